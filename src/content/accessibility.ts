@@ -8,9 +8,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
   const { company, domains } = site;
   return {
     title: "Accessibility",
-    description:
-      `How ${company.name} meets the accessibility requirements, known gaps, and how to tell us ` +
-      "or complain.",
+    description: `How ${company.name} meets the accessibility requirements, and how to complain.`,
     updated: UPDATED,
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
@@ -70,9 +68,7 @@ const fr: typeof en = ({ site, hours }) => {
   const { company, domains } = site;
   return {
     title: "Accessibilité",
-    description:
-      `Comment ${company.name} répond aux exigences d’accessibilité, les lacunes connues, et ` +
-      "comment nous écrire ou réclamer.",
+    description: `Comment ${company.name} répond aux exigences d’accessibilité, et comment réclamer.`,
     updated: UPDATED,
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",

@@ -1,13 +1,12 @@
-import type { AccountReason } from "../domain/accounts/user.ts";
+import type { AccountReason } from "#domain/accounts/user.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Accounts",
-  lead: "Everyone who can sign in.",
   list: {
     label: "Accounts",
     search: "Find an account",
-    searchHint: "Email or name. First letters will do.",
+    searchHint: "Email or name",
     empty: "No accounts yet.",
     shown: (count: number) => `${count} ${plural(count, "account shown", "accounts shown")}.`,
   },
@@ -46,11 +45,11 @@ const en = ({ plural }: Facts) => ({
     unknownDevice: "Unknown device",
     opened: "Opened",
     used: "Last used",
-    factorNote: "Lost second factor? Remove it on the page of roles.",
+    factorNote: "Lost second factor?",
     rolesLink: "To the roles",
   },
   reason: "Reason",
-  reasonNote: "Kept in the audit log, without personal words.",
+  reasonNote: "Kept without personal words.",
   reasons: {
     requested: "The owner asked",
     stolen: "Someone else may use it",
@@ -60,38 +59,28 @@ const en = ({ plural }: Facts) => ({
   } satisfies Record<AccountReason, string>,
   acts: {
     recovery: {
-      open: "Send a link for a new password",
-      question: "Send the link for a new password?",
-      explanation: (email: string) => `Goes to ${email} only and works for 60 minutes.`,
+      open: "Send a password link",
+      question: "Send a password link?",
+      explanation: (email: string) => `Goes to ${email} only, for 60 minutes.`,
       submit: "Send the link",
       busy: "Sending...",
-      done: (email: string) => ({
-        title: "Link sent",
-        description: `Sent to ${email}.`,
-      }),
+      done: { title: "Link sent" },
     },
     "end-sessions": {
       open: "End all sessions",
-      question: "End all sessions of this account?",
-      explanation: (email: string) => `${email} is signed out everywhere and may sign in again.`,
+      question: "End all sessions?",
+      explanation: (email: string) => `${email} is signed out everywhere.`,
       submit: "End all sessions",
       busy: "Ending...",
-      done: (email: string) => ({
-        title: "Sessions ended",
-        description: `${email} is signed out everywhere.`,
-      }),
+      done: { title: "Sessions ended" },
     },
     block: {
       open: "Block",
       question: "Block this account?",
-      explanation: (email: string) =>
-        `${email} is signed out everywhere and stays out until unblocked. Bookings stay.`,
+      explanation: (email: string) => `${email} is signed out everywhere. Bookings stay.`,
       submit: "Block the account",
       busy: "Blocking...",
-      done: (email: string) => ({
-        title: "Account blocked",
-        description: `${email} can’t sign in.`,
-      }),
+      done: { title: "Account blocked" },
     },
     unblock: {
       open: "Unblock",
@@ -99,27 +88,23 @@ const en = ({ plural }: Facts) => ({
       explanation: (email: string) => `${email} may sign in again.`,
       submit: "Unblock the account",
       busy: "Unblocking...",
-      done: (email: string) => ({
-        title: "Account unblocked",
-        description: `${email} may sign in again.`,
-      }),
+      done: { title: "Account unblocked" },
     },
   },
   refusals: {
     own_account: "Your own account: ask another admin.",
     blocked: "Blocked: unblock it before sending a link.",
-    mailbox_full: "We just sent several emails there. Try again in 15 minutes.",
+    mailbox_full: "Several emails just went there. Try again in 15 minutes.",
     mail_not_sent: "The email wasn’t sent. Try again shortly.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Comptes",
-  lead: "Toutes les personnes qui peuvent se connecter.",
   list: {
     label: "Comptes",
     search: "Trouver un compte",
-    searchHint: "E-mail ou nom. Les premières lettres suffisent.",
+    searchHint: "E-mail ou nom",
     empty: "Aucun compte pour l’instant.",
     shown: (count) => `${count} ${plural(count, "compte affiché", "comptes affichés")}.`,
   },
@@ -158,51 +143,42 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     unknownDevice: "Appareil inconnu",
     opened: "Ouverte",
     used: "Dernière utilisation",
-    factorNote:
-      "Un membre de l’équipe a perdu sa connexion en deux étapes ? Elle se retire à la page " +
-      "des rôles.",
+    factorNote: "Connexion en deux étapes perdue ?",
     rolesLink: "Aller aux rôles",
   },
   reason: "Motif",
-  reasonNote: "Le journal le conserve, sans un mot sur la personne.",
+  reasonNote: "Conservé sans un mot sur la personne.",
   reasons: {
     requested: "À la demande du titulaire",
-    stolen: "Quelqu’un d’autre se sert peut-être du compte",
-    abuse: "Le compte sert à des abus",
-    mistake: "C’était une erreur",
+    stolen: "Peut-être utilisé par un autre",
+    abuse: "Abus",
+    mistake: "Une erreur",
     other: "Autre motif",
   },
   acts: {
     recovery: {
       open: "Envoyer un lien de mot de passe",
-      question: "Envoyer le lien pour un nouveau mot de passe ?",
-      explanation: (email) => `Part à ${email} seulement et fonctionne 60 minutes.`,
+      question: "Envoyer un lien de mot de passe ?",
+      explanation: (email) => `Part à ${email} seulement, pour 60 minutes.`,
       submit: "Envoyer le lien",
       busy: "Envoi en cours...",
-      done: (email) => ({ title: "Lien envoyé", description: `Envoyé à ${email}.` }),
+      done: { title: "Lien envoyé" },
     },
     "end-sessions": {
       open: "Fermer les sessions",
-      question: "Fermer toutes les sessions de ce compte ?",
-      explanation: (email) => `${email} est déconnecté partout, et peut se reconnecter.`,
+      question: "Fermer toutes les sessions ?",
+      explanation: (email) => `${email} est déconnecté partout.`,
       submit: "Fermer les sessions",
       busy: "Fermeture en cours...",
-      done: (email) => ({
-        title: "Sessions fermées",
-        description: `${email} est déconnecté partout.`,
-      }),
+      done: { title: "Sessions fermées" },
     },
     block: {
       open: "Bloquer",
       question: "Bloquer ce compte ?",
-      explanation: (email) =>
-        `${email} est déconnecté partout jusqu’au déblocage. Les réservations restent.`,
+      explanation: (email) => `${email} est déconnecté partout. Les réservations restent.`,
       submit: "Bloquer le compte",
       busy: "Blocage en cours...",
-      done: (email) => ({
-        title: "Compte bloqué",
-        description: `${email} ne peut plus se connecter.`,
-      }),
+      done: { title: "Compte bloqué" },
     },
     unblock: {
       open: "Débloquer",
@@ -210,10 +186,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       explanation: (email) => `${email} pourra se connecter de nouveau.`,
       submit: "Débloquer le compte",
       busy: "Déblocage en cours...",
-      done: (email) => ({
-        title: "Compte débloqué",
-        description: `${email} peut de nouveau se connecter.`,
-      }),
+      done: { title: "Compte débloqué" },
     },
   },
   refusals: {

@@ -1,9 +1,8 @@
-import type { AuditAction } from "../domain/audit/audit.ts";
+import type { AuditAction } from "#domain/audit/audit.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Audit log",
-  lead: "Who did what, and when. Nobody can change it.",
   list: {
     label: "Entries of the audit log",
     empty: "Nothing yet.",
@@ -28,19 +27,13 @@ const en = ({ plural }: Facts) => ({
     orders: "Orders",
     departures: "Departures",
     customer: "Customer",
+    customers: "Customers",
     person: "Person",
     message: "Message",
     reply_template: "Canned answer",
     mail: "Email",
-    role: "Account",
     invitation: "Invitation",
     account: "Account",
-    staff: "Account",
-    password: "Account",
-    address: "Account",
-    factor: "Account",
-    recovery_codes: "Account",
-    recovery_code: "Account",
     second_factor: "All staff",
     site_config: "Preview",
     retention: "Retention",
@@ -50,8 +43,6 @@ const en = ({ plural }: Facts) => ({
     method: "by",
     from: "from",
     to: "to",
-    from_status: "from",
-    to_status: "to",
     status: "status",
     date: "day",
     airport: "airport",
@@ -159,7 +150,6 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Journal",
-  lead: "Qui a fait quoi, et quand. Personne ne peut le modifier.",
   list: {
     label: "Entrées du journal",
     empty: "Rien pour l’instant.",
@@ -183,19 +173,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     orders: "Commandes",
     departures: "Départs",
     customer: "Client",
+    customers: "Clients",
     person: "Personne",
     message: "Message",
     reply_template: "Réponse type",
     mail: "E-mail",
-    role: "Compte",
     invitation: "Invitation",
     account: "Compte",
-    staff: "Compte",
-    password: "Compte",
-    address: "Compte",
-    factor: "Compte",
-    recovery_codes: "Compte",
-    recovery_code: "Compte",
     second_factor: "Toute l’équipe",
     site_config: "Aperçu",
     retention: "Conservation des données",
@@ -205,8 +189,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     method: "par",
     from: "de",
     to: "à",
-    from_status: "de",
-    to_status: "à",
     status: "statut",
     date: "jour",
     airport: "aéroport",

@@ -2,11 +2,10 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Customers",
-  lead: "Everyone who booked, one row per person.",
   list: {
     label: "Customers",
     search: "Find a customer",
-    searchHint: "Name, company, email or number. First letters will do.",
+    searchHint: "Name, company, email or number",
     empty: "No customers yet.",
     shown: (count: number) => `${count} ${plural(count, "person shown", "people shown")}.`,
   },
@@ -23,10 +22,7 @@ const en = ({ plural }: Facts) => ({
   exportAll: {
     label: "Export all as CSV",
     busy: "Exporting...",
-    done: {
-      title: "Export ready",
-      description: "One line per customer. Noted in the audit log.",
-    },
+    done: { title: "Export ready" },
   },
   more: (count: number) => `and ${count} ${plural(count, "other address", "other addresses")}`,
   hasAccount: "Yes",
@@ -58,25 +54,19 @@ const en = ({ plural }: Facts) => ({
       count === 0 ? "no orders" : `${count} ${plural(count, "order", "orders")}`,
     split: "Separate",
     splitFor: (email: string) => `Separate ${email}`,
-    splitDone: (email: string) => ({
-      title: "Separated",
-      description: `${email} stands alone again.`,
-    }),
+    splitDone: { title: "Separated" },
     join: "Join another address",
-    joinLead: "Another address of the same person? Join it. You can separate it again.",
+    joinLead: "Another address of the same person?",
     email: "Email",
     submit: "Join",
     busy: "Joining...",
-    joinDone: (email: string) => ({
-      title: "Joined",
-      description: `${email} is now the same person.`,
-    }),
+    joinDone: { title: "Joined" },
     similar: "Perhaps the same person",
     similarLead: "Same name, almost the same address.",
     joinFor: (email: string) => `Join ${email}`,
     refusals: {
       same_person: "Already this person’s address.",
-      never_booked: "Neither has booked. One of them must have.",
+      never_booked: "Neither has booked: one must have.",
       too_many_addresses: "At most ten addresses a person.",
       person_changed: "A colleague changed these addresses. Reload the page.",
       already_anonymous: "Already anonymous.",
@@ -88,25 +78,21 @@ const en = ({ plural }: Facts) => ({
     busy: "Exporting...",
     done: {
       title: "Export ready",
-      description: "Everything about these addresses. Make sure the person who asked owns them.",
+      description: "Make sure the person who asked owns these addresses.",
     },
   },
   anonymize: {
     open: "Make anonymous",
     question: "Make this person anonymous?",
     explanation: (emails: string) =>
-      `We erase everything about ${emails}: names, company, notes, flights, messages, ` +
-      "replies, waiting emails and account. Orders keep number, amount, status and airport, " +
-      "for the books.",
-    forGood: "You can’t undo this. Make sure the person who asked owns all of it.",
+      `We erase everything about ${emails}, account and waiting emails included. Orders keep ` +
+      "number, amount, status and airport.",
+    forGood: "You can’t undo this. Make sure the person who asked owns it all.",
     email: "Type the main email to confirm",
     mismatch: "Not this person’s main email.",
     submit: "Erase for good",
     busy: "Erasing...",
-    done: {
-      title: "The person is anonymous",
-      description: "Nothing is stored about these addresses.",
-    },
+    done: { title: "The person is anonymous" },
   },
   refusals: {
     already_anonymous: "Already anonymous. Reload the page.",
@@ -117,11 +103,10 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Clients",
-  lead: "Toutes les personnes qui ont réservé, une par ligne.",
   list: {
     label: "Clients",
     search: "Trouver un client",
-    searchHint: "Nom, société, e-mail ou numéro. Les premières lettres suffisent.",
+    searchHint: "Nom, société, e-mail ou numéro",
     empty: "Aucun client pour l’instant.",
     shown: (count) => `${count} ${plural(count, "personne affichée", "personnes affichées")}.`,
   },
@@ -138,10 +123,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   exportAll: {
     label: "Tout exporter en CSV",
     busy: "Export en cours...",
-    done: {
-      title: "Export prêt",
-      description: "Une ligne par client. Noté au journal.",
-    },
+    done: { title: "Export prêt" },
   },
   more: (count) => `et ${count} ${plural(count, "autre adresse", "autres adresses")}`,
   hasAccount: "Oui",
@@ -173,25 +155,19 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       count === 0 ? "aucune commande" : `${count} ${plural(count, "commande", "commandes")}`,
     split: "Séparer",
     splitFor: (email) => `Séparer ${email}`,
-    splitDone: (email) => ({
-      title: "Adresse séparée",
-      description: `${email} est de nouveau à part.`,
-    }),
+    splitDone: { title: "Adresse séparée" },
     join: "Réunir une autre adresse",
-    joinLead: "Une autre adresse de la même personne ? Réunissez-les. Vous pourrez les séparer.",
+    joinLead: "Une autre adresse de la même personne ?",
     email: "E-mail",
     submit: "Réunir",
     busy: "Un instant...",
-    joinDone: (email) => ({
-      title: "Adresse réunie",
-      description: `${email} est désormais la même personne.`,
-    }),
+    joinDone: { title: "Adresse réunie" },
     similar: "Peut-être la même personne",
     similarLead: "Même nom, adresse presque pareille.",
     joinFor: (email) => `Réunir ${email}`,
     refusals: {
       same_person: "Déjà une adresse de cette personne.",
-      never_booked: "Aucune des deux n’a réservé. Il en faut une.",
+      never_booked: "Aucune des deux n’a réservé : il en faut une.",
       too_many_addresses: "Dix adresses au plus par personne.",
       person_changed: "Adresses modifiées par un collègue. Rechargez la page.",
       already_anonymous: "Déjà anonyme.",
@@ -203,25 +179,21 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Export en cours...",
     done: {
       title: "Export prêt",
-      description: "Tout ce qui concerne ces adresses. Vérifiez que le demandeur en est titulaire.",
+      description: "Vérifiez que le demandeur est titulaire de ces adresses.",
     },
   },
   anonymize: {
     open: "Anonymiser",
     question: "Anonymiser cette personne ?",
     explanation: (emails) =>
-      `Nous effaçons tout sur ${emails} : noms, société, notes, vols, messages, réponses, ` +
-      "e-mails en attente et compte. Les commandes gardent numéro, montant, statut et " +
-      "aéroport, pour les comptes.",
-    forGood: "C’est irréversible. Vérifiez que le demandeur est titulaire de tout cela.",
+      `Nous effaçons tout sur ${emails}, compte et e-mails en attente compris. Les commandes ` +
+      "gardent numéro, montant, statut et aéroport.",
+    forGood: "C’est irréversible. Vérifiez que le demandeur est titulaire de tout.",
     email: "Saisissez l’e-mail principal pour confirmer",
     mismatch: "Pas l’e-mail principal.",
     submit: "Effacer définitivement",
     busy: "Effacement en cours...",
-    done: {
-      title: "La personne est anonyme",
-      description: "Nous ne conservons plus rien sur ces adresses.",
-    },
+    done: { title: "La personne est anonyme" },
   },
   refusals: {
     already_anonymous: "Déjà anonyme. Rechargez la page.",

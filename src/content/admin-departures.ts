@@ -2,7 +2,6 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Departures",
-  lead: "Travellers by day, airport and flight.",
   filters: {
     label: "Day and airport",
     date: "Flight day",
@@ -20,10 +19,7 @@ const en = ({ plural }: Facts) => ({
   export: {
     label: "Export as CSV",
     busy: "Exporting...",
-    done: {
-      title: "Export ready",
-      description: "All departures of the day. Noted in the audit log.",
-    },
+    done: { title: "Export ready" },
   },
   noAirport: "No airport given",
   columns: {
@@ -56,20 +52,19 @@ const en = ({ plural }: Facts) => ({
       : `${count} ${plural(count, "order", "orders")} shown.`,
   more: "Load more departures",
   loadingMore: "Loading...",
-  incomplete: "Incomplete: print with “Print the sheets”.",
+  incomplete: "Incomplete: use “Print the sheets”.",
   card: {
     heading: "Today",
     leaving: (count: number) =>
       `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
     nobody: "No departures today.",
-    note: "By each airport’s day, unpaid orders included.",
+    note: "By airport time, unpaid orders included.",
     link: "To the departures",
   },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Départs",
-  lead: "Voyageurs par jour, aéroport et vol.",
   filters: {
     label: "Jour et aéroport",
     date: "Jour du vol",
@@ -87,10 +82,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   export: {
     label: "Exporter en CSV",
     busy: "Export en cours...",
-    done: {
-      title: "Export prêt",
-      description: "Tous les départs du jour. Noté au journal.",
-    },
+    done: { title: "Export prêt" },
   },
   noAirport: "Aéroport non précisé",
   columns: {
@@ -123,13 +115,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       : `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   more: "Charger d’autres départs",
   loadingMore: "Chargement...",
-  incomplete: "Incomplète : imprimez avec « Imprimer les feuilles ».",
+  incomplete: "Incomplète : passez par « Imprimer les feuilles ».",
   card: {
     heading: "Aujourd’hui",
     leaving: (count) =>
       `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Aucun départ aujourd’hui.",
-    note: "Au jour de chaque aéroport, impayées comprises.",
+    note: "Heure locale de l’aéroport, impayées comprises.",
     link: "Voir les départs",
   },
 });

@@ -1,9 +1,9 @@
 const en = () => ({
   title: "Lane phones",
-  lead: "Phones that accept passes: one airport each, no account.",
+  lead: "One airport each, no account.",
   list: {
     heading: "Phones",
-    empty: "No phones yet. Add one, then pair it with its code.",
+    empty: "No phones yet.",
   },
   name: "Name",
   airport: "Airport",
@@ -23,9 +23,9 @@ const en = () => ({
     title: (name: string) => `Pair “${name}”`,
     scan: "Scan this code with the phone and open the link. It works once.",
     qrCode: "QR code that pairs the phone",
-    orType: "Or open this address on the phone:",
+    orType: "Or open on the phone:",
     left: (time: string) => `Valid for another ${time}`,
-    expired: "This code has expired. Close this window and ask for a new one.",
+    expired: "This code has expired. Close this and ask for a new one.",
     paired: "Paired. The phone accepts passes now.",
     waiting: "Waiting for the phone...",
   },
@@ -33,9 +33,8 @@ const en = () => ({
     open: "New code",
     forDevice: (name: string) => `New code for ${name}`,
     question: "Pair this phone again?",
-    explanation: (name: string) =>
-      `We show a new code for “${name}”. The phone paired before stops accepting passes; ` +
-      "what it hasn’t handed in waits on it.",
+    explanation: () =>
+      "The phone paired before stops accepting passes; what it hasn’t handed in waits on it.",
     submit: "Show a new code",
     busy: "One moment...",
   },
@@ -44,19 +43,19 @@ const en = () => ({
     forDevice: (name: string) => `Revoke ${name}`,
     question: "Revoke this phone?",
     explanation: (name: string) =>
-      `“${name}” stops accepting passes. Moving to another phone? Give it a new code instead.`,
+      `“${name}” stops accepting passes. Another phone? Give it a new code instead.`,
     submit: "Revoke the phone",
     busy: "One moment...",
-    done: { title: "Phone revoked", description: "It no longer accepts passes." },
+    done: { title: "Phone revoked" },
   },
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Téléphones de contrôle",
-  lead: "Téléphones qui acceptent les pass : un aéroport chacun, sans compte.",
+  lead: "Un aéroport chacun, sans compte.",
   list: {
     heading: "Téléphones",
-    empty: "Aucun téléphone pour l’instant. Ajoutez-en un, puis associez-le avec son code.",
+    empty: "Aucun téléphone pour l’instant.",
   },
   name: "Nom",
   airport: "Aéroport",
@@ -76,9 +75,9 @@ const fr = (): ReturnType<typeof en> => ({
     title: (name) => `Associer « ${name} »`,
     scan: "Scannez ce code avec le téléphone et ouvrez le lien. Il sert une fois.",
     qrCode: "Code QR qui associe le téléphone",
-    orType: "Ou ouvrez cette adresse sur le téléphone :",
+    orType: "Ou ouvrez sur le téléphone :",
     left: (time) => `Encore valable ${time}`,
-    expired: "Ce code a expiré. Fermez cette fenêtre et demandez-en un autre.",
+    expired: "Ce code a expiré. Fermez et demandez-en un autre.",
     paired: "Associé. Le téléphone accepte les pass.",
     waiting: "En attente du téléphone...",
   },
@@ -86,9 +85,8 @@ const fr = (): ReturnType<typeof en> => ({
     open: "Nouveau code",
     forDevice: (name) => `Nouveau code pour ${name}`,
     question: "Associer à nouveau ce téléphone ?",
-    explanation: (name) =>
-      `Un nouveau code s’affichera pour « ${name} ». L’ancien téléphone n’acceptera plus de ` +
-      "pass ; ceux qu’il n’a pas transmis y attendent.",
+    explanation: () =>
+      "L’ancien téléphone n’acceptera plus de pass ; ceux qu’il n’a pas transmis y attendent.",
     submit: "Afficher un nouveau code",
     busy: "Un instant...",
   },
@@ -101,7 +99,7 @@ const fr = (): ReturnType<typeof en> => ({
       "code.",
     submit: "Révoquer le téléphone",
     busy: "Un instant...",
-    done: { title: "Téléphone révoqué", description: "Il n’accepte plus de pass." },
+    done: { title: "Téléphone révoqué" },
   },
 });
 

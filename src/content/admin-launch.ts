@@ -1,4 +1,4 @@
-import type { LaunchCheckId, LaunchState } from "../domain/going-live/launch.ts";
+import type { LaunchCheckId, LaunchState } from "#domain/going-live/launch.ts";
 import type { Facts } from "./facts.ts";
 
 interface CheckWords {
@@ -11,9 +11,7 @@ interface CheckWords {
 
 const en = ({ plural }: Facts) => ({
   title: "Going live",
-  lead:
-    "What still stands between the site and its customers. The checks look by themselves; " +
-    "“npm run doctor” shows them on your own computer, with those of Cloudflare.",
+  lead: "The same checks as “npm run doctor”.",
   list: "Checks before going live",
   open: (count: number) => `${count} ${plural(count, "step is", "steps are")} left.`,
   allDone: "Nothing is left: customers can come.",
@@ -27,16 +25,14 @@ const en = ({ plural }: Facts) => ({
     company: {
       title: "Company and airports",
       done: "The site names your company and your airports.",
-      remedy:
-        "Write your company, domains and airports into “app.config.ts”, then deploy. Visitors " +
-        "read the demo’s until then.",
+      remedy: "Write your company, domains and airports into “app.config.ts”, then deploy.",
     },
     texts: {
       title: "Legal texts",
       done: "Somebody has read them for you.",
       remedy:
-        "Have a lawyer read terms, privacy and cancellation, then deploy with " +
-        "“--accept texts=…” and the name and day.",
+        "Have a lawyer read terms, privacy and cancellation, then deploy with “--accept " +
+        "texts=…”, name and day.",
     },
     fares: {
       title: "Fares",
@@ -52,29 +48,29 @@ const en = ({ plural }: Facts) => ({
       title: "Emails",
       done: "The mail service takes our emails.",
       remedy:
-        "Book something for yourself. If no email comes, look at the Emails page, and ask " +
-        "Cloudflare under Email Sending for sending to any address.",
+        "Book something for yourself. No email? See the Emails page, and ask Cloudflare to " +
+        "send to any address.",
     },
     answers: {
       title: "Answers to emails",
       done: "Answers arrive under Messages.",
       remedy:
         "Lead an address to the site with Email Routing, set it as “INBOUND_ADDRESS”, then " +
-        "answer one of our emails. Answers go to the company’s address until then.",
+        "answer one of our emails.",
     },
     payments: {
       title: "Payments",
       done: "Cards are charged for real.",
       remedy:
-        "Run “npm run setup” with “--payments stripe” and your live key. Nobody can pay, or " +
-        "only with test cards, until then.",
+        "Run “npm run setup” with “--payments stripe” and your live key. Until then nobody " +
+        "really pays.",
     },
     webhooks: {
       title: "News of payments",
       done: "Stripe tells us what becomes of payments.",
       remedy:
-        "Pay one booking yourself. If nothing is seen, “npm run setup” mends the webhook; " +
-        "payments settle up to ten minutes late until then.",
+        "Pay one booking yourself. Nothing seen? “npm run setup” mends the webhook; until then " +
+        "payments settle up to ten minutes late.",
     },
     crons: {
       title: "Regular work",
@@ -84,21 +80,19 @@ const en = ({ plural }: Facts) => ({
     backup: {
       title: "Backup",
       done: "There is one of the last five weeks.",
-      remedy: "Run “npm run backup”, once a month, and keep the file and its key apart.",
+      remedy: "Run “npm run backup” once a month; keep the file and its key apart.",
     },
     two_step: {
       title: "Two-step sign-in of the team",
       done: "All of the staff need it.",
-      remedy: "Set it up on your account page, then ask it of all staff on the Roles page.",
+      remedy: "Set yours up on your account page, then ask it of all staff on the Roles page.",
     },
   } satisfies Record<LaunchCheckId, CheckWords> as Record<LaunchCheckId, CheckWords>,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Mise en ligne",
-  lead:
-    "Ce qui sépare encore le site de ses clients. Les contrôles se font tout seuls ; « npm run " +
-    "doctor » les montre sur votre ordinateur, avec ceux de Cloudflare.",
+  lead: "Les mêmes contrôles que « npm run doctor ».",
   list: "Contrôles avant la mise en ligne",
   open: (count) => `${plural(count, "Il reste une étape.", `Il reste ${count} étapes.`)}`,
   allDone: "Il ne reste rien : les clients peuvent venir.",
@@ -109,16 +103,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     company: {
       title: "Société et aéroports",
       done: "Le site nomme votre société et vos aéroports.",
-      remedy:
-        "Écrivez votre société, vos domaines et vos aéroports dans « app.config.ts », puis " +
-        "déployez. D’ici là, les visiteurs lisent ceux de la démonstration.",
+      remedy: "Écrivez société, domaines et aéroports dans « app.config.ts », puis déployez.",
     },
     texts: {
       title: "Textes juridiques",
       done: "Quelqu’un les a relus pour vous.",
       remedy:
         "Faites relire conditions, confidentialité et annulation par un avocat, puis déployez " +
-        "avec « --accept texts=… », le nom et le jour.",
+        "avec « --accept texts=… », nom et jour.",
     },
     fares: {
       title: "Tarifs",
@@ -137,29 +129,28 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "E-mails",
       done: "Le service d’envoi prend nos e-mails.",
       remedy:
-        "Réservez pour vous-même. Si aucun e-mail n’arrive, regardez la page E-mails, et " +
-        "demandez à Cloudflare l’envoi vers toute adresse.",
+        "Réservez pour vous-même. Rien reçu ? Voyez la page E-mails, et demandez à Cloudflare " +
+        "l’envoi vers toute adresse.",
     },
     answers: {
       title: "Réponses aux e-mails",
       done: "Les réponses arrivent sous Messages.",
       remedy:
-        "Faites suivre une adresse vers le site chez Cloudflare, donnez-la comme " +
-        "« INBOUND_ADDRESS », puis répondez à l’un de nos e-mails. D’ici là, les réponses vont " +
-        "à l’adresse de la société.",
+        "Faites suivre une adresse vers le site chez Cloudflare, donnez-la comme « " +
+        "INBOUND_ADDRESS », puis répondez à l’un de nos e-mails.",
     },
     payments: {
       title: "Paiements",
       done: "Les cartes sont vraiment débitées.",
       remedy:
         "Lancez « npm run setup » avec « --payments stripe » et votre clé réelle. D’ici là, " +
-        "personne ne peut payer, sinon avec des cartes d’essai.",
+        "personne ne paie vraiment.",
     },
     webhooks: {
       title: "Nouvelles des paiements",
       done: "Stripe nous dit ce que deviennent les paiements.",
       remedy:
-        "Payez vous-même une commande. Si rien n’est vu, « npm run setup » répare le webhook ; " +
+        "Payez vous-même une commande. Rien n’est vu ? « npm run setup » répare le webhook ; " +
         "d’ici là, les paiements se règlent jusqu’à dix minutes plus tard.",
     },
     crons: {
@@ -171,12 +162,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Sauvegarde",
       done: "Il y en a une des cinq dernières semaines.",
       remedy:
-        "Lancez « npm run backup » une fois par mois, et gardez le fichier et sa clé séparément.",
+        "Lancez « npm run backup » une fois par mois ; gardez le fichier et sa clé séparément.",
     },
     two_step: {
       title: "Connexion en deux étapes de l’équipe",
       done: "Toute l’équipe doit l’utiliser.",
-      remedy: "Activez-la sur votre page de compte, puis exigez-la de tous sur la page Rôles.",
+      remedy:
+        "Activez la vôtre sur votre page de compte, puis exigez-la de tous sur la page Rôles.",
     },
   },
 });

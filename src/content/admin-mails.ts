@@ -1,11 +1,11 @@
-import type { MailFailure, MailKind, MailStatus } from "../domain/mail/mail.ts";
+import type { MailFailure, MailKind, MailStatus } from "#domain/mail/mail.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Emails",
   lead: "Emails that weren’t sent at once.",
   list: {
-    label: "Emails that did not leave at once",
+    label: "Late emails",
     empty: "Every email has left.",
     shown: (count: number) => `${count} ${plural(count, "email shown", "emails shown")}.`,
   },
@@ -55,22 +55,22 @@ const en = ({ plural }: Facts) => ({
   failures: {
     passing: "Not accepted. It may work later.",
     permanent: "Refused for good: the address or the email.",
-    configuration: "Our sender address or domain isn’t set up.",
+    configuration: "Our sender isn’t set up.",
   } satisfies Record<MailFailure, string> as Record<MailFailure, string>,
   toMessage: "the message",
-  secret: "Held a code or link, so not kept. The person can ask again.",
+  secret: "Held a code or link: not kept. The person can ask again.",
   retry: {
     submit: "Send now",
     busy: "Sending...",
     forMail: (kind: string, recipient: string) => `Send now: ${kind}, ${recipient}`,
-    sent: { title: "Email sent", description: "We no longer keep its address and text." },
+    sent: { title: "Email sent" },
     failed: {
       title: "Still not sent",
       description: "Refused again.",
     },
     outdated: {
       title: "No longer needed",
-      description: "The order has changed: nothing left to tell.",
+      description: "The order has changed.",
     },
   },
   discard: {
@@ -79,8 +79,7 @@ const en = ({ plural }: Facts) => ({
     question: "Discard this email?",
     explanation: (kind: string, recipient: string) =>
       `${kind} to ${recipient}: we won’t send it, and delete its text.`,
-    explanationNotKept: (kind: string) =>
-      `${kind}: no longer counted as failed. Nothing left to send.`,
+    explanationNotKept: (kind: string) => `${kind}: no longer counted as failed.`,
     submit: "Discard the email",
     busy: "One moment...",
     done: { title: "Email discarded" },
@@ -94,7 +93,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "E-mails",
   lead: "Les e-mails qui ne sont pas partis aussitôt.",
   list: {
-    label: "E-mails qui ne sont pas partis du premier coup",
+    label: "E-mails en retard",
     empty: "Tous les e-mails sont partis.",
     shown: (count) => `${count} ${plural(count, "e-mail affiché", "e-mails affichés")}.`,
   },
@@ -138,25 +137,22 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   failures: {
     passing: "Non accepté. Un autre essai peut réussir.",
     permanent: "Refusé définitivement : l’adresse ou l’e-mail.",
-    configuration: "Notre adresse ou domaine d’envoi n’est pas configuré.",
+    configuration: "Notre adresse d’envoi n’est pas configurée.",
   },
   toMessage: "le message",
-  secret: "Contenait un code ou un lien, donc non conservé. La personne peut le redemander.",
+  secret: "Contenait un code ou un lien : non conservé. La personne peut le redemander.",
   retry: {
     submit: "Envoyer",
     busy: "Envoi en cours...",
     forMail: (kind, recipient) => `Envoyer : ${kind}, ${recipient}`,
-    sent: {
-      title: "E-mail envoyé",
-      description: "Son adresse et son texte ne sont plus conservés.",
-    },
+    sent: { title: "E-mail envoyé" },
     failed: {
       title: "Toujours pas envoyé",
       description: "Encore refusé.",
     },
     outdated: {
       title: "Plus nécessaire",
-      description: "La commande a changé : plus rien à annoncer.",
+      description: "La commande a changé.",
     },
   },
   discard: {
@@ -165,7 +161,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     question: "Abandonner cet e-mail ?",
     explanation: (kind, recipient) =>
       `${kind}, à ${recipient} : nous ne l’enverrons pas et effaçons son texte.`,
-    explanationNotKept: (kind) => `${kind} : hors des échecs. Plus rien à envoyer.`,
+    explanationNotKept: (kind) => `${kind} : hors des échecs.`,
     submit: "Abandonner l’e-mail",
     busy: "Un instant...",
     done: { title: "E-mail abandonné" },

@@ -1,17 +1,13 @@
-import type {
-  InboxBox,
-  MessageKind,
-  MessageStatus,
-  ReplyOrigin,
-} from "../domain/messages/message.ts";
-import type { Language } from "../domain/language.ts";
-import type { MailStatus } from "../domain/mail/mail.ts";
-import type { StatementKind } from "../domain/statements/statement.ts";
+import type { InboxBox, ReplyOrigin } from "#domain/messages/message.ts";
+import type { Language } from "#domain/language.ts";
+import type { MailStatus } from "#domain/mail/mail.ts";
+import type { StatementKind } from "#domain/statements/statement.ts";
 import type { Facts } from "./facts.ts";
+import { messageNames } from "./message-names.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead: "Messages, withdrawals and cancellations. The longest waiting come first.",
+  lead: "The longest waiting come first.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -46,24 +42,10 @@ const en = ({ plural, site }: Facts) => ({
   order: "Order",
   newest: "Newest first",
   oldest: "Oldest first",
-  kinds: {
-    contact: "Contact",
-    question: "Question",
-    mail: "Email",
-    cancellation: "Cancellation",
-    withdrawal: "Withdrawal",
-    termination: "End of a membership",
-  } satisfies Record<MessageKind, string> as Record<MessageKind, string>,
-  statuses: {
-    new: "New",
-    answered: "Answered",
-    archived: "Archived",
-    spam: "Spam",
-  } satisfies Record<MessageStatus, string> as Record<MessageStatus, string>,
+  ...messageNames.en(),
   /** Stands for the text of a cancellation, which has none. */
   cancellation:
-    "This person confirmed on the unsubscribe page that any membership of this address " +
-    "should be cancelled. Cancel it, then confirm it here.",
+    "Confirmed on the unsubscribe page: cancel any membership of this address, then answer.",
   facts: {
     heading: "About the sender",
     email: "Email",
@@ -82,38 +64,25 @@ const en = ({ plural, site }: Facts) => ({
       termination: "End the membership",
     } satisfies Record<StatementKind, string>,
     guide: {
-      withdrawal:
-        "Refund on the order’s page, write to the person, then archive this message. Until " +
-        "then it’s on your to-do list.",
-      termination:
-        "Cancel it in the member portal, answer with its last day, then archive this " +
-        "message. Until then it’s on your to-do list.",
+      withdrawal: "Refund on the order’s page, answer, then archive.",
+      termination: "Cancel it in the member portal, answer with its last day, then archive.",
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
     /** Instead of an order that is surely meant. */
-    otherEmail:
-      "Booked with another email address. Make sure who’s writing before you tell them " +
-      "anything.",
-    noOrder: "No such order. Search by name or email, or ask the person.",
-    refundBy: "Refund by",
+    otherEmail: "Booked with another email. Make sure who’s writing.",
+    noOrder: "No such order. Search by name or email, or ask.",
   },
   wrote: (sender: string) => `${sender} wrote`,
   answered: (author: string) => `Answer by ${author}`,
   wroteBack: (sender: string) => `${sender} wrote back`,
   origins: {
     sender: null,
-    other_address:
-      "From another address than the message. Make sure who’s writing before you tell them " +
-      "anything.",
-    unproved:
-      "The mail server says this sender is forged. Don’t tell them anything until you’re " +
-      "sure.",
-    automatic: "Automatic reply. The message stays as it was.",
+    other_address: "From another address. Make sure who’s writing.",
+    unproved: "Forged sender, says the mail server. Don’t answer until you’re sure.",
+    automatic: "Automatic reply: nothing changed.",
   } satisfies Record<ReplyOrigin, string | null> as Record<ReplyOrigin, string | null>,
-  otherThanBooking:
-    "From another address than the booking’s. Make sure who’s writing before you tell them " +
-    "anything about the order.",
+  otherThanBooking: "Not the booking’s address. Make sure who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
   /** An answer's mail that the mail service did not take at once. */
@@ -161,11 +130,6 @@ const en = ({ plural, site }: Facts) => ({
     choose: "Choose a colleague",
     give: "Give it",
     busy: "One moment...",
-    done: {
-      you: "Assigned to you",
-      other: (email: string) => `Assigned to ${email}`,
-      nobody: "Assigned to nobody",
-    },
   },
   linked: {
     heading: "Order",
@@ -174,7 +138,7 @@ const en = ({ plural, site }: Facts) => ({
     link: "Link",
     linkTo: (number: string) => `Link to order ${number}`,
     number: "Order number",
-    numberHint: "Capitals and dashes optional. The message joins the order’s history.",
+    numberHint: "Capitals and dashes optional.",
     numberMissing: "Enter an order number",
     ofSender: "Orders of this person",
     noneOfSender: "No bookings from this address.",
@@ -191,8 +155,7 @@ const en = ({ plural, site }: Facts) => ({
     open: "Still to be filled in:",
     openOne: (placeholder: string) => `Go to ${placeholder}`,
     withheld: (placeholders: string) =>
-      `Booked with another address, so ${placeholders} stays open. Sure the traveller is ` +
-      "writing?",
+      `Booked with another address: ${placeholders} stays open. Is this the traveller?`,
     tell: "Yes, fill it in",
     reopen: "Open it again",
     text: "Your answer",
@@ -201,16 +164,16 @@ const en = ({ plural, site }: Facts) => ({
       `${language}.`,
     submit: "Send the answer",
     busy: "Sending...",
-    sent: { title: "Answer sent", description: "The message is answered." },
+    sent: { title: "Answer sent" },
     waiting: {
       title: "Saved, not sent yet",
       description: "We’ll try again.",
     },
-    changed: "Someone changed this message. Check it, then send: your text is still here.",
+    changed: "Someone changed this message. Check it, then send.",
   },
   templates: {
     title: "Canned answers",
-    lead: "Frequent answers in both languages. Braces are filled in from the order.",
+    lead: "Braces are filled in from the order.",
     placeholders: "Placeholders",
     empty: "No texts yet.",
     name: "Name",
@@ -228,7 +191,7 @@ const en = ({ plural, site }: Facts) => ({
       open: "Delete",
       openOf: (name: string) => `Delete “${name}”`,
       question: "Delete this text?",
-      explanation: (name: string) => `You can’t choose “${name}” any longer. Sent answers stay.`,
+      explanation: "Sent answers stay.",
       submit: "Delete the text",
       busy: "Deleting...",
       done: "Text deleted",
@@ -248,7 +211,7 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
-  lead: "Messages, rétractations et résiliations. Les plus anciens d’abord.",
+  lead: "Les plus anciens d’abord.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -283,18 +246,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   order: "Ordre",
   newest: "Les plus récents d’abord",
   oldest: "Les plus anciens d’abord",
-  kinds: {
-    contact: "Contact",
-    question: "Question",
-    mail: "E-mail",
-    cancellation: "Résiliation",
-    withdrawal: "Rétractation",
-    termination: "Fin d’abonnement",
-  },
-  statuses: { new: "Nouveau", answered: "Répondu", archived: "Archivé", spam: "Indésirable" },
+  ...messageNames.fr(),
   cancellation:
-    "Cette personne a confirmé, sur la page de désabonnement, la résiliation de tout " +
-    "abonnement de cette adresse. Résiliez-le, puis confirmez-le ici.",
+    "Confirmé à la désinscription : résiliez l’abonnement de cette adresse, puis répondez.",
   facts: {
     heading: "À propos de l’expéditeur",
     email: "E-mail",
@@ -307,33 +261,24 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   statement: {
     heading: { withdrawal: "Traiter la rétractation", termination: "Résilier l’abonnement" },
     guide: {
-      withdrawal:
-        "Remboursez sur la page de la commande, écrivez à la personne, puis archivez ce " +
-        "message. D’ici là, il reste dans vos tâches.",
-      termination:
-        "Résiliez dans l’espace membre, répondez avec le dernier jour, puis archivez ce " +
-        "message. D’ici là, il reste dans vos tâches.",
+      withdrawal: "Remboursez sur la page de la commande, répondez, puis archivez.",
+      termination: "Résiliez dans l’espace membre, répondez avec le dernier jour, puis archivez.",
     },
     reference: "Contrat",
     order: "Commande",
-    otherEmail: "Réservée avec une autre adresse e-mail. Vérifiez qui écrit avant d’en parler.",
-    noOrder: "Aucune commande. Cherchez par nom ou e-mail, ou demandez à la personne.",
-    refundBy: "À rembourser avant le",
+    otherEmail: "Réservée avec une autre adresse e-mail. Vérifiez qui écrit.",
+    noOrder: "Aucune commande. Cherchez par nom ou e-mail, ou demandez.",
   },
   wrote: (sender) => `${sender} a écrit`,
   answered: (author) => `Réponse de ${author}`,
   wroteBack: (sender) => `${sender} a répondu`,
   origins: {
     sender: null,
-    other_address:
-      "Vient d’une autre adresse que le message. Vérifiez qui écrit avant d’en parler.",
-    unproved:
-      "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien sans certitude.",
-    automatic: "Réponse automatique. Le message reste tel qu’il était.",
+    other_address: "D’une autre adresse. Vérifiez qui écrit.",
+    unproved: "Expéditeur falsifié, selon le serveur de messagerie. Ne dites rien sans certitude.",
+    automatic: "Réponse automatique : rien n’a changé.",
   },
-  otherThanBooking:
-    "Vient d’une autre adresse que la réservation. Vérifiez qui écrit avant de parler de la " +
-    "commande.",
+  otherThanBooking: "Ce n’est pas l’adresse de la réservation. Vérifiez qui écrit.",
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
@@ -380,11 +325,6 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     choose: "Choisir un collègue",
     give: "Confier",
     busy: "Un instant...",
-    done: {
-      you: "Attribué à vous",
-      other: (email) => `Attribué à ${email}`,
-      nobody: "Attribué à personne",
-    },
   },
   linked: {
     heading: "Commande",
@@ -393,7 +333,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     link: "Rattacher",
     linkTo: (number) => `Rattacher à la commande ${number}`,
     number: "Numéro de commande",
-    numberHint: "Majuscules et tirets facultatifs. Le message rejoint l’historique de la commande.",
+    numberHint: "Majuscules et tirets facultatifs.",
     numberMissing: "Saisissez un numéro de commande",
     ofSender: "Commandes de cette personne",
     noneOfSender: "Aucune réservation de cette adresse.",
@@ -410,8 +350,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     open: "Reste à compléter :",
     openOne: (placeholder) => `Aller à ${placeholder}`,
     withheld: (placeholders) =>
-      `Réservée avec une autre adresse : ${placeholders} reste vide. Est-ce bien le ` +
-      "voyageur qui écrit ?",
+      `Réservée avec une autre adresse : ${placeholders} reste vide. Est-ce bien le voyageur ?`,
     tell: "Oui, compléter",
     reopen: "Le rouvrir",
     text: "Votre réponse",
@@ -420,19 +359,16 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       `écrit en ${language}.`,
     submit: "Envoyer la réponse",
     busy: "Envoi en cours...",
-    sent: { title: "Réponse envoyée", description: "Le message est traité." },
+    sent: { title: "Réponse envoyée" },
     waiting: {
       title: "Enregistrée, pas encore envoyée",
       description: "Nous réessaierons.",
     },
-    changed:
-      "Message modifié par un collègue. Vérifiez-le, puis envoyez : votre texte est conservé.",
+    changed: "Message modifié par un collègue. Vérifiez-le, puis envoyez.",
   },
   templates: {
     title: "Réponses types",
-    lead:
-      "Réponses fréquentes, dans les deux langues. Les accolades se remplissent depuis la " +
-      "commande.",
+    lead: "Les accolades se remplissent depuis la commande.",
     placeholders: "Champs",
     empty: "Aucun texte pour l’instant.",
     name: "Nom",
@@ -450,7 +386,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       open: "Supprimer",
       openOf: (name) => `Supprimer « ${name} »`,
       question: "Supprimer ce texte ?",
-      explanation: (name) => `« ${name} » ne sera plus proposé. Les réponses envoyées restent.`,
+      explanation: "Les réponses envoyées restent.",
       submit: "Supprimer le texte",
       busy: "Suppression...",
       done: "Texte supprimé",

@@ -11,37 +11,34 @@ const en = (_facts: Facts) => ({
   noAirport: "No airport",
   optional: "(optional)",
   reason: "Reason",
-  reasonHint: "Kept in the history.",
   notify: "Tell the traveller by email",
   difference: {
     legend: (amount: string) => `${amount} will be due`,
-    ask: "Email the traveller a way to pay by card",
-    waive: "Don’t ask: a favour, or paid another way",
+    ask: "Email a way to pay by card",
+    waive: "Don’t ask: a favour, or paid otherwise",
   },
-  pastDate: "This day is over. You can still save it.",
+  pastDate: "This day is over.",
   edit: {
     open: "Edit",
     title: "Edit the order",
     reason: "At the traveller’s request",
     closedTrip: "The journey is over or cancelled: change the status first.",
-    erased: "The traveller of this order was erased.",
+    erased: "This traveller was erased.",
     newTotal: (before: string, after: string) => `Total: ${before} before, ${after} now.`,
-    newPass: "Replace the pass: the old email holds the old link",
+    newPass: "Replace the pass: the old email holds its link",
     nothing: "No changes yet",
     submit: "Save",
     busy: "Saving...",
-    done: { title: "Saved", description: "See the history." },
+    done: { title: "Saved" },
   },
   pass: {
     open: "Replace the pass",
     title: "Replace the pass",
-    lead:
-      "The traveller’s link and code stop working, and we email new ones. For a pass in " +
-      "wrong hands.",
+    lead: "The traveller’s link and code stop working; we email new ones.",
     reason: "The pass is in wrong hands",
     submit: "Replace the pass",
     busy: "Replacing...",
-    done: { title: "The pass is replaced", description: "The old link no longer works." },
+    done: { title: "The pass is replaced" },
   },
   undo: {
     open: (status: string) => `Back to “${status}”`,
@@ -50,7 +47,7 @@ const en = (_facts: Facts) => ({
   create: {
     open: "New order",
     title: "New order",
-    lead: "Book for a traveller, as on the phone. We email them the way to see and pay it.",
+    lead: "We email the traveller a way to see and pay it.",
     label: "New order",
     contract: "Payment and emails",
     currency: "Currency",
@@ -62,7 +59,7 @@ const en = (_facts: Facts) => ({
     busy: "Booking...",
     done: (number: string) => ({
       title: "Booked",
-      description: `Order ${number}. The confirmation is on its way.`,
+      description: `Order ${number}`,
     }),
     failure: {
       title: "Not booked",
@@ -90,37 +87,34 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   noAirport: "Aucun aéroport",
   optional: "(facultatif)",
   reason: "Raison",
-  reasonHint: "Conservée dans l’historique.",
   notify: "Prévenir le voyageur par e-mail",
   difference: {
     legend: (amount) => `Reste à payer : ${amount}`,
-    ask: "Envoyer au voyageur de quoi payer par carte",
-    waive: "Ne rien demander : un geste, ou un autre règlement",
+    ask: "Envoyer de quoi payer par carte",
+    waive: "Ne rien demander : geste, ou autre règlement",
   },
-  pastDate: "Cette date est passée. Vous pouvez l’enregistrer.",
+  pastDate: "Cette date est passée.",
   edit: {
     open: "Modifier",
     title: "Modifier la commande",
     reason: "À la demande du voyageur",
     closedTrip: "Voyage terminé ou annulé : changez d’abord le statut.",
-    erased: "Le voyageur de cette commande a été effacé.",
+    erased: "Ce voyageur a été effacé.",
     newTotal: (before, after) => `Total : ${before} avant, ${after} maintenant.`,
-    newPass: "Remplacer le pass : l’ancien e-mail contient l’ancien lien",
+    newPass: "Remplacer le pass : l’ancien e-mail contient son lien",
     nothing: "Aucun changement",
     submit: "Enregistrer",
     busy: "Enregistrement...",
-    done: { title: "Enregistré", description: "Voyez l’historique." },
+    done: { title: "Enregistré" },
   },
   pass: {
     open: "Remplacer le pass",
     title: "Remplacer le pass",
-    lead:
-      "Le lien et le code du voyageur ne fonctionneront plus, et nous envoyons les " +
-      "nouveaux. Pour un pass en de mauvaises mains.",
+    lead: "Le lien et le code du voyageur ne fonctionneront plus ; nous envoyons les nouveaux.",
     reason: "Le pass est en de mauvaises mains",
     submit: "Remplacer le pass",
     busy: "Remplacement...",
-    done: { title: "Pass remplacé", description: "L’ancien lien ne fonctionne plus." },
+    done: { title: "Pass remplacé" },
   },
   undo: {
     open: (status) => `Revenir à « ${status} »`,
@@ -129,9 +123,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   create: {
     open: "Nouvelle commande",
     title: "Nouvelle commande",
-    lead:
-      "Réservez pour un voyageur, comme au téléphone. Un e-mail lui permet de la voir et de " +
-      "la payer.",
+    lead: "Un e-mail permet au voyageur de la voir et de la payer.",
     label: "Nouvelle commande",
     contract: "Paiement et messages",
     currency: "Devise",
@@ -143,7 +135,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     busy: "Réservation...",
     done: (number) => ({
       title: "Réservation faite",
-      description: `Commande ${number}. La confirmation est en route.`,
+      description: `Commande ${number}`,
     }),
     failure: {
       title: "Non réservé",

@@ -1,10 +1,9 @@
-import type { OrderConflict } from "../domain/orders/order-transitions.ts";
-import type { MailTrouble } from "../domain/orders/mail-trouble.ts";
+import type { OrderConflict } from "#domain/orders/order-transitions.ts";
+import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Orders",
-  lead: "Find a booking by number, name or flight. Typos are fine.",
   list: {
     label: "Orders",
     search: "Find an order",
@@ -29,10 +28,7 @@ const en = ({ plural }: Facts) => ({
   export: {
     label: "Export as CSV",
     busy: "Exporting...",
-    done: {
-      title: "Export ready",
-      description: "All orders of this list. Noted in the audit log.",
-    },
+    done: { title: "Export ready" },
   },
   bulk: {
     change: "Change the status…",
@@ -74,12 +70,11 @@ const en = ({ plural }: Facts) => ({
     customer: "Customer",
     mailTrouble: {
       bounced: "Our emails to this address bounce.",
-      complained: "Marked as spam: no email reaches this address.",
+      complained: "Marked as spam: no email gets through.",
     } satisfies Record<MailTrouble, string> as Record<MailTrouble, string>,
     reachOtherwise:
-      "Find a phone number in the customer’s messages, then correct the address. Resending " +
-      "tries it once more. The traveller sees this on the booking’s page and can correct it " +
-      "there.",
+      "Find a phone number in the messages, then correct the address. Resending tries it once " +
+      "more.",
     amount: "Amount",
     status: "Status",
     service: "Service",
@@ -98,36 +93,30 @@ const en = ({ plural }: Facts) => ({
     status: "New status",
     statusMissing: "Choose the new status",
     reason: "Reason",
-    reasonHint: "Kept in the history.",
     submit: "Change",
     busy: "Changing...",
-    done: (status: string) => ({
-      title: "Status changed",
-      description: `Now “${status}”.`,
-    }),
+    done: { title: "Status changed" },
     conflicts: {
       order_changed: "Someone changed this order. Your text is still here.",
-      transition_not_allowed: "This status is no longer possible. Your text is still here.",
+      transition_not_allowed: "This status is no longer possible.",
       payment_received: "A payment arrived. Refund it first; the status follows.",
-      customer_anonymous: "The traveller of this order was erased.",
-      trip_closed:
-        "Used or cancelled: airport, flight and travellers stay. Your text is still here.",
+      customer_anonymous: "This traveller was erased.",
+      trip_closed: "Used or cancelled: airport, flight and travellers stay.",
       pass_not_valid: "No usable pass to replace.",
-      order_not_unpaid: "No longer unpaid, so no need to keep it.",
+      order_not_unpaid: "No longer unpaid.",
       problem_resolved: "Already solved: see the history.",
       mail_outdated: "This email has nothing to tell now.",
-      refund_too_large: "Less is left to refund. Your text is still here.",
-      refund_in_progress: "Another refund is under way. Check the order; your text is still here.",
+      refund_too_large: "Less is left to refund.",
+      refund_in_progress: "Another refund is under way. Check the order.",
     } satisfies Record<OrderConflict, string> as Record<OrderConflict, string>,
     final: "This order can’t change.",
     notify: "Tell the traveller by email",
-    hasMoney: "This order is paid. Use “Refund…” in the payment box: the status follows.",
+    hasMoney: "Paid: use “Refund…” in the payment box; the status follows.",
   },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Commandes",
-  lead: "Trouvez une réservation par numéro, nom ou vol, même avec une faute.",
   list: {
     label: "Commandes",
     search: "Trouver une commande",
@@ -152,10 +141,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   export: {
     label: "Exporter en CSV",
     busy: "Export en cours...",
-    done: {
-      title: "Export prêt",
-      description: "Toutes les commandes de la liste. Noté au journal.",
-    },
+    done: { title: "Export prêt" },
   },
   bulk: {
     change: "Changer le statut…",
@@ -203,8 +189,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       complained: "Signalée comme indésirable : plus aucun e-mail n’y parvient.",
     },
     reachOtherwise:
-      "Cherchez un téléphone dans les messages du client, puis corrigez l’adresse. Renvoyer " +
-      "l’essaie encore. Le voyageur le voit sur sa réservation et peut la corriger.",
+      "Cherchez un téléphone dans les messages, puis corrigez l’adresse. Renvoyer l’essaie " +
+      "encore.",
     amount: "Montant",
     status: "Statut",
     service: "Service",
@@ -223,35 +209,25 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     status: "Nouveau statut",
     statusMissing: "Choisissez le nouveau statut",
     reason: "Raison",
-    reasonHint: "Conservée dans l’historique.",
     submit: "Changer",
     busy: "Changement...",
-    done: (status) => ({
-      title: "Statut changé",
-      description: `Maintenant « ${status} ».`,
-    }),
+    done: { title: "Statut changé" },
     conflicts: {
       order_changed: "Commande modifiée par un collègue. Votre saisie est conservée.",
-      transition_not_allowed: "Ce statut n’est plus possible. Votre saisie est conservée.",
+      transition_not_allowed: "Ce statut n’est plus possible.",
       payment_received: "Un paiement est arrivé. Remboursez-le d’abord ; le statut suivra.",
-      customer_anonymous: "Le voyageur de cette commande a été effacé.",
-      trip_closed:
-        "Commande utilisée ou annulée : aéroport, vol et voyageurs ne changent plus. Votre " +
-        "saisie est conservée.",
+      customer_anonymous: "Ce voyageur a été effacé.",
+      trip_closed: "Utilisée ou annulée : aéroport, vol et voyageurs ne changent plus.",
       pass_not_valid: "Plus de pass utilisable : rien à remplacer.",
-      order_not_unpaid: "Cette commande n’est plus impayée : inutile de la conserver.",
+      order_not_unpaid: "Cette commande n’est plus impayée.",
       problem_resolved: "Déjà réglé : voyez l’historique.",
       mail_outdated: "Cet e-mail n’a plus lieu d’être.",
-      refund_too_large: "Il reste moins à rembourser. Votre saisie est conservée.",
-      refund_in_progress:
-        "Un autre remboursement est en cours. Revoyez la commande ; votre saisie est " +
-        "conservée.",
+      refund_too_large: "Il reste moins à rembourser.",
+      refund_in_progress: "Un autre remboursement est en cours. Revoyez la commande.",
     },
     final: "Cette commande ne peut plus changer.",
     notify: "Prévenir le voyageur par e-mail",
-    hasMoney:
-      "Cette commande est payée. Utilisez « Rembourser… » dans le cadre du paiement : le " +
-      "statut suivra.",
+    hasMoney: "Payée : utilisez « Rembourser… » dans le cadre du paiement ; le statut suivra.",
   },
 });
 

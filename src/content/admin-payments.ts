@@ -3,8 +3,8 @@ import type {
   PaymentProviderId,
   PaymentStatus,
   RefundStatus,
-} from "../domain/payments/payment.ts";
-import { MAX_HOLD_DAYS } from "../domain/orders/order-end.ts";
+} from "#domain/payments/payment.ts";
+import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
 import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
@@ -14,37 +14,29 @@ const en = ({ plural }: Facts) => ({
   balance: {
     tooMuch: (amount: string) => `Overpaid by ${amount}.`,
     refund: (amount: string) => `Refund ${amount}…`,
-    due: (amount: string) => `Still to pay: ${amount}, by card on the order’s page.`,
+    due: (amount: string) => `Still to pay: ${amount}`,
     unpaid: (count: number) => `Until then all but ${count} get through.`,
-    used: "The pass is used. Not let through? Don’t ask for it.",
+    used: "Code already used. Not let through? Don’t ask for it.",
     asked: "Asked by email:",
     notAsked: "Not asked by email yet.",
     ask: "Ask by email",
     askAgain: "Ask again",
     asking: "Sending...",
-    askedNow: (email: string) => ({
-      title: "Asked",
-      description: `The email with the way to pay goes to ${email}.`,
-    }),
+    askedNow: { title: "Asked" },
     waive: "Do not ask for it…",
-    unasked: (amount: string) => `${amount} was never paid here. We don’t ask for it.`,
+    unasked: (amount: string) => `${amount} never paid here: we don’t ask for it.`,
   },
   waive: {
     title: "Do not ask for it",
-    lead: (amount: string) =>
-      `We no longer ask for ${amount}: a favour, or paid another way. The price stays, and ` +
-      "the pass admits everyone.",
-    reasonHint: "A favour, cash at the desk, a transfer: kept in the history.",
+    lead: (amount: string) => `We no longer ask for ${amount}; everyone gets through.`,
+    reasonHint: "A favour, cash, a transfer",
     submit: "Do not ask for it",
     busy: "Saving...",
-    done: {
-      title: "No longer asked for",
-      description: "Kept in the history.",
-    },
+    done: { title: "No longer asked for" },
   },
   endsAt: "Deleted unless paid by",
   heldUntil: "Kept until",
-  none: "No payment on this site. Status set by hand.",
+  none: "No payment here. Status set by hand.",
   noneUnpaid: "No payment yet.",
   providers: { demo: "Demo page", stripe: "Stripe" } satisfies Record<
     PaymentProviderId,
@@ -66,7 +58,7 @@ const en = ({ plural }: Facts) => ({
     reference: "Reference",
     copy: "Copy",
     copyReference: (reference: string) => `Copy the reference ${reference}`,
-    copied: { title: "Copied", description: "Reference copied." },
+    copied: { title: "Copied" },
     copyFailed: {
       title: "Not copied",
       description: "Select and copy the reference.",
@@ -96,16 +88,11 @@ const en = ({ plural }: Facts) => ({
       disputed: "Disputed by the payer",
     } satisfies Record<PaymentProblem, string>,
     advice: {
-      order_closed:
-        "Paid after the order was closed. Refund it, or agree with the traveller and " +
-        "correct the order.",
-      wrong_amount:
-        "Paid a wrong amount. Refund it, or agree with the traveller and correct the order.",
-      refund_failed: "The provider or bank refused the refund. Try again, or agree another way.",
-      refund_slow: "With the bank for over 3 days. Ask the provider, tell the traveller.",
-      disputed:
-        "The payer disputes this with their bank. Answer at the provider in time, and don’t " +
-        "refund meanwhile.",
+      order_closed: "Refund it, or agree with the traveller and correct the order.",
+      wrong_amount: "Refund it, or agree with the traveller and correct the order.",
+      refund_failed: "Refused by provider or bank. Try again, or agree another way.",
+      refund_slow: "Over 3 days. Ask the provider, tell the traveller.",
+      disputed: "Answer the provider in time; don’t refund meanwhile.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -114,7 +101,7 @@ const en = ({ plural }: Facts) => ({
   settle: {
     open: "Check now",
     busy: "Checking...",
-    done: { title: "Checked", description: "Up to date with the payment service." },
+    done: { title: "Checked" },
     unavailable: "The payment service isn’t responding. Try again shortly.",
   },
   refund: {
@@ -122,45 +109,36 @@ const en = ({ plural }: Facts) => ({
     openFor: (payment: string) => `Refund: ${payment}`,
     title: "Refund",
     lead: (provider: string) =>
-      `Refunds go back the way the money came (${provider}). You can’t undo this.`,
+      `The money goes back the way it came (${provider}). You can’t undo this.`,
     demo: "Demo: no real money moves.",
     amount: "Amount",
     amountHint: (most: string) => `At most ${most}.`,
     tooMuch: (most: string) => `Enter ${most} or less.`,
     reason: "Reason",
-    reasonHint: "Kept with the order.",
     sum: (back: string, left: string) => `${back} to the traveller, ${left} left.`,
     sumAll: (back: string) => `${back} to the traveller, nothing left.`,
     submit: (amount: string) => `Refund ${amount}`,
     submitEmpty: "Refund",
     busy: "Refunding...",
-    done: (amount: string) => ({
-      title: "Refund asked for",
-      description: `${amount} goes back to the traveller.`,
-    }),
+    done: { title: "Refund asked for" },
     failed: {
       title: "The refund failed",
-      description: "We still have the money. See the provider’s answer in the order.",
+      description: "See the provider’s answer in the order.",
     },
   },
   hold: {
     open: "Keep until…",
     title: "Keep this order",
-    lead:
-      "Unpaid orders are deleted. This one stays until the end of the day you choose " +
-      `(${operatorZone.en()}).`,
+    lead: `It stays, unpaid, until the end of that day (${operatorZone.en()}).`,
     until: "Last day",
-    untilHint: `At most ${MAX_HOLD_DAYS} days from now.`,
+    untilHint: `At most ${MAX_HOLD_DAYS} days from now`,
     untilMissing: "Choose a day",
     reason: "Reason",
     reasonMissing: "Say why",
-    reasonHint: "Such as an announced transfer. Kept in the history.",
+    reasonHint: "Such as an announced transfer",
     submit: "Keep it",
     busy: "Saving...",
-    done: {
-      title: "The order is kept",
-      description: "Unpaid until the chosen day, unless paid before.",
-    },
+    done: { title: "The order is kept" },
   },
   resolve: {
     open: "Dealt with…",
@@ -168,14 +146,13 @@ const en = ({ plural }: Facts) => ({
     title: "Dealt with",
     lead: (kind: string) => `“${kind}” leaves the to-do list. No money moves.`,
     reason: "What was done",
-    reasonHint: "Kept in the history.",
     submit: "It is dealt with",
     busy: "Saving...",
-    done: { title: "Dealt with", description: "Off the to-do list." },
+    done: { title: "Dealt with" },
   },
   list: {
     title: "Payments to look at",
-    lead: "Payments without an order, missing refunds, disputes. Each stays until solved.",
+    lead: "Payments without an order, missing refunds, disputes.",
     label: "Payments to look at",
     empty: "Every payment fits its order.",
     shown: (count: number) =>
@@ -198,37 +175,29 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   balance: {
     tooMuch: (amount) => `Trop-perçu : ${amount}.`,
     refund: (amount) => `Rembourser ${amount}…`,
-    due: (amount) => `Reste à payer : ${amount}, par carte sur la page de la commande.`,
+    due: (amount) => `Reste à payer : ${amount}`,
     unpaid: (count) => `D’ici là, tous passent sauf ${count}.`,
-    used: "Le pass est utilisé. Ils n’ont pas pu passer ? Ne demandez rien.",
+    used: "Code déjà utilisé. Ils n’ont pas pu passer ? Ne demandez rien.",
     asked: "Demandé par e-mail :",
     notAsked: "Pas encore demandé par e-mail.",
     ask: "Demander par e-mail",
     askAgain: "Redemander",
     asking: "Envoi...",
-    askedNow: (email) => ({
-      title: "Demande envoyée",
-      description: `L’e-mail avec le moyen de payer part à ${email}.`,
-    }),
+    askedNow: { title: "Demande envoyée" },
     waive: "Y renoncer…",
-    unasked: (amount) => `${amount} n’ont jamais été payés ici. Nous ne les demandons pas.`,
+    unasked: (amount) => `${amount} jamais payés ici : nous ne les demandons pas.`,
   },
   waive: {
     title: "Renoncer à la différence",
-    lead: (amount) =>
-      `Nous ne demandons plus ${amount} : un geste, ou un autre règlement. Le prix reste, ` +
-      "et le pass admet tout le monde.",
-    reasonHint: "Geste, espèces, virement : conservé dans l’historique.",
+    lead: (amount) => `Nous ne demandons plus ${amount} ; tout le monde passe.`,
+    reasonHint: "Geste, espèces, virement",
     submit: "Y renoncer",
     busy: "Enregistrement...",
-    done: {
-      title: "La différence n’est plus demandée",
-      description: "Conservé dans l’historique.",
-    },
+    done: { title: "La différence n’est plus demandée" },
   },
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
-  none: "Aucun paiement sur ce site. Statut saisi à la main.",
+  none: "Aucun paiement ici. Statut saisi à la main.",
   noneUnpaid: "Aucun paiement pour l’instant.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },
   statuses: {
@@ -247,7 +216,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     reference: "Référence",
     copy: "Copier",
     copyReference: (reference) => `Copier la référence ${reference}`,
-    copied: { title: "Copié", description: "Référence copiée." },
+    copied: { title: "Copié" },
     copyFailed: {
       title: "Non copié",
       description: "Sélectionnez et copiez la référence.",
@@ -277,19 +246,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       disputed: "Contesté par le payeur",
     },
     advice: {
-      order_closed:
-        "Payé après la clôture. Remboursez, ou voyez avec le voyageur et corrigez la " +
-        "commande.",
-      wrong_amount:
-        "Montant payé inexact. Remboursez, ou voyez avec le voyageur et corrigez la commande.",
-      refund_failed:
-        "Le prestataire ou la banque a refusé le remboursement. Réessayez, ou trouvez une " +
-        "autre voie.",
-      refund_slow:
-        "À la banque depuis plus de 3 jours. Interrogez le prestataire, prévenez le voyageur.",
-      disputed:
-        "Le payeur conteste auprès de sa banque. Répondez au prestataire à temps, sans " +
-        "rembourser d’ici là.",
+      order_closed: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
+      wrong_amount: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
+      refund_failed: "Refusé par le prestataire ou la banque. Réessayez, ou trouvez autre chose.",
+      refund_slow: "Plus de 3 jours. Interrogez le prestataire, prévenez le voyageur.",
+      disputed: "Répondez au prestataire à temps, sans rembourser d’ici là.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,
@@ -298,10 +259,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   settle: {
     open: "Vérifier maintenant",
     busy: "Vérification...",
-    done: {
-      title: "Vérifié",
-      description: "À jour avec le service de paiement.",
-    },
+    done: { title: "Vérifié" },
     unavailable: "Le service de paiement ne répond pas. Réessayez dans un instant.",
   },
   refund: {
@@ -314,40 +272,30 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     amountHint: (most) => `Au plus ${most}.`,
     tooMuch: (most) => `Saisissez ${most} au plus.`,
     reason: "Raison",
-    reasonHint: "Conservée avec la commande.",
     sum: (back, left) => `${back} au voyageur, ${left} restants.`,
     sumAll: (back) => `${back} au voyageur, plus rien ensuite.`,
     submit: (amount) => `Rembourser ${amount}`,
     submitEmpty: "Rembourser",
     busy: "Remboursement...",
-    done: (amount) => ({
-      title: "Remboursement demandé",
-      description: `${amount} sont remboursés au voyageur.`,
-    }),
+    done: { title: "Remboursement demandé" },
     failed: {
       title: "Le remboursement a échoué",
-      description:
-        "L’argent est toujours chez nous. La réponse du prestataire est dans la commande.",
+      description: "Voyez la réponse du prestataire dans la commande.",
     },
   },
   hold: {
     open: "Conserver jusqu’au…",
     title: "Conserver cette commande",
-    lead:
-      "Une commande impayée est supprimée. Celle-ci reste jusqu’à la fin du jour choisi " +
-      `(${operatorZone.fr()}).`,
+    lead: `Elle reste, impayée, jusqu’à la fin de ce jour (${operatorZone.fr()}).`,
     until: "Dernier jour",
-    untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus.`,
+    untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus`,
     untilMissing: "Choisissez un jour",
     reason: "Raison",
     reasonMissing: "Indiquez la raison",
-    reasonHint: "Un virement annoncé, par exemple. Conservée dans l’historique.",
+    reasonHint: "Un virement annoncé, par exemple",
     submit: "Conserver",
     busy: "Enregistrement...",
-    done: {
-      title: "Commande conservée",
-      description: "Elle attend le paiement jusqu’au jour choisi.",
-    },
+    done: { title: "Commande conservée" },
   },
   resolve: {
     open: "C’est réglé…",
@@ -355,16 +303,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     title: "C’est réglé",
     lead: (kind) => `« ${kind} » quitte la liste des tâches. Aucun argent ne circule.`,
     reason: "Ce qui a été fait",
-    reasonHint: "Conservé dans l’historique.",
     submit: "C’est réglé",
     busy: "Enregistrement...",
-    done: { title: "Réglé", description: "Retiré des tâches." },
+    done: { title: "Réglé" },
   },
   list: {
     title: "Paiements à vérifier",
-    lead:
-      "Paiements sans commande, remboursements manquants, contestations. Chacun reste " +
-      "jusqu’à sa résolution.",
+    lead: "Paiements sans commande, remboursements manquants, contestations.",
     label: "Paiements à vérifier",
     empty: "Chaque paiement correspond à sa commande.",
     shown: (count) =>

@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Previews",
-  lead: "Brands stored in the generator. Anyone with the link sees them until they expire.",
+  lead: "Anyone with the link sees them until they expire.",
   list: {
     label: "Stored previews",
     empty: "No previews yet.",
@@ -20,20 +20,17 @@ const en = ({ plural }: Facts) => ({
     open: "Remove",
     forBrand: (name: string) => `Remove the preview of ${name}`,
     question: "Remove this preview?",
-    explanation: (name: string) =>
-      `The link to “${name}” stops working. The brand can be stored again.`,
+    explanation: (name: string) => `The link to “${name}” stops working.`,
     submit: "Remove the preview",
     busy: "One moment...",
-    done: { title: "Preview removed", description: "Its link no longer works." },
+    done: { title: "Preview removed" },
   },
   removed: "Removed",
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Aperçus",
-  lead:
-    "Marques enregistrées dans le générateur. Quiconque a le lien les voit jusqu’à " +
-    "expiration.",
+  lead: "Quiconque a le lien les voit jusqu’à expiration.",
   list: {
     label: "Aperçus enregistrés",
     empty: "Aucun aperçu pour l’instant.",
@@ -51,11 +48,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Retirer",
     forBrand: (name) => `Retirer l’aperçu de ${name}`,
     question: "Retirer cet aperçu ?",
-    explanation: (name) =>
-      `Le lien vers « ${name} » ne fonctionnera plus. La marque pourra être réenregistrée.`,
+    explanation: (name) => `Le lien vers « ${name} » ne fonctionnera plus.`,
     submit: "Retirer l’aperçu",
     busy: "Un instant...",
-    done: { title: "Aperçu retiré", description: "Son lien ne fonctionne plus." },
+    done: { title: "Aperçu retiré" },
   },
   removed: "Retiré",
 });

@@ -1,9 +1,9 @@
-import type { SearchField } from "../domain/search/search.schema.ts";
+import type { SearchField } from "#domain/search/search.schema.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   label: "What are you looking for?",
-  hint: "Order number, name, email, flight, airport, date, VAT number or words",
+  hint: "Number, name, email, flight, airport, date, VAT number or words",
   results: "Results",
   groups: {
     recent: "Last searches",
@@ -37,7 +37,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr: typeof en = ({ plural }) => ({
   label: "Que cherchez-vous ?",
-  hint: "Numéro de commande, nom, e-mail, vol, aéroport, date, numéro de TVA ou mots",
+  hint: "Numéro, nom, e-mail, vol, aéroport, date, n° de TVA ou mots",
   results: "Résultats",
   groups: {
     recent: "Dernières recherches",

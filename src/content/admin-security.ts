@@ -4,13 +4,11 @@ const en = (_facts: Facts) => ({
   heading: "Two-step sign-in of the team",
   required: "All staff need two-step sign-in.",
   optional: "Two-step sign-in is optional.",
-  requireLead:
-    "Staff without it set it up before the dashboard opens. You need it yourself to change " +
-    "this.",
+  requireLead: "Staff set it up before the dashboard opens. You need it yourself to change this.",
   require: "Ask it of all staff",
   release: "Ask it no longer",
   busy: "One moment...",
-  changed: { title: "Saved", description: "It applies at everyone’s next page." },
+  changed: { title: "Saved" },
   without: (count: number) => `${count} without it.`,
   withAll: "Everyone has it.",
   remove: "Remove",
@@ -20,15 +18,12 @@ const en = (_facts: Facts) => ({
     submit: "Remove it",
     busy: "Removing...",
     lead: (email: string) =>
-      `Only if you’re sure ${email} is asking, by voice for example. Their password alone ` +
-      "then opens the account, and we email them.",
-    done: (email: string) => ({
-      title: "Removed",
-      description: `${email} signs in with the password, and can set it up again.`,
-    }),
+      `Only if you’re sure ${email} is asking, by voice for example. Their password alone then ` +
+      "opens the account.",
+    done: { title: "Removed" },
   },
   refusals: {
-    insufficient_aal: "First set up your own two-step sign-in on your account page.",
+    insufficient_aal: "First set up yours, on your account page.",
     no_second_factor: "They no longer have two-step sign-in.",
   } as Partial<Record<string, string>>,
 });
@@ -38,15 +33,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   required: "Toute l’équipe doit avoir la connexion en deux étapes.",
   optional: "La connexion en deux étapes est facultative.",
   requireLead:
-    "Chacun devra l’activer avant d’ouvrir le tableau de bord. Il vous la faut pour changer " +
-    "ce réglage.",
+    "Chacun devra l’activer avant le tableau de bord. Il vous la faut pour changer ce réglage.",
   require: "L’exiger de toute l’équipe",
   release: "Ne plus l’exiger",
   busy: "Un instant...",
-  changed: {
-    title: "Enregistré",
-    description: "Dès la page suivante de chacun.",
-  },
+  changed: { title: "Enregistré" },
   without: (count) =>
     `${count} ` +
     `${plural(count, "membre de l’équipe ne l’a", "membres de l’équipe ne l’ont")} ` +
@@ -59,12 +50,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "La retirer",
     busy: "Retrait...",
     lead: (email) =>
-      `Seulement si vous êtes sûr que ${email} le demande, de vive voix par exemple. Son ` +
-      "mot de passe suffira alors, et nous l’en avertissons par e-mail.",
-    done: (email) => ({
-      title: "Retirée",
-      description: `${email} se connecte avec son mot de passe, et pourra la réactiver.`,
-    }),
+      `Seulement si vous êtes sûr que ${email} le demande, de vive voix par exemple. Son mot ` +
+      "de passe suffira alors.",
+    done: { title: "Retirée" },
   },
   refusals: {
     insufficient_aal: "Activez d’abord la vôtre, sur la page de votre compte.",

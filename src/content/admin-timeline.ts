@@ -1,5 +1,5 @@
-import type { SenderDoubt } from "../domain/messages/message.ts";
-import type { PassRefusal } from "../domain/passes/pass.ts";
+import type { SenderDoubt } from "#domain/messages/message.ts";
+import type { PassRefusal } from "#domain/passes/pass.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
@@ -17,8 +17,7 @@ const en = ({ plural }: Facts) => ({
     ended: "Access of browsers ended",
     open: "End access of browsers…",
     question: "End the access of all browsers?",
-    explanation:
-      "Browsers no longer see this booking. A code mailed to its address opens it again.",
+    explanation: "A code mailed to its address opens it again.",
     submit: "End the access",
     busy: "Ending...",
     done: { title: "Access ended" },
@@ -67,7 +66,7 @@ const en = ({ plural }: Facts) => ({
     remove: "Delete",
     removeFor: (text: string) => `Delete the note “${text}”`,
     question: "Delete this note?",
-    explanation: "You can’t undo this. The audit log keeps that there was one.",
+    explanation: "You can’t undo this. The audit log keeps a trace.",
     confirm: "Delete the note",
     removing: "Deleting...",
     removed: { title: "Note deleted" },
@@ -76,7 +75,7 @@ const en = ({ plural }: Facts) => ({
   mails: {
     open: "Send an email again…",
     title: "Send an email again",
-    lead: (email: string) => `Goes to ${email} with the order as it is now.`,
+    lead: (email: string) => `To ${email}, with the order as it is now.`,
     kind: "Email",
     submit: "Send",
     busy: "Sending...",
@@ -103,9 +102,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     ended: "Accès des navigateurs retiré",
     open: "Retirer l’accès des navigateurs…",
     question: "Retirer l’accès à tous les navigateurs ?",
-    explanation:
-      "Les navigateurs ne voient plus cette réservation. Un code envoyé à son adresse la " +
-      "rouvre.",
+    explanation: "Un code envoyé à son adresse la rouvre.",
     submit: "Retirer l’accès",
     busy: "Retrait...",
     done: { title: "Accès retiré" },
@@ -163,7 +160,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   mails: {
     open: "Renvoyer un e-mail…",
     title: "Renvoyer un e-mail",
-    lead: (email) => `Part à ${email} avec la commande à jour.`,
+    lead: (email) => `À ${email}, avec la commande à jour.`,
     kind: "E-mail",
     submit: "Envoyer",
     busy: "Envoi en cours...",

@@ -1,12 +1,16 @@
-import type { PaymentProblem } from "../domain/payments/payment.ts";
+import type { PaymentProblem } from "#domain/payments/payment.ts";
 import type { Facts } from "./facts.ts";
 import { orderStatuses } from "./order-statuses.ts";
 import { operatorZone } from "./operator-zone.ts";
 
-/** These counts stop at 100. */
-const upTo100 = (count: number, orMore: string) => (count >= 100 ? `100 ${orMore}` : count);
+/** Returns what counts things; the count stops at `most`. */
+const countUp =
+  (plural: Facts["plural"], orMore: string) =>
+  (most: number, one: string, other: string) =>
+  (count: number): string =>
+    `${count >= most ? `${most} ${orMore}` : count} ${plural(count, one, other)}`;
 
-const en = ({ plural }: Facts) => ({
+const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   /** The title until the reader is known to be of the staff. */
   area: "Staff area",
   title: "Dashboard",
@@ -15,15 +19,15 @@ const en = ({ plural }: Facts) => ({
   loading: "Loading the data...",
   times: `In ${operatorZone.en()}.`,
   loadFailed: "Error loading the data",
-  offline: "You’re offline. What you see may be old; your text stays here.",
+  offline: "You’re offline. What you see may be old.",
   search: { open: "Search", title: "Search everything" },
   accessRevoked: {
     title: "You no longer have staff access",
-    description: "Your role was removed. Ask an admin if that’s wrong.",
+    description: "A mistake? Ask an admin.",
   },
   notAllowed: {
     title: "This page is for admins",
-    text: "Orders, customers, accounts and messages are open to you. Ask an admin for the rest.",
+    text: "Ask an admin for access.",
     back: "To the dashboard",
   },
   keys: {
@@ -44,16 +48,10 @@ const en = ({ plural }: Facts) => ({
   },
   nav: {
     badges: {
-      orders: (count: number) =>
-        `${count >= 10 ? "10 or more" : count} new ${plural(count, "order", "orders")}`,
-      problems: (count: number) =>
-        `${count >= 10 ? "10 or more" : count} ` +
-        plural(count, "payment to look at", "payments to look at"),
-      messages: (count: number) =>
-        `${count} ${plural(count, "message to answer", "messages to answer")}`,
-      mails: (count: number) =>
-        `${count >= 10 ? "10 or more" : count} ${plural(count, "email", "emails")} could ` +
-        "not be sent",
+      orders: count(10, "new order", "new orders"),
+      problems: count(10, "payment to check", "payments to check"),
+      messages: count(Infinity, "message to answer", "messages to answer"),
+      mails: count(10, "email could not be sent", "emails could not be sent"),
     },
     label: "Staff pages",
     scan: "Scan passes",
@@ -73,9 +71,9 @@ const en = ({ plural }: Facts) => ({
     },
   },
   problems: {
-    offline: "You’re offline. We’ll try again when you’re back.",
+    offline: "You’re offline. We’ll keep trying.",
     missing: "Nothing here, or it was deleted.",
-    address: "The list doesn’t know this address. Open it again from the navigation.",
+    address: "The list doesn’t know this address. Open it from the navigation.",
     failed: "We couldn’t load the data. Try again shortly.",
     retry: "Try again",
   },
@@ -108,12 +106,12 @@ const en = ({ plural }: Facts) => ({
       all: "All",
       save: "Save this view",
       name: "Name of the view",
-      hint: "Keeps the filters for you alone, not the search.",
+      hint: "Filters only, for you alone.",
       submit: "Save",
       busy: "Saving...",
       rename: "Rename the view",
       remove: "Delete the view",
-      removeText: (name: string) => `We delete “${name}”. The orders stay.`,
+      removeText: (name: string) => `“${name}” goes; the orders stay.`,
       removeBusy: "Deleting...",
       exists: "This name is taken",
       tooMany: "30 views already: delete one first",
@@ -133,7 +131,7 @@ const en = ({ plural }: Facts) => ({
     people: (count: number) => `${count} ${plural(count, "person", "people")}`,
     orders: "Orders",
     revenue: "Revenue",
-    revenueNote: "Paid and completed orders, all currencies.",
+    revenueNote: "Paid and completed, all currencies.",
     refunded: (sums: string) => `Refunded: ${sums}`,
     status: "System status",
     operational: "Operational",
@@ -142,51 +140,32 @@ const en = ({ plural }: Facts) => ({
   },
   todo: {
     heading: "To do",
-    messages: (count: number) =>
-      `${count} ${plural(count, "message without an answer", "messages without an answer")}`,
-    unpaid: (count: number) => `${count} ${plural(count, "unpaid order", "unpaid orders")}`,
-    expiring: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "unpaid order is", "unpaid orders are")} ` +
-      "deleted within a day",
-    due: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "paid order", "paid orders")} with a ` +
-      "difference to pay",
-    unreached: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "traveller", "travellers")} ` +
-      `${plural(count, "does", "do")} not get our emails`,
-    overused: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "pass", "passes")} let more through than ` +
-      "paid",
-    mails: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "email", "emails")} could not be sent`,
-    withdrawals: (count: number, due: string) =>
-      `${upTo100(count, "or more")} ${plural(count, "withdrawal", "withdrawals")} to settle: ` +
-      `refund by ${due}`,
-    terminations: (count: number) =>
-      `${upTo100(count, "or more")} ${plural(count, "membership", "memberships")} to end`,
+    messages: count(Infinity, "message without an answer", "messages without an answer"),
+    unpaid: count(Infinity, "unpaid order", "unpaid orders"),
+    expiring: count(
+      100,
+      "unpaid order is deleted within a day",
+      "unpaid orders are deleted within a day",
+    ),
+    due: count(100, "paid order with a difference to pay", "paid orders with a difference to pay"),
+    unreached: count(100, "traveller does not get our emails", "travellers do not get our emails"),
+    overused: count(100, "pass let more through than paid", "passes let more through than paid"),
+    mails: count(100, "email could not be sent", "emails could not be sent"),
+    withdrawals: (n: number, due: string) =>
+      `${count(100, "withdrawal", "withdrawals")(n)} to settle: refund by ${due}`,
+    terminations: count(100, "membership to end", "memberships to end"),
     problems: {
-      order_closed: (count: number) =>
-        `${upTo100(count, "or more")} ` +
-        plural(
-          count,
-          "payment came for an order that was closed",
-          "payments came for orders that were closed",
-        ),
-      wrong_amount: (count: number) =>
-        `${upTo100(count, "or more")} ${plural(count, "payment", "payments")} of a wrong amount`,
-      refund_failed: (count: number) =>
-        `${upTo100(count, "or more")} ${plural(count, "refund", "refunds")} failed`,
-      refund_slow: (count: number) =>
-        `${upTo100(count, "or more")} ${plural(count, "refund takes", "refunds take")} ` +
-        "longer than 3 days",
-      disputed: (count: number) =>
-        `${upTo100(count, "or more")} ${plural(count, "payment is", "payments are")} disputed`,
+      order_closed: count(100, "payment for a closed order", "payments for closed orders"),
+      wrong_amount: count(100, "payment of a wrong amount", "payments of a wrong amount"),
+      refund_failed: count(100, "refund failed", "refunds failed"),
+      refund_slow: count(100, "refund takes longer than 3 days", "refunds take longer than 3 days"),
+      disputed: count(100, "payment is disputed", "payments are disputed"),
     } satisfies Record<PaymentProblem, (count: number) => string>,
     nothing: "Nothing to do.",
   },
   quick: {
     heading: "Quick access",
-    note: "These buttons are disabled. See the navigation.",
+    note: "Disabled. See the navigation.",
     items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
   },
   chart: {
@@ -199,10 +178,7 @@ const en = ({ plural }: Facts) => ({
     day: "Day shown",
     ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
-    note:
-      `In ${operatorZone.en()}; paid and completed orders, all currencies. Move over the ` +
-      `chart or use ` +
-      "the arrow keys.",
+    note: `In ${operatorZone.en()}; paid and completed orders, all currencies.`,
     table: "Figures by week",
     week: "Week from",
     none: (days: number) => `No orders in the last ${days} days.`,
@@ -217,7 +193,7 @@ const en = ({ plural }: Facts) => ({
   statuses: orderStatuses.en,
 });
 
-const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<typeof en> => ({
   area: "Espace équipe",
   title: "Tableau de bord",
   backToSite: "Retour au site",
@@ -225,17 +201,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   loading: "Chargement des données...",
   times: `À l’${operatorZone.fr()}.`,
   loadFailed: "Erreur lors du chargement des données",
-  offline: "Vous êtes hors connexion. L’affichage date peut-être ; votre saisie est conservée.",
+  offline: "Vous êtes hors connexion. L’affichage date peut-être.",
   search: { open: "Rechercher", title: "Tout rechercher" },
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
-    description: "Votre rôle a été retiré. Une erreur ? Demandez à un administrateur.",
+    description: "Une erreur ? Demandez à un administrateur.",
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
-    text:
-      "Commandes, clients, comptes et messages vous sont ouverts. Pour le reste, demandez à " +
-      "un administrateur.",
+    text: "Pour y accéder, demandez à un administrateur.",
     back: "Aller au tableau de bord",
   },
   keys: {
@@ -256,16 +230,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   nav: {
     badges: {
-      orders: (count) =>
-        `${count >= 10 ? "10 ou plus" : count} ` +
-        plural(count, "nouvelle commande", "nouvelles commandes"),
-      problems: (count) =>
-        `${count >= 10 ? "10 ou plus" : count} ` +
-        plural(count, "paiement à vérifier", "paiements à vérifier"),
-      messages: (count) => `${count} ${plural(count, "message à traiter", "messages à traiter")}`,
-      mails: (count) =>
-        `${count >= 10 ? "10 ou plus" : count} ` +
-        plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
+      orders: count(10, "nouvelle commande", "nouvelles commandes"),
+      problems: count(10, "paiement à vérifier", "paiements à vérifier"),
+      messages: count(Infinity, "message à traiter", "messages à traiter"),
+      mails: count(10, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     },
     label: "Pages de l’équipe",
     scan: "Scanner",
@@ -285,7 +253,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   problems: {
-    offline: "Vous êtes hors connexion. Nous réessaierons à votre retour.",
+    offline: "Vous êtes hors connexion. Nous réessaierons.",
     missing: "Rien ici, ou contenu supprimé.",
     address: "La liste ne connaît pas cette adresse. Rouvrez-la depuis le menu.",
     failed: "Chargement impossible. Réessayez dans un instant.",
@@ -322,12 +290,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       all: "Toutes",
       save: "Enregistrer cette vue",
       name: "Nom de la vue",
-      hint: "Garde les filtres pour vous seul, sans la recherche.",
+      hint: "Les filtres seuls, pour vous seul.",
       submit: "Enregistrer",
       busy: "Enregistrement...",
       rename: "Renommer la vue",
       remove: "Supprimer la vue",
-      removeText: (name) => `Nous supprimons « ${name} ». Les commandes restent.`,
+      removeText: (name) => `« ${name} » disparaît ; les commandes restent.`,
       removeBusy: "Suppression...",
       exists: "Ce nom est pris",
       tooMany: "30 vues déjà : supprimez-en une",
@@ -347,7 +315,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     people: (count) => `${count} ${plural(count, "personne", "personnes")}`,
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
-    revenueNote: "Commandes payées et terminées, toutes devises.",
+    revenueNote: "Payées et terminées, toutes devises.",
     refunded: (sums) => `Remboursé : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
@@ -356,60 +324,48 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   todo: {
     heading: "À faire",
-    messages: (count) =>
-      `${count} ${plural(count, "message sans réponse", "messages sans réponse")}`,
-    unpaid: (count) => `${count} ${plural(count, "commande non payée", "commandes non payées")}`,
-    expiring: (count) =>
-      `${upTo100(count, "ou plus")} ` +
-      plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées") +
-      " d’ici demain",
-    due: (count) =>
-      `${upTo100(count, "ou plus")} ` +
-      plural(
-        count,
-        "commande payée avec un reste à payer",
-        "commandes payées avec un reste à payer",
-      ),
-    unreached: (count) =>
-      `${upTo100(count, "ou plus")} ` +
-      plural(count, "voyageur ne reçoit pas nos e-mails", "voyageurs ne reçoivent pas nos e-mails"),
-    overused: (count) =>
-      `${upTo100(count, "ou plus")} pass ` +
-      plural(count, "a servi plus que payé", "ont servi plus que payé"),
-    mails: (count) =>
-      `${upTo100(count, "ou plus")} ` +
-      plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
-    withdrawals: (count, due) =>
-      `${upTo100(count, "ou plus")} ${plural(count, "rétractation", "rétractations")} à ` +
-      `traiter : à rembourser avant le ${due}`,
-    terminations: (count) =>
-      `${upTo100(count, "ou plus")} ${plural(count, "abonnement", "abonnements")} à résilier`,
+    messages: count(Infinity, "message sans réponse", "messages sans réponse"),
+    unpaid: count(Infinity, "commande non payée", "commandes non payées"),
+    expiring: count(
+      100,
+      "commande non payée sera supprimée d’ici demain",
+      "commandes non payées seront supprimées d’ici demain",
+    ),
+    due: count(
+      100,
+      "commande payée avec un reste à payer",
+      "commandes payées avec un reste à payer",
+    ),
+    unreached: count(
+      100,
+      "voyageur ne reçoit pas nos e-mails",
+      "voyageurs ne reçoivent pas nos e-mails",
+    ),
+    overused: count(100, "pass a servi plus que payé", "pass ont servi plus que payé"),
+    mails: count(100, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
+    withdrawals: (n, due) =>
+      `${count(100, "rétractation", "rétractations")(n)} à traiter : à rembourser avant le ${due}`,
+    terminations: count(100, "abonnement à résilier", "abonnements à résilier"),
     problems: {
-      order_closed: (count) =>
-        `${upTo100(count, "ou plus")} ` +
-        plural(
-          count,
-          "paiement reçu pour une commande close",
-          "paiements reçus pour des commandes closes",
-        ),
-      wrong_amount: (count) =>
-        `${upTo100(count, "ou plus")} ` +
-        plural(count, "paiement d’un montant inexact", "paiements d’un montant inexact"),
-      refund_failed: (count) =>
-        `${upTo100(count, "ou plus")} ` +
-        plural(count, "remboursement échoué", "remboursements échoués"),
-      refund_slow: (count) =>
-        `${upTo100(count, "ou plus")} ` +
-        `${plural(count, "remboursement dure", "remboursements durent")} plus de 3 jours`,
-      disputed: (count) =>
-        `${upTo100(count, "ou plus")} ` +
-        `${plural(count, "paiement contesté", "paiements contestés")}`,
+      order_closed: count(
+        100,
+        "paiement reçu pour une commande close",
+        "paiements reçus pour des commandes closes",
+      ),
+      wrong_amount: count(100, "paiement d’un montant inexact", "paiements d’un montant inexact"),
+      refund_failed: count(100, "remboursement échoué", "remboursements échoués"),
+      refund_slow: count(
+        100,
+        "remboursement dure plus de 3 jours",
+        "remboursements durent plus de 3 jours",
+      ),
+      disputed: count(100, "paiement contesté", "paiements contestés"),
     },
     nothing: "Rien à faire.",
   },
   quick: {
     heading: "Accès rapide",
-    note: "Boutons désactivés. Passez par le menu.",
+    note: "Désactivés. Passez par le menu.",
     items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
   },
   chart: {
@@ -418,14 +374,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     revenue: "Chiffre d’affaires",
     image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
     summary: (orders, revenue, best) =>
-      `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ` +
-      `${best}.`,
+      `${orders} commandes, ${revenue}. Jour le plus chargé : ${best}.`,
     day: "Jour affiché",
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
-    note:
-      `Jours à l’${operatorZone.fr()} ; chiffre d’affaires des commandes payées et terminées, ` +
-      "toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
+    note: `À l’${operatorZone.fr()} ; commandes payées et terminées, toutes devises.`,
     table: "Chiffres par semaine",
     week: "Semaine du",
     none: (days) => `Aucune commande ces ${days} derniers jours.`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { AIRPORT_CODES } from "../domain/airports/airports.ts";
-import { LANGUAGES } from "../domain/language.ts";
+import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { airportPlaces } from "./airport-places.ts";
 import { airports } from "./airports.ts";
 

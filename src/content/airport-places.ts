@@ -1,6 +1,6 @@
-import type { AirportCode } from "../domain/airports/airports.ts";
-import { printTimes } from "../domain/french-typography.ts";
-import type { Language } from "../domain/language.ts";
+import type { AirportCode } from "#domain/airports/airports.ts";
+import { printTimes } from "#domain/french-typography.ts";
+import type { Language } from "#domain/language.ts";
 import type { Facts } from "./facts.ts";
 
 /** Our demo's lanes: terminal, side of the entrance, and hours. All are invented. */

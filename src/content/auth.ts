@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "../domain/accounts/password.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
@@ -34,10 +34,10 @@ const en = ({ site }: Facts) => ({
     success: { title: "Account created", description: "You can now sign in" },
   },
   proofOffer: {
-    why: "Already booked or written with this address? Confirm it’s yours to see all that here.",
+    why: "Already booked with this address? Confirm it to see that here.",
     send: "Email me the link",
     sending: "Sending...",
-    sent: "Email sent. Sign in, then open its link or enter its code on your account page.",
+    sent: "Email sent. Sign in, then open its link or enter its code in your account.",
     notSent: "Nothing was sent. Ask again on your account page.",
   },
   providers: {
@@ -52,12 +52,10 @@ const en = ({ site }: Facts) => ({
   },
   forgot: {
     title: "Forgotten password",
-    lead: "Enter your email. We’ll send a link for a new password.",
+    lead: "We’ll email a link for a new password.",
     submit: "Send the link",
     busy: "Sending...",
-    sent:
-      "If we have an account with this address, we’ve sent a link. It works once, for a " +
-      "short time.",
+    sent: "If this address has an account, we’ve sent a link. It works once, for a short time.",
     back: "Back to sign-in",
   },
   reset: {
@@ -66,7 +64,7 @@ const en = ({ site }: Facts) => ({
     newPassword: "New password",
     submit: "Change my password",
     busy: "Changing...",
-    noToken: "This link is incomplete. Open it again from the email, or ask for a new one.",
+    noToken: "This link is incomplete. Open it again, or ask for a new one.",
     askAgain: "Ask for a new link",
     success: { title: "Password changed", description: "You are signed in." },
   },
@@ -75,26 +73,24 @@ const en = ({ site }: Facts) => ({
     lead: "One click, and it’s yours.",
     submit: "Confirm my address",
     busy: "Confirming...",
-    expired: "This link has expired, was used, or is for another account.",
+    expired: "This link is expired, used, or another account’s.",
     /** Continued where the account is not signed in. */
     expiredOutside:
-      "This link has expired or was used, or needs you signed in. Sign in, then open it " +
-      "again.",
+      "This link is expired or used, or needs you signed in. Sign in, then open it again.",
     /** Beside it, where another mail can be asked for. */
     askAgain: "Your account page can send another email.",
     taken: "Another account now has this address.",
     toAccount: "Your account",
-    success: { title: "Address confirmed", description: "It now belongs to your account." },
+    success: "Address confirmed.",
     /** Continued where the account is not signed in. */
     withPassword:
-      "You’re not signed in. Choose a new password to confirm the address: all other access " +
-      "stops, two-step sign-in stays on.",
+      "A new password confirms the address: all other access stops, two-step sign-in stays on.",
   },
   undo: {
     title: "Take your account back",
     lead:
-      "Choose a new password. Your account gets this email address back and all other " +
-      "access stops. Two-step sign-in from before the change stays on.",
+      "A new password restores this address, and all other access stops. Earlier two-step " +
+      "sign-in stays on.",
   },
 });
 
@@ -134,7 +130,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     },
   },
   proofOffer: {
-    why: "Déjà réservé ou écrit avec cette adresse ? Confirmez-la pour tout retrouver ici.",
+    why: "Déjà réservé avec cette adresse ? Confirmez-la pour tout retrouver ici.",
     send: "Recevoir le lien par e-mail",
     sending: "Envoi en cours...",
     sent:
@@ -155,7 +151,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   forgot: {
     title: "Mot de passe oublié",
-    lead: "Saisissez votre e-mail. Nous vous enverrons un lien pour changer de mot de passe.",
+    lead: "Nous vous enverrons un lien pour changer de mot de passe.",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
     sent:
@@ -169,7 +165,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     newPassword: "Nouveau mot de passe",
     submit: "Changer mon mot de passe",
     busy: "Changement...",
-    noToken: "Ce lien est incomplet. Rouvrez-le depuis l’e-mail, ou demandez-en un nouveau.",
+    noToken: "Ce lien est incomplet. Rouvrez-le, ou demandez-en un nouveau.",
     askAgain: "Demander un nouveau lien",
     success: { title: "Mot de passe modifié", description: "Connexion réussie." },
   },
@@ -185,21 +181,16 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     askAgain: "Votre page de compte peut renvoyer un e-mail.",
     taken: "Un autre compte utilise désormais cette adresse.",
     toAccount: "Votre compte",
-    success: {
-      title: "Adresse confirmée",
-      description: "Elle est maintenant celle de votre compte.",
-    },
+    success: "Adresse confirmée.",
     withPassword:
-      "Vous n’êtes pas connecté. Choisissez un nouveau mot de passe pour confirmer " +
-      "l’adresse : tous les autres accès sont coupés, la connexion en deux étapes reste " +
-      "activée.",
+      "Un nouveau mot de passe confirme l’adresse : tous les autres accès sont coupés, la " +
+      "connexion en deux étapes reste activée.",
   },
   undo: {
     title: "Reprendre votre compte",
     lead:
-      "Choisissez un nouveau mot de passe. Votre compte retrouve cette adresse et tous les " +
-      "autres accès sont coupés. La connexion en deux étapes d’avant le changement reste " +
-      "activée.",
+      "Un nouveau mot de passe rétablit cette adresse, et tous les autres accès sont coupés. " +
+      "La connexion en deux étapes d’avant reste activée.",
   },
 });
 

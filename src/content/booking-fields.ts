@@ -1,4 +1,4 @@
-import type { FieldName } from "../domain/orders/booking-fields.ts";
+import type { FieldName } from "#domain/orders/booking-fields.ts";
 
 const en = (): Record<FieldName, string> => ({
   firstName: "First name",

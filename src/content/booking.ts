@@ -2,9 +2,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
-  description:
-    `Book airport Fast Track passes online: ${price.adult} a traveller, infants free, no account ` +
-    "needed.",
+  description: `Airport Fast Track passes online: ${price.adult} a traveller, infants free, no account.`,
   lead: "One pass per traveller, all in one code. No account needed.",
   personal: {
     heading: "Personal Information",
@@ -46,9 +44,7 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
     },
     each: "each",
     free: "Free",
-    largeParty:
-      `More than 9 travellers? Book here, or call ${site.company.phone} and we’ll arrange the ` +
-      "lane.",
+    largeParty: `More than 9 travellers? Book here, or call ${site.company.phone}.`,
   },
   summary: {
     heading: "Your booking",
@@ -65,8 +61,8 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
   trial: {
     heading: "Fly often?",
     text:
-      `Membership includes passes every month. Premium is free for ${trialDays} days, then ` +
-      `${price.premium} ${billingEvery}; cancel anytime. This booking doesn’t start one.`,
+      `Premium is free for ${trialDays} days, then ${price.premium} ${billingEvery}; cancel ` +
+      "anytime. This booking starts no membership.",
     link: "See the plans",
   },
   problem: "Check the marked fields. Nothing is booked yet.",
@@ -86,8 +82,8 @@ const fr = ({
 }: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
   description:
-    `Réservez en ligne vos pass Fast Track pour l’aéroport : ${price.adult} par voyageur, ` +
-    "gratuit pour les bébés, sans compte.",
+    `Vos pass Fast Track en ligne : ${price.adult} par voyageur, gratuit pour les bébés, sans ` +
+    "compte.",
   lead: "Un pass par voyageur, dans un seul code. Sans compte.",
   personal: {
     heading: "Vos coordonnées",
@@ -133,9 +129,7 @@ const fr = ({
     },
     each: "par personne",
     free: "Gratuit",
-    largeParty:
-      `Plus de 9 voyageurs ? Réservez ici ou appelez le ${site.company.phone} : nous organisons ` +
-      "votre passage.",
+    largeParty: `Plus de 9 voyageurs ? Réservez ici ou appelez le ${site.company.phone}.`,
   },
   summary: {
     heading: "Votre réservation",
@@ -152,9 +146,8 @@ const fr = ({
   trial: {
     heading: "Vous prenez souvent l’avion ?",
     text:
-      `L’abonnement comprend des pass chaque mois. Premium est gratuit pendant ${trialDays} ` +
-      `jours, puis ${price.premium} ${billingEvery}, résiliable à tout moment. Cette réservation ` +
-      "n’en déclenche aucun.",
+      `Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} ${billingEvery}, ` +
+      "résiliable à tout moment. Cette réservation n’entraîne aucun abonnement.",
     link: "Voir les formules",
   },
   problem: "Vérifiez les champs signalés. Rien n’est encore réservé.",

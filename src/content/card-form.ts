@@ -1,4 +1,7 @@
-const en = () => ({
+import { cards } from "./cards.ts";
+import type { Facts } from "./facts.ts";
+
+const en = ({ site }: Facts) => ({
   heading: "Card details",
   notices: {
     none:
@@ -6,7 +9,7 @@ const en = () => ({
       "is charged or sent.",
     demo: "This form only checks a card: nothing is charged or sent.",
   },
-  accepted: "Visa or Mastercard only.",
+  accepted: `${cards.en({ site })} only.`,
   cardNumber: "Card number",
   expiryMonth: "Expiry month",
   expiryYear: "Expiry year",
@@ -15,11 +18,11 @@ const en = () => ({
   cvv: "CVV",
   cvvHint: "3 digits on the back",
   check: "Check the card",
-  checked: "The form is complete. Nothing was charged: your booking is still unpaid.",
+  checked: "Complete. Nothing was charged: your booking is still unpaid.",
   required: (field: string) => `${field} is required`,
 });
 
-const fr: typeof en = () => ({
+const fr: typeof en = ({ site }) => ({
   heading: "Carte bancaire",
   notices: {
     none:
@@ -27,7 +30,7 @@ const fr: typeof en = () => ({
       "seulement une carte : rien n’est débité ni envoyé.",
     demo: "Ce formulaire vérifie seulement une carte : rien n’est débité ni envoyé.",
   },
-  accepted: "Visa ou Mastercard uniquement.",
+  accepted: `${cards.fr({ site })} uniquement.`,
   cardNumber: "Numéro de carte",
   expiryMonth: "Mois d’expiration",
   expiryYear: "Année d’expiration",
@@ -36,7 +39,7 @@ const fr: typeof en = () => ({
   cvv: "CVV",
   cvvHint: "3 chiffres au dos",
   check: "Vérifier la carte",
-  checked: "Le formulaire est complet. Rien n’a été débité : la réservation reste à payer.",
+  checked: "Formulaire complet. Rien n’a été débité : la réservation reste à payer.",
   required: (field) => `${field} : champ obligatoire`,
 });
 

@@ -1,4 +1,5 @@
-import { TERMS } from "../domain/site/terms.ts";
+import { TERMS } from "#domain/site/terms.ts";
+import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
@@ -17,7 +18,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     heading: "Fast Track Summary",
     order: "Order number",
     copy: "Copy the order number",
-    copied: { title: "Copied", description: "Your order number is in the clipboard." },
+    copied: { title: "Copied" },
     copyFailed: { title: "Not copied", description: "Select the number and copy it." },
     status: "Status",
     statuses: {
@@ -51,7 +52,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     opening: "Opening the payment page...",
     hints: {
       demo: "Demo: the next page takes no money.",
-      stripe: "You pay on Stripe’s secure page, with Visa or Mastercard.",
+      stripe: `You pay on Stripe’s secure page, with ${cards.en({ site })}.`,
     },
     news: {
       open: "Your payment isn’t finished. Nothing was charged.",
@@ -132,7 +133,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     heading: "Récapitulatif Fast Track",
     order: "Numéro de commande",
     copy: "Copier le numéro de commande",
-    copied: { title: "Copié", description: "Votre numéro de commande est dans le presse-papiers." },
+    copied: { title: "Copié" },
     copyFailed: { title: "Non copié", description: "Sélectionnez le numéro et copiez-le." },
     status: "Statut",
     statuses: {
@@ -166,7 +167,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     opening: "Ouverture de la page de paiement...",
     hints: {
       demo: "Démonstration : la page suivante n’encaisse rien.",
-      stripe: "Vous payez sur la page sécurisée de Stripe, par Visa ou Mastercard.",
+      stripe: `Vous payez sur la page sécurisée de Stripe, par ${cards.fr({ site })}.`,
     },
     news: {
       open: "Paiement inachevé. Rien n’a été débité.",

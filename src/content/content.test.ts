@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { LANGUAGES } from "../domain/language.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { createFacts, type Facts } from "./facts.ts";
 import { home } from "./home.ts";
 import { privacy } from "./legal/privacy.ts";

@@ -1,4 +1,4 @@
-import type { MailTrouble } from "../domain/orders/mail-trouble.ts";
+import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 
 const en = () => ({
   heading: "Our email didn’t reach you",

@@ -1,8 +1,8 @@
-import { toLocale } from "../domain/language.ts";
-import { FIELDS } from "../domain/orders/booking-fields.ts";
-import type { ExportFormat } from "../domain/csv.ts";
-import type { CsvWords } from "../domain/orders/order-csv.ts";
-import { TIME_ZONE } from "../domain/time.ts";
+import { toLocale } from "#domain/language.ts";
+import { FIELDS } from "#domain/orders/booking-fields.ts";
+import type { ExportFormat } from "#domain/csv.ts";
+import type { CsvWords } from "#domain/orders/order-csv.ts";
+import { TIME_ZONE } from "#domain/time.ts";
 import { bookingFields } from "./booking-fields.ts";
 import { orderStatuses } from "./order-statuses.ts";
 import { operatorZone } from "./operator-zone.ts";

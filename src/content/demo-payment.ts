@@ -1,6 +1,6 @@
 const en = () => ({
   title: "Demo payment",
-  description: "A demo payment page that takes no money.",
+  description: "A demo payment: it takes no money.",
   demo: "Demo: no money, no card.",
   loading: "Loading the payment...",
   order: "Order number",
@@ -12,34 +12,34 @@ const en = () => ({
   slow: "Approve after a few seconds",
   approving: "Approving...",
   back: "Back to the site",
-  declined: "The card was declined. Nothing was charged. Try again, or go back to the site.",
+  declined: "Card declined. Nothing was charged. Try again, or go back.",
   ended: {
     paid: { heading: "This payment is made", text: "You can go back to the site." },
     processing: {
       heading: "Processing this payment",
-      text: "The bank confirms it in a few seconds.",
+      text: "The bank confirms it in seconds.",
     },
     expired: {
       heading: "This page has expired",
-      text: "Nothing was charged. Start again from the site.",
+      text: "Nothing was charged. Start again.",
     },
     failed: {
       heading: "This payment failed",
-      text: "Nothing was charged. Start again from the site.",
+      text: "Nothing was charged. Start again.",
     },
   },
-  returning: "Taking you back to the site...",
+  returning: "Taking you back...",
   unknown: {
     heading: "There is no such payment",
-    text: "Check the address, or open your booking on the site.",
+    text: "Check the address, or open your booking.",
   },
-  failed: { text: "We couldn’t load the payment page.", retry: "Try again" },
+  failed: { text: "We couldn’t load this page.", retry: "Try again" },
   failure: { description: "That didn’t work. Nothing was charged. Try again." },
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Paiement de démonstration",
-  description: "Une page de paiement de démonstration, qui n’encaisse rien.",
+  description: "Un paiement de démonstration, qui n’encaisse rien.",
   demo: "Démonstration : ni argent, ni carte.",
   loading: "Chargement du paiement...",
   order: "Numéro de commande",
@@ -51,28 +51,28 @@ const fr = (): ReturnType<typeof en> => ({
   slow: "Accepter après quelques secondes",
   approving: "Acceptation en cours...",
   back: "Retour au site",
-  declined: "La carte a été refusée. Rien n’a été débité. Réessayez, ou revenez au site.",
+  declined: "Carte refusée. Rien n’a été débité. Réessayez, ou revenez au site.",
   ended: {
     paid: { heading: "Ce paiement est effectué", text: "Vous pouvez revenir au site." },
     processing: {
       heading: "Paiement en cours de traitement",
-      text: "La banque le confirme dans quelques secondes.",
+      text: "La banque confirme en quelques secondes.",
     },
     expired: {
       heading: "Cette page a expiré",
-      text: "Rien n’a été débité. Recommencez depuis le site.",
+      text: "Rien n’a été débité. Recommencez.",
     },
     failed: {
       heading: "Ce paiement a échoué",
-      text: "Rien n’a été débité. Recommencez depuis le site.",
+      text: "Rien n’a été débité. Recommencez.",
     },
   },
-  returning: "Nous vous ramenons au site...",
+  returning: "Nous vous ramenons...",
   unknown: {
     heading: "Ce paiement n’existe pas",
-    text: "Vérifiez l’adresse, ou ouvrez votre réservation sur le site.",
+    text: "Vérifiez l’adresse, ou ouvrez votre réservation.",
   },
-  failed: { text: "Nous n’avons pas pu charger la page de paiement.", retry: "Réessayer" },
+  failed: { text: "Nous n’avons pas pu charger cette page.", retry: "Réessayer" },
   failure: { description: "Échec. Rien n’a été débité. Réessayez." },
 });
 

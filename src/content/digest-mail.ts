@@ -1,10 +1,10 @@
-import { DIGEST_COUNTS, type DigestCounts } from "../domain/dashboard/digest.ts";
-import type { MailText } from "../domain/mail/mail.ts";
-import type { SiteConfig } from "../domain/site-config.ts";
+import { DIGEST_COUNTS, type DigestCounts } from "#domain/dashboard/digest.ts";
+import type { MailText } from "#domain/mail/mail.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 
 interface DigestWords {
   subject: (company: string) => string;
-  lead: string;
+  heading: string;
   labels: Record<keyof DigestCounts, string>;
   /** Stands for a count that stopped there. */
   hundred: string;
@@ -14,7 +14,7 @@ interface DigestWords {
 
 const en: DigestWords = {
   subject: (company) => `[${company}] Waiting this morning`,
-  lead: "Good morning! Waiting for you:",
+  heading: "Good morning! Waiting for you",
   labels: {
     orders: "New orders since yesterday, 8:00",
     messages: "Unanswered messages",
@@ -27,14 +27,12 @@ const en: DigestWords = {
   },
   hundred: "100 or more",
   open: "Open the dashboard",
-  why:
-    "Our team gets this email on mornings with news. An admin can switch it off on the Roles " +
-    "page.",
+  why: "Our team gets this on mornings with news. An admin can switch it off on the Roles page.",
 };
 
 const fr: DigestWords = {
   subject: (company) => `[${company}] À traiter ce matin`,
-  lead: "Bonjour ! À traiter aujourd’hui :",
+  heading: "Bonjour ! À traiter aujourd’hui",
   labels: {
     orders: "Nouvelles commandes depuis hier, 8 h",
     messages: "Messages sans réponse",
@@ -63,7 +61,7 @@ export function digestText(
   return {
     subject: words.subject(company.name),
     parts: [
-      words.lead,
+      { heading: words.heading },
       {
         facts: told.map(
           (name) =>

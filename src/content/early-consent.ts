@@ -1,4 +1,4 @@
-import { TERMS } from "../domain/site/terms.ts";
+import { TERMS } from "#domain/site/terms.ts";
 
 const en = () => ({
   label: `Start before ${TERMS.changeOfMindDays} days`,

@@ -1,12 +1,12 @@
-import { convert, type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
-import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "../domain/orders/fares.ts";
-import { printTimes } from "../domain/french-typography.ts";
-import { type Language, toLocale } from "../domain/language.ts";
-import { findMembership, type PlanId, planPriceMinor } from "../domain/money/plans.ts";
-import { type Retention, RETENTION_DAYS, findRetention } from "../domain/retention.ts";
-import type { SiteConfig } from "../domain/site-config.ts";
-import { SUPPORT } from "../domain/site/site.ts";
-import { TIME_ZONE } from "../domain/time.ts";
+import { convert, type CurrencyCode, formatMoney } from "#domain/money/currency.ts";
+import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "#domain/orders/fares.ts";
+import { printTimes } from "#domain/french-typography.ts";
+import { type Language, toLocale } from "#domain/language.ts";
+import { findMembership, type PlanId, planPriceMinor } from "#domain/money/plans.ts";
+import { type Retention, RETENTION_DAYS, findRetention } from "#domain/retention.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { SUPPORT } from "#domain/site/site.ts";
+import { TIME_ZONE } from "#domain/time.ts";
 
 /** Figures for texts. The domain or the site configuration holds each, once. */
 export interface Facts {

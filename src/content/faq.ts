@@ -16,10 +16,9 @@ const en = (facts: Facts) => {
         id: "how-it-works",
         question: "How does it work?",
         answer:
-          `Choose a plan and try it free for ${trialDays} days. In the member portal you order ` +
-          "Fast Track passes, send us flights to check in for, and find your museum entries and " +
-          `travel eBooks. After the trial the membership continues until you cancel: ${premium} ` +
-          `starts at ${price.premium} ${billingEvery}.`,
+          `Choose a plan and try it free for ${trialDays} days. The member portal has your Fast ` +
+          "Track passes, check-ins, museum entries and travel eBooks. Afterwards the membership " +
+          `continues until you cancel: ${premium} starts at ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
@@ -40,9 +39,8 @@ const en = (facts: Facts) => {
         question: "Can I cancel at any time?",
         answer:
           "Yes, without a reason or a fee: on the page [Cancel your " +
-          "membership](/cancel-membership), by phone or by email. Cancel within the " +
-          `${trialDays}-day trial and you pay nothing. Later, you keep your benefits until the ` +
-          "end of the period you’ve paid for.",
+          `membership](/cancel-membership), by phone or by email. Within the ${trialDays}-day ` +
+          "trial you pay nothing. Later, you keep your benefits until the end of the paid period.",
       },
       {
         id: "usage-limits",
@@ -78,10 +76,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         question: "Comment ça marche ?",
         answer:
           `Choisissez une formule et essayez-la gratuitement pendant ${trialDays}\u00a0jours. ` +
-          "Dans l’espace membre, vous commandez vos pass Fast Track, nous confiez vos vols à " +
-          "enregistrer et retrouvez vos entrées de musée et vos eBooks de voyage. Après l’essai, " +
-          `l’abonnement continue jusqu’à résiliation : ${premium} commence à ${price.premium} ` +
-          `${billingEvery}.`,
+          "L’espace membre réunit vos pass Fast Track, enregistrements, entrées de musée et " +
+          `eBooks de voyage. Ensuite, l’abonnement continue jusqu’à résiliation : ${premium} ` +
+          `commence à ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
@@ -103,8 +100,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         question: "Puis-je résilier à tout moment ?",
         answer:
           "Oui, sans motif ni frais : sur la page [Résilier votre contrat](/cancel-membership), " +
-          `par téléphone ou par e-mail. Pendant les ${trialDays}\u00a0jours d’essai, vous ne ` +
-          "payez rien. Plus tard, vous gardez vos avantages jusqu’à la fin de la période payée.",
+          `par téléphone ou par e-mail. Pendant les ${trialDays}\u00a0jours d’essai, ` +
+          "vous ne payez " +
+          "rien. Plus tard, vous gardez vos avantages jusqu’à la fin de la période payée.",
       },
       {
         id: "usage-limits",

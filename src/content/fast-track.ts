@@ -1,4 +1,4 @@
-import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
+import { NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
@@ -8,14 +8,12 @@ const en = (facts: Facts) => {
   return {
     title: "Airport Fast Track",
     description:
-      `Take the priority lane at security, in a network of over ${NETWORK_AIRPORTS} airports. ` +
-      `${price.adult} a traveller, infants free, no account.`,
+      `The priority lane at security, in over ${NETWORK_AIRPORTS} airports. ${price.adult} a ` +
+      "traveller, infants free.",
     hero: {
       title: "Fast Track - from",
       price: price.headline,
-      lead:
-        `The priority lane at security: ${price.adult} a traveller, infants free. Two minutes, ` +
-        "no account.",
+      lead: `The priority lane at security: ${price.adult} a traveller, infants free, no account.`,
       bookNow: "Book Now",
     },
     pass: {
@@ -50,8 +48,8 @@ const en = (facts: Facts) => {
     premium: {
       title: "A premium service, without the ceremony",
       paragraphs: [
-        "Airlines keep this lane for their best customers. A pass opens it once, on the day of " +
-          "your flight, with any airline and any seat.",
+        "Airlines keep this lane for their best customers. A pass opens it once, with any " +
+          "airline and any seat.",
         "Arrive as usual. Spend the hour past security.",
       ],
     },
@@ -64,10 +62,9 @@ const en = (facts: Facts) => {
     trial: {
       title: "Flying often?",
       text:
-        `Members get up to ${passes.medium} free passes a month with ${medium}, up to ` +
-        `${passes.premium} with ${premium}. ${premium} is free for ${trialDays} days, then ` +
-        `${price.premium} ${billingEvery} until cancelled. A single pass starts no ` +
-        "membership.",
+        `Up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} with ` +
+        `${premium}. ${premium} is free for ${trialDays} days, then ${price.premium} ` +
+        `${billingEvery} until cancelled. A single pass starts no membership.`,
       cta: "Try it free",
     },
   };
@@ -79,14 +76,14 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Fast Track à l’aéroport",
     description:
-      "La file prioritaire du contrôle, dans un réseau de plus de " +
-      `${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
+      `La file prioritaire du contrôle, dans plus de ${NETWORK_AIRPORTS} aéroports. ` +
+      `${price.adult} par voyageur, gratuit pour les bébés.`,
     hero: {
       title: "Fast Track – dès",
       price: price.headline,
       lead:
-        `La file prioritaire du contrôle : ${price.adult} par voyageur, gratuit pour les bébés. ` +
-        "Deux minutes, sans compte.",
+        `La file prioritaire du contrôle : ${price.adult} par voyageur, gratuit pour les bébés, ` +
+        "sans compte.",
       bookNow: "Réserver",
     },
     pass: {
@@ -121,8 +118,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     premium: {
       title: "Un service haut de gamme, sans cérémonie",
       paragraphs: [
-        "Les compagnies gardent cette file pour leurs meilleurs clients. Le pass vous l’ouvre une " +
-          "fois, le jour du vol, quels que soient votre compagnie et votre siège.",
+        "Les compagnies gardent cette file pour leurs meilleurs clients. Le pass vous l’ouvre " +
+          "une fois, quels que soient votre compagnie et votre siège.",
         "Venez à l’heure habituelle, et profitez-en du bon côté du contrôle.",
       ],
     },
@@ -135,10 +132,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     trial: {
       title: "Vous prenez souvent l’avion ?",
       text:
-        `Les membres ont jusqu’à ${passes.medium} pass par mois avec ${medium}, ` +
-        `${passes.premium} avec ${premium}. ${premium} est gratuit pendant ${trialDays} jours, ` +
-        `puis ${price.premium} ${billingEvery} jusqu’à résiliation. Un pass à ` +
-        "l’unité n’entraîne aucun abonnement.",
+        `Jusqu’à ${passes.medium} pass offerts par mois avec ${medium}, ${passes.premium} avec ` +
+        `${premium}. ${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} ` +
+        `${billingEvery} jusqu’à résiliation. Un pass à l’unité n’entraîne aucun abonnement.`,
       cta: "Essayer gratuitement",
     },
   };

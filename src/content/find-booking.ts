@@ -1,9 +1,9 @@
-import { BOOKING_CODE_MINUTES } from "../domain/orders/order-number.ts";
+import { BOOKING_CODE_MINUTES } from "#domain/orders/order-number.ts";
 
 const en = () => ({
   title: "Find your booking",
-  description: "Open your Fast Track booking with its order number and your email.",
-  lead: "Enter your order number and the email you booked with. We’ll send a code there.",
+  description: "Open your booking with its order number and your email.",
+  lead: "We’ll email you a code.",
   orderNumber: "Order number",
   orderNumberHint: "Starts with FT-, in the subject of our email.",
   email: "Email",
@@ -11,13 +11,13 @@ const en = () => ({
   send: "Send the code",
   sending: "Sending...",
   sent:
-    "If a booking matches, a 6-digit code is on its way, valid for " +
-    `${BOOKING_CODE_MINUTES} minutes.`,
+    `If a booking matches, a 6-digit code is on its way, valid for ${BOOKING_CODE_MINUTES} ` +
+    "minutes.",
   code: "One-time code",
   codeHint: "6 digits, from our email",
   open: "Open the booking",
   opening: "Opening...",
-  startAgain: "Use another order number or email",
+  startAgain: "Use another number or email",
   codeInvalid: "That code is wrong or expired. Ask for a new one.",
   /** The drawn mail quotes "order-booked" (order-mails.en.ts). */
   mail: {
@@ -31,9 +31,7 @@ const en = () => ({
     steps: [
       {
         title: "We email you a code",
-        text:
-          `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes, to the address you booked ` +
-          "with.",
+        text: `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes.`,
       },
       {
         title: "You enter it here",
@@ -45,13 +43,13 @@ const en = () => ({
       },
     ],
   },
-  help: "Number or address lost? [Write to us](/contact), and we’ll look for it with you.",
+  help: "Number or address lost? [Write to us](/contact).",
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Retrouver votre réservation",
-  description: "Ouvrez votre réservation Fast Track avec son numéro et votre e-mail.",
-  lead: "Saisissez le numéro de commande et l’e-mail de la réservation. Nous y enverrons un code.",
+  description: "Ouvrez votre réservation avec son numéro et votre e-mail.",
+  lead: "Nous vous enverrons un code par e-mail.",
   orderNumber: "Numéro de commande",
   orderNumberHint: "Il commence par FT-, dans l’objet de notre e-mail.",
   email: "E-mail",
@@ -59,7 +57,7 @@ const fr = (): ReturnType<typeof en> => ({
   send: "Envoyer le code",
   sending: "Envoi en cours...",
   sent:
-    "Si une réservation correspond, un code à 6 chiffres vous parvient. Il est valable " +
+    "Si une réservation correspond, un code à 6 chiffres arrive, valable " +
     `${BOOKING_CODE_MINUTES} minutes.`,
   code: "Code à usage unique",
   codeHint: "6 chiffres, reçus par e-mail",
@@ -78,9 +76,7 @@ const fr = (): ReturnType<typeof en> => ({
     steps: [
       {
         title: "Un code arrive par e-mail",
-        text:
-          `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes, à l’adresse de la ` +
-          "réservation.",
+        text: `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes.`,
       },
       {
         title: "Vous le saisissez ici",
@@ -92,9 +88,7 @@ const fr = (): ReturnType<typeof en> => ({
       },
     ],
   },
-  help:
-    "Numéro ou adresse perdus ? [Écrivez-nous](/contact) : nous chercherons la réservation avec " +
-    "vous.",
+  help: "Numéro ou adresse perdus ? [Écrivez-nous](/contact).",
 });
 
 export const findBooking = { en, fr };

@@ -2,7 +2,7 @@ const en = () => ({
   open: "Forget this booking on this device",
   busy: "One moment...",
   hint: "For a shared device. Your order number and email open it again.",
-  done: { title: "Forgotten", description: "This browser no longer opens the booking." },
+  done: { title: "Forgotten" },
   failure: { title: "Not forgotten", description: "That didn’t work. Try again." },
 });
 
@@ -10,10 +10,7 @@ const fr = (): ReturnType<typeof en> => ({
   open: "Oublier cette réservation sur cet appareil",
   busy: "Un instant...",
   hint: "Pour un appareil partagé. Votre numéro de commande et votre e-mail la rouvrent.",
-  done: {
-    title: "Réservation oubliée",
-    description: "Ce navigateur n’ouvre plus la réservation.",
-  },
+  done: { title: "Réservation oubliée" },
   failure: {
     title: "Réservation non oubliée",
     description: "L’opération a échoué. Réessayez.",

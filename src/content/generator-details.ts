@@ -1,16 +1,7 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ plural, site }: Facts) => ({
-  heading: "Prices, hours, law",
-  text: "All optional. Empty fields keep the values in grey. Airports are edited in the file.",
-  topics: {
-    prices: "Prices and plans",
-    hours: "Hours",
-    law: "Company and law",
-    rules: "Rules",
-    search: "Search results",
-  },
-  fields: {
+const EN = {
+  prices: {
     "pricing.plans.0.price": "Price of the first plan",
     "pricing.plans.1.price": "Price of the second plan",
     "membership.billingMonths": "Months per charge",
@@ -23,16 +14,29 @@ const en = ({ plural, site }: Facts) => ({
     "fares.from": "“From” price",
     "rates.EUR": "Euros per unit of the price list",
     "rates.GBP": "Pounds per unit of the price list",
+    cards: "Cards, with commas between",
+  },
+  airports: {
+    code: "IATA code",
+    zone: "Time zone (Europe/Paris)",
+    "names.*": "Name",
+    "city.*": "City",
+    "terminal.*": "Terminal, if any",
+    "lane.*": "Where the lane is",
+    "hours.*": "Hours of the lane",
+    "note.*": "Note, if any",
+  },
+  hours: {
     "support.opens": "Opens (9:00)",
     "support.closes": "Closes (20:00)",
     "support.zone": "Time zone (Europe/Paris)",
-    "support.city.en": "Its city, in English",
-    "support.city.fr": "Its city, in French",
+    "support.city.*": "Its city",
     "support.emergency": "Emergency phone, 24/7",
+  },
+  law: {
     "company.legalName": "Legal name",
     "legal.country": "Country of the company",
-    "legal.form.en": "Legal form, in English",
-    "legal.form.fr": "Legal form, in French",
+    "legal.form.*": "Legal form",
     "legal.register": "Register and number",
     "legal.vat.number": "VAT number",
     "legal.vat.rate": "VAT in percent",
@@ -40,16 +44,54 @@ const en = ({ plural, site }: Facts) => ({
     "legal.host": "Host, with address",
     "legal.mediator.name": "Consumer mediator",
     "legal.mediator.site": "The mediator’s site",
+  },
+  rules: {
     changeDays: "No changes in the last … days",
     "retention.unpaidHours": "Unpaid bookings: hours",
     "retention.customerYears": "Customer data: years",
     statementDescriptor: "Text on card statements",
     memberPortal: "Member portal",
+  },
+  looks: {
+    "mark.path": "Your sign: paste its SVG, made of paths",
+    "pictures.*": "Picture: ",
+  },
+  search: {
     "seo.defaultTitle": "Title",
     "seo.defaultDescription": "Description",
     "translations.fr.seo.defaultTitle": "Title in French",
     "translations.fr.seo.defaultDescription": "Description in French",
   },
+};
+
+const en = ({ plural, site }: Facts) => ({
+  heading: "Prices, hours, law",
+  text: "All optional; empty fields keep the values in grey.",
+  topics: {
+    prices: "Prices and plans",
+    airports: "Airports",
+    hours: "Hours",
+    law: "Company and law",
+    rules: "Rules",
+    looks: "Looks",
+    search: "Search results",
+  },
+  fields: EN,
+  /** Stand for the star of a path. */
+  parts: {
+    en: ", in English",
+    fr: ", in French",
+    fastTrack: "Fast Track",
+    checkIn: "check-in",
+    museums: "museums",
+    lounges: "lounges",
+    guides: "guides",
+    concierge: "concierge",
+  } as Record<string, string>,
+  airports: (count: number) => `Airport (${count} on sale)`,
+  add: "Add an airport",
+  remove: "Remove this airport",
+  none: "The demo’s, until you add one.",
   stays: (count: number) =>
     `${count} ${plural(count, "value stays", "values stay")} as for ${site.company.name}`,
   differs: (count: number) =>
@@ -57,17 +99,8 @@ const en = ({ plural, site }: Facts) => ({
   here: (value: string) => `here ${value}`,
 });
 
-const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
-  heading: "Prix, horaires, droit",
-  text: "Facultatif. Un champ vide garde la valeur en gris. Les aéroports sont dans le fichier.",
-  topics: {
-    prices: "Prix et formules",
-    hours: "Horaires",
-    law: "Société et droit",
-    rules: "Règles",
-    search: "Résultats de recherche",
-  },
-  fields: {
+const FR: typeof EN = {
+  prices: {
     "pricing.plans.0.price": "Prix de la première formule",
     "pricing.plans.1.price": "Prix de la seconde formule",
     "membership.billingMonths": "Mois par prélèvement",
@@ -80,16 +113,29 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     "fares.from": "Prix « dès »",
     "rates.EUR": "Euros par unité de la grille",
     "rates.GBP": "Livres par unité de la grille",
+    cards: "Cartes, séparées par des virgules",
+  },
+  airports: {
+    code: "Code IATA",
+    zone: "Fuseau horaire (Europe/Paris)",
+    "names.*": "Nom",
+    "city.*": "Ville",
+    "terminal.*": "Terminal, s’il y en a",
+    "lane.*": "Où est la file",
+    "hours.*": "Horaires de la file",
+    "note.*": "Note éventuelle",
+  },
+  hours: {
     "support.opens": "Ouverture (9:00)",
     "support.closes": "Fermeture (20:00)",
     "support.zone": "Fuseau horaire (Europe/Paris)",
-    "support.city.en": "Sa ville, en anglais",
-    "support.city.fr": "Sa ville, en français",
+    "support.city.*": "Sa ville",
     "support.emergency": "Téléphone d’urgence, 24 h/24",
+  },
+  law: {
     "company.legalName": "Dénomination sociale",
     "legal.country": "Pays de la société",
-    "legal.form.en": "Forme juridique, en anglais",
-    "legal.form.fr": "Forme juridique, en français",
+    "legal.form.*": "Forme juridique",
     "legal.register": "Registre et numéro",
     "legal.vat.number": "Numéro de TVA",
     "legal.vat.rate": "TVA en pour cent",
@@ -97,16 +143,53 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     "legal.host": "Hébergeur, avec adresse",
     "legal.mediator.name": "Médiateur de la consommation",
     "legal.mediator.site": "Site du médiateur",
+  },
+  rules: {
     changeDays: "Aucune modification dans les … derniers jours",
     "retention.unpaidHours": "Réservations non payées : heures",
     "retention.customerYears": "Données des clients : années",
     statementDescriptor: "Libellé sur les relevés de carte",
     memberPortal: "Espace membre",
+  },
+  looks: {
+    "mark.path": "Votre signe : collez son SVG, fait de tracés",
+    "pictures.*": "Image : ",
+  },
+  search: {
     "seo.defaultTitle": "Titre",
     "seo.defaultDescription": "Description",
     "translations.fr.seo.defaultTitle": "Titre en français",
     "translations.fr.seo.defaultDescription": "Description en français",
   },
+};
+
+const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
+  heading: "Prix, horaires, droit",
+  text: "Facultatif ; un champ vide garde la valeur en gris.",
+  topics: {
+    prices: "Prix et formules",
+    airports: "Aéroports",
+    hours: "Horaires",
+    law: "Société et droit",
+    rules: "Règles",
+    looks: "Apparence",
+    search: "Résultats de recherche",
+  },
+  fields: FR,
+  parts: {
+    en: ", en anglais",
+    fr: ", en français",
+    fastTrack: "Fast Track",
+    checkIn: "enregistrement",
+    museums: "musées",
+    lounges: "salons",
+    guides: "guides",
+    concierge: "conciergerie",
+  },
+  airports: (count) => `Aéroport (${count} en vente)`,
+  add: "Ajouter un aéroport",
+  remove: "Retirer cet aéroport",
+  none: "Ceux de la démonstration, jusqu’au premier ajout.",
   stays: (count) =>
     `${count} ${plural(count, "valeur reste celle", "valeurs restent celles")} de ` +
     `${site.company.name}`,

@@ -1,8 +1,8 @@
 const en = () => ({
   title: "Configuration generator",
-  description: "Type a name, choose two colours: a whole travel site in your brand, in one file.",
-  lead: "A name, two colours, and the whole site is yours. Edit it, then download one file.",
-  noScript: "This page needs JavaScript to draw your brand and write the file.",
+  description: "A name, two colours: a whole travel site in your brand.",
+  lead: "A name, two colours, and the whole site is yours.",
+  noScript: "This page needs JavaScript.",
   form: {
     label: "Your brand",
     ready: "Or start from",
@@ -30,13 +30,14 @@ const en = () => ({
     generate: "Generate Configuration",
     generating: "Generating with AI...",
     cancel: "Cancel",
+    resume: "Continue",
     load: "Load a file",
-    loadHint: "A site.config.ts or JSON file. We read it and never run it.",
+    loadHint: "A site.config.ts or JSON file. We never run it.",
   },
   model: {
     builtIn:
-      "No AI model is configured here. The built-in rephraser works offline and gives the " +
-      "same words for the same name.",
+      "No AI model is configured here: the built-in rephraser gives the same words for the " +
+      "same name.",
     named: (name: string) => `${name} writes the words.`,
     members: "Sign in to generate words. Colours and names work without.",
     admins: "Only staff may generate words. Colours and names work for all.",
@@ -50,15 +51,8 @@ const en = () => ({
     accent: "Accent",
     secondary: "Secondary",
     reads: "All texts read well (WCAG AA).",
-    unread: "Some texts don’t read well.",
-    problem: {
-      textOnPage: (color: string, ratio: string, required: string) =>
-        `${color}: as text, contrast ${ratio}. WCAG AA asks for ${required}.`,
-      textOnColor: (color: string, ratio: string, required: string) =>
-        `${color}: under text, contrast ${ratio}. WCAG AA asks for ${required}.`,
-    },
-    adjusted: "We adjust it where text needs it.",
-    fix: "Fix the contrast",
+    adjusted: (color: string, ratio: string) =>
+      `${color}: contrast ${ratio} with text. The site takes a nearby tone.`,
   },
   preview: {
     label: "The site in your brand",
@@ -69,6 +63,7 @@ const en = () => ({
     yourCompany: "Your Company",
     idle: "Colours and name follow as you type.",
     writing: (done: number, total: number) => `${done} of ${total} texts written`,
+    stopped: (done: number, total: number) => `${done} of ${total} texts kept. Continue any time.`,
     done: "Your site. Choose a text to edit it.",
   },
   announce: {
@@ -115,11 +110,9 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
-  description: "Un nom, deux couleurs : tout un site de voyage à votre marque, dans un fichier.",
-  lead:
-    "Un nom, deux couleurs, et tout le site est à vous. Retouchez, puis téléchargez un " +
-    "fichier.",
-  noScript: "Cette page a besoin de JavaScript pour dessiner votre marque et écrire le fichier.",
+  description: "Un nom, deux couleurs : tout un site de voyage à votre marque.",
+  lead: "Un nom, deux couleurs, et tout le site est à vous.",
+  noScript: "Cette page a besoin de JavaScript.",
   form: {
     label: "Votre marque",
     ready: "Ou partez de",
@@ -147,17 +140,17 @@ const fr = (): ReturnType<typeof en> => ({
     generate: "Générer la configuration",
     generating: "L’IA rédige...",
     cancel: "Annuler",
+    resume: "Continuer",
     load: "Charger un fichier",
-    loadHint: "Un site.config.ts ou un fichier JSON. Il est lu, jamais exécuté.",
+    loadHint: "Un site.config.ts ou un fichier JSON. Il n’est jamais exécuté.",
   },
   model: {
     builtIn:
-      "Aucun modèle d’IA n’est configuré ici. Le rédacteur intégré fonctionne hors " +
-      "connexion et donne les mêmes mots pour le même nom.",
+      "Aucun modèle d’IA n’est configuré ici : le rédacteur intégré donne les mêmes mots pour " +
+      "le même nom.",
     named: (name) => `${name} rédige les textes.`,
     members:
-      "Connectez-vous pour faire rédiger les textes. Couleurs et nom fonctionnent sans " +
-      "compte.",
+      "Connectez-vous pour faire rédiger les textes. Couleurs et nom fonctionnent sans compte.",
     admins: "Seule l’équipe peut faire rédiger les textes. Couleurs et nom fonctionnent pour tous.",
     signIn: "Se connecter",
   },
@@ -169,15 +162,8 @@ const fr = (): ReturnType<typeof en> => ({
     accent: "Accent",
     secondary: "Secondaire",
     reads: "Tous les textes se lisent bien (WCAG AA).",
-    unread: "Certains textes se lisent mal.",
-    problem: {
-      textOnPage: (color, ratio, required) =>
-        `${color} : en texte, contraste de ${ratio}. WCAG AA demande ${required}.`,
-      textOnColor: (color, ratio, required) =>
-        `${color} : sous un texte, contraste de ${ratio}. WCAG AA demande ${required}.`,
-    },
-    adjusted: "Nous l’ajustons partout où un texte le demande.",
-    fix: "Corriger le contraste",
+    adjusted: (color, ratio) =>
+      `${color} : contraste de ${ratio} avec un texte. Le site prend un ton voisin.`,
   },
   preview: {
     label: "Votre site à votre marque",
@@ -188,6 +174,7 @@ const fr = (): ReturnType<typeof en> => ({
     yourCompany: "Votre société",
     idle: "Couleurs et nom suivent votre saisie.",
     writing: (done, total) => `${done} textes rédigés sur ${total}`,
+    stopped: (done, total) => `${done} textes gardés sur ${total}. Vous pouvez continuer.`,
     done: "Votre site. Choisissez un texte à retoucher.",
   },
   announce: {

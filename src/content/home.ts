@@ -1,4 +1,5 @@
-import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
+import { NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
+import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
@@ -48,16 +49,12 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     lead: `One priority lane, ${price.adult} a traveller. No membership, no account.`,
     airport: "Airport",
     selectAirport: "Choose an airport",
-    travellers: "Travellers",
-    /** For screen readers: a count of travellers with its price. */
-    costs: (count: string, total: string) => `${count}: ${total}`,
-    total: "Total",
     note: `Infants travel free. ${promises.en({ site, hours }).airports}`,
     book: "Book the pass",
   },
   pricing: {
     title: "Choose Your Plan",
-    lead: `${trialDays} days free. Visa or Mastercard.`,
+    lead: `${trialDays} days free. ${cards.en({ site })}.`,
     choose: (plan: string) => `Choose ${plan}`,
   },
   simplified: {
@@ -88,7 +85,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       { figure: `Plus de ${NETWORK_AIRPORTS}`, text: "aéroports dans le réseau" },
       { figure: `${trialDays} jours`, text: "d’essai gratuit" },
       { figure: "Sans compte", text: "pour réserver un pass" },
-      { figure: "3 façons", text: "de résilier : téléphone, e-mail, formulaire" },
+      { figure: "3 façons", text: "de résilier : e-mail, téléphone, formulaire" },
     ],
   },
   effortless: {
@@ -129,15 +126,12 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     lead: `Une file prioritaire, ${price.adult} par voyageur. Sans abonnement ni compte.`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
-    travellers: "Voyageurs",
-    costs: (count, total) => `${count} : ${total}`,
-    total: "Total",
     note: `Gratuit pour les bébés. ${promises.fr({ site, hours }).airports}`,
     book: "Réserver le pass",
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead: `${trialDays} jours gratuits. Visa ou Mastercard.`,
+    lead: `${trialDays} jours gratuits. ${cards.fr({ site })}.`,
     choose: (plan) => `Choisir ${plan}`,
   },
   simplified: {

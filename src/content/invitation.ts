@@ -1,4 +1,4 @@
-import type { Role } from "../domain/accounts/role.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
@@ -15,27 +15,27 @@ const en = ({ site }: Facts) => ({
   for: (email: string, until: string) => `For ${email}, until ${until}.`,
   oneMoment: "One moment...",
   choosePassword: {
-    none: "Choose a password. Accepting creates your account and confirms your address.",
+    none: "Choose a password: accepting creates your account and confirms your address.",
     unproved:
-      "An account has this address, unconfirmed. Choose a new password: accepting confirms " +
-      "the address, and all other access stops.",
+      "An account has this address, unconfirmed. A new password confirms it, and all other " +
+      "access stops.",
   },
   submit: "Accept the invitation",
   busy: "Accepting...",
-  success: { title: "Welcome to the team", description: "The staff area is open to you." },
+  success: { title: "Welcome to the team" },
   signIn: "This address has an account. Sign in, then accept the invitation.",
   toSignIn: "Sign in",
   otherAccount: (email: string) =>
-    `You’re signed in as ${email}. Sign out, then open the invitation with its own account.`,
+    `You’re signed in as ${email}. Sign out, then open the invitation again.`,
   signOut: "Sign out",
   void: {
     title: "This invitation no longer works",
-    text: "It was accepted, replaced or revoked, or has expired. Ask for a new one.",
+    text: "Accepted, replaced, revoked or expired. Ask for a new one.",
   },
   retry: "Try again",
   refusals: {
-    weak_password: "Too short, or a password attackers try first. Choose another.",
-    account_changed: "This account has changed. Here’s what’s needed now.",
+    weak_password: "Too short, or too easy to guess. Choose another.",
+    account_changed: "This account has changed. Check below.",
     last_admin: "You’re the last admin. Name another first.",
     sign_in_needed: "Sign in to this address’s account, then accept.",
     insufficient_aal: "First finish signing in with your second step.",
@@ -57,22 +57,18 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   for: (email, until) => `Pour ${email}, jusqu’au ${until}.`,
   oneMoment: "Un instant...",
   choosePassword: {
-    none: "Choisissez un mot de passe. Accepter crée votre compte et confirme votre adresse.",
+    none: "Choisissez un mot de passe : accepter crée votre compte et confirme votre adresse.",
     unproved:
-      "Un compte utilise cette adresse, non confirmée. Choisissez un nouveau mot de passe : " +
-      "accepter la confirme, et tous les autres accès sont coupés.",
+      "Un compte utilise cette adresse, non confirmée. Un nouveau mot de passe la confirme, et " +
+      "tous les autres accès sont coupés.",
   },
   submit: "Accepter l’invitation",
   busy: "Un instant...",
-  success: {
-    title: "Bienvenue dans l’équipe",
-    description: "L’espace équipe vous est ouvert.",
-  },
+  success: { title: "Bienvenue dans l’équipe" },
   signIn: "Cette adresse a un compte. Connectez-vous, puis acceptez l’invitation.",
   toSignIn: "Se connecter",
   otherAccount: (email) =>
-    `Vous êtes connecté avec ${email}. Déconnectez-vous, puis ouvrez l’invitation avec son ` +
-    "propre compte.",
+    `Vous êtes connecté avec ${email}. Déconnectez-vous, puis rouvrez l’invitation.`,
   signOut: "Se déconnecter",
   void: {
     title: "Cette invitation n’est plus valable",
@@ -80,10 +76,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   retry: "Réessayer",
   refusals: {
-    weak_password:
-      "Trop court, ou un mot de passe que les pirates essaient en premier. Choisissez-en un " +
-      "autre.",
-    account_changed: "Ce compte a changé. Voici ce qu’il faut maintenant.",
+    weak_password: "Trop court, ou trop facile à deviner. Choisissez-en un autre.",
+    account_changed: "Ce compte a changé. Voyez ci-dessous.",
     last_admin: "Vous êtes le dernier administrateur. Nommez-en d’abord un autre.",
     sign_in_needed: "Connectez-vous au compte de cette adresse, puis acceptez.",
     insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",

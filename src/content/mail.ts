@@ -1,8 +1,8 @@
-import type { Role } from "../domain/accounts/role.ts";
-import { type Language, toLocale } from "../domain/language.ts";
-import type { MessageKind } from "../domain/messages/message.ts";
-import type { SiteConfig } from "../domain/site-config.ts";
-import { operatorDate } from "../domain/time.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { type Language, toLocale } from "#domain/language.ts";
+import type { MessageKind } from "#domain/messages/message.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { operatorDate } from "#domain/time.ts";
 import { plural } from "./facts.ts";
 
 interface TeamMessage {
@@ -46,12 +46,11 @@ const en = {
   ) => ({
     subject: `${code} is your ${company.name} code`,
     parts: [
-      "Hello,",
-      `Your code for booking ${orderNumber}:`,
+      { heading: "Your code" },
       { code },
-      `It works once, for ${minutes} minutes. We’ll never ask you for it.`,
-      "Not you? Ignore this email: nobody can see your booking without the code.",
-      { footer: contact(company) },
+      `It opens booking ${orderNumber} once, for ${minutes} minutes. We’ll never ask you for it.`,
+      "Not you? Ignore this email.",
+      closing("en", company),
     ],
   }),
 
@@ -59,12 +58,12 @@ const en = {
   leftAddress: ({ company }: SiteConfig, orderNumber: string) => ({
     subject: `Booking ${orderNumber} has a new email address`,
     parts: [
-      "Hello,",
-      `Our team changed the email address of booking ${orderNumber}. Emails about it no longer ` +
-        "come here, and browsers that opened it no longer do.",
-      "Not your request? Reply or call us within a day: until then, only our team can cancel and " +
-        "refund it.",
-      { footer: contact(company) },
+      { heading: "A booking’s new address" },
+      `Our team changed the email address of booking ${orderNumber}. This one no longer gets ` +
+        "its emails or opens it.",
+      "Not your request? Reply or call us within a day: until then, only our team can cancel " +
+        "it.",
+      closing("en", company),
     ],
   }),
 
@@ -85,7 +84,7 @@ const en = {
           "and confirm by email."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
-      "Reply to write to the sender. Language: English.",
+      "Reply to the sender. Language: English.",
     ],
   }),
 
@@ -112,23 +111,21 @@ const en = {
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
     subject: `Confirm: unsubscribe from ${company.name}`,
     parts: [
-      "Hello,",
-      "You asked to stop our news and offers. Confirm here:",
-      { href: link },
-      `It works once, for ${hours} hours. Not you? Ignore this email: nothing changes.`,
-      { footer: contact(company) },
+      { heading: "No more news and offers?" },
+      { href: link, label: "Confirm", isButton: true },
+      `It works once, for ${hours} hours. Not you? Ignore this email.`,
+      closing("en", company),
     ],
   }),
 
   recovery: ({ company }: SiteConfig, { link, minutes }: { link: string; minutes: number }) => ({
     subject: `Choose a new ${company.name} password`,
     parts: [
-      "Hello,",
-      "Choose your new password here:",
-      { href: link },
-      `It works once, for ${minutes} minutes. Until then, your old password still works.`,
-      "Not you? Ignore this email: nobody can change your password without the link.",
-      { footer: contact(company) },
+      { heading: "Forgot your password?" },
+      { href: link, label: "Choose a new password", isButton: true },
+      `It works once, for ${minutes} minutes.`,
+      "Not you? Ignore this email: your old password still works.",
+      closing("en", company),
     ],
   }),
 
@@ -139,14 +136,14 @@ const en = {
   ) => ({
     subject: `Confirm your email address for ${company.name}`,
     parts: [
-      "Hello,",
-      `A ${company.name} account uses this address. Confirm that it’s yours:`,
-      { href: link },
+      { heading: "Is this your address?" },
+      `A ${company.name} account uses it.`,
+      { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on your account page:",
       { code },
       `Both work once, for ${minutes} minutes. We’ll never ask you for the code.`,
       "Not you? Ignore this email and don’t share the code.",
-      { footer: contact(company) },
+      closing("en", company),
     ],
   }),
 
@@ -157,15 +154,15 @@ const en = {
   ) => ({
     subject: `Confirm your new email address for ${company.name}`,
     parts: [
-      "Hello,",
-      `You asked to use this address for your ${company.name} account. Confirm here:`,
-      { href: link },
+      { heading: "Your new address" },
+      `You asked to use it for your ${company.name} account.`,
+      { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code where you asked for the change:",
       { code },
       `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. We’ll never ask you ` +
         "for the code.",
       "Not you? Ignore this email and don’t share the code.",
-      { footer: contact(company) },
+      closing("en", company),
     ],
   }),
 
@@ -173,13 +170,12 @@ const en = {
   emailChanged: ({ company }: SiteConfig, { link, days }: { link: string; days: number }) => ({
     subject: `Your ${company.name} account has a new email address`,
     parts: [
-      "Hello,",
-      `Your ${company.name} account now uses another email address.`,
-      "Not you? This link restores this address, signs out every device and lets you choose a " +
-        "new password:",
-      { href: link },
-      `It works once, for ${days} days.`,
-      { footer: contact(company) },
+      { heading: "Your address has changed" },
+      `Another address now opens your ${company.name} account.`,
+      "Not you? Restore this one: every device is signed out, and you choose a new password.",
+      { href: link, label: "Restore my address", isButton: true },
+      `The link works once, for ${days} days.`,
+      closing("en", company),
     ],
   }),
 
@@ -191,20 +187,19 @@ const en = {
       recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
     }[change],
     parts: [
-      "Hello,",
       {
-        added:
-          "Signing in now asks for a code from your authenticator app. Keep your recovery codes " +
-          "away from your phone.",
-        removed: "Your password alone now opens your account.",
+        heading: change === "recoveryCodeUsed" ? "Recovery code used" : "Two-step sign-in",
+      },
+      {
+        added: "Signing in now asks for a code. Keep your recovery codes away from your phone.",
+        removed: "Your password alone opens your account.",
         removedByAdmin:
-          "We heard you’d lost access, so an admin turned it off. Sign in with your password, " +
-          "then turn it on again on your account page.",
-        recoveryCodeUsed:
-          "It won’t work again. Few left, or phone lost? Make new codes on your account page.",
+          "We heard you’d lost access, so an admin turned it off. Turn it on again in " +
+          "your account.",
+        recoveryCodeUsed: "It won’t work again. Few left? Make new ones in your account.",
       }[change],
-      "Not you? Change your password now and call us: someone else got in.",
-      { footer: contact(company) },
+      "Not you? Change your password and call us.",
+      closing("en", company),
     ],
   }),
 
@@ -212,26 +207,24 @@ const en = {
   accountDeleted: ({ company }: SiteConfig) => ({
     subject: `Your ${company.name} account is deleted`,
     parts: [
-      "Hello,",
+      { heading: "Your account is deleted" },
       `We’ve deleted your ${company.name} account and its data. By law we keep your bookings, ` +
         "without your name, address or flight.",
-      "This is our last email about it. Not you? Call us: someone else has your password or " +
-        "mailbox.",
-      { footer: contact(company) },
+      "This is our last email about it. Not you? Call us.",
+      closing("en", company),
     ],
   }),
 
   invitation: ({ company }: SiteConfig, { role, invitedBy, link, days }: Invitation) => ({
     subject: `You are invited to the ${company.name} team`,
     parts: [
-      "Hello,",
+      { heading: "Join the team" },
       `${invitedBy} invites you to the ${company.name} team, ` +
-        `${{ admin: "as an admin", agent: "as an agent" }[role]}. Read and accept here:`,
-      { href: link },
-      `It works once, for ${days} days, for this address. Don’t share it: it opens our ` +
-        "customers’ data.",
-      "Don’t know the sender? Ignore this email: nobody gets access without the link.",
-      { footer: contact(company) },
+        `${{ admin: "as an admin", agent: "as an agent" }[role]}.`,
+      { href: link, label: "See the invitation", isButton: true },
+      `It works once, for ${days} days. Don’t share it: it opens our customers’ data.`,
+      "Don’t know the sender? Ignore this email.",
+      closing("en", company),
     ],
   }),
 
@@ -245,15 +238,13 @@ const en = {
       refunded: `[${company.name}] Order ${orderNumber}: marked refunded by an agent`,
     }[status],
     parts: [
-      "Hello,",
+      { heading: "A status without money" },
       {
-        paid: `An agent marked order ${orderNumber} as paid. We have received no payment for it.`,
-        refunded:
-          `An agent marked order ${orderNumber} as refunded. We have sent no money back for ` +
-          "it.",
+        paid: `An agent marked order ${orderNumber} as paid. We have received no payment.`,
+        refunded: `An agent marked order ${orderNumber} as refunded. We have sent no money back.`,
       }[status],
       { href: link, label: "See who, when and why", isButton: true },
-      "At most one email an hour per agent. Every change is in the audit log:",
+      "Every change is in the audit log:",
       { href: auditLink },
     ],
   }),
@@ -263,25 +254,24 @@ const fr: typeof en = {
   bookingCode: ({ company }, { code, orderNumber, minutes }) => ({
     subject: `${code} est votre code ${company.name}`,
     parts: [
-      "Bonjour,",
-      `Votre code pour la réservation ${orderNumber} :`,
+      { heading: "Votre code" },
       { code },
-      `Il fonctionne une fois, pendant ${minutes} minutes. Nous ne vous le demanderons jamais.`,
-      "Ce n’était pas vous ? Ignorez cet e-mail : sans ce code, personne ne voit votre " +
-        "réservation.",
-      { footer: contact(company) },
+      `Il ouvre la réservation ${orderNumber} une fois, pendant ${minutes} minutes. Nous ne vous ` +
+        "le demanderons jamais.",
+      "Ce n’était pas vous ? Ignorez cet e-mail.",
+      closing("fr", company),
     ],
   }),
 
   leftAddress: ({ company }, orderNumber) => ({
     subject: `La réservation ${orderNumber} a une nouvelle adresse e-mail`,
     parts: [
-      "Bonjour,",
-      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Les e-mails à ` +
-        "son sujet n’arrivent plus ici, et les navigateurs qui l’ouvraient ne le peuvent plus.",
-      "Ce n’était pas votre demande ? Répondez ou appelez-nous sous 24 heures : d’ici là, seule " +
-        "notre équipe peut l’annuler et la rembourser.",
-      { footer: contact(company) },
+      { heading: "La nouvelle adresse d’une réservation" },
+      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Celle-ci ` +
+        "n’en reçoit plus les e-mails et ne l’ouvre plus.",
+      "Ce n’était pas votre demande ? Répondez ou appelez-nous sous 24 heures : d’ici là, " +
+        "seule notre équipe peut l’annuler.",
+      closing("fr", company),
     ],
   }),
 
@@ -302,7 +292,7 @@ const fr: typeof en = {
           "cette adresse, et confirmez-le par e-mail."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
-      "Répondez pour écrire à l’expéditeur. Langue : français.",
+      "Répondez à l’expéditeur. Langue : français.",
     ],
   }),
 
@@ -325,69 +315,65 @@ const fr: typeof en = {
   unsubscribeLink: ({ company }, { link, hours }) => ({
     subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
-      "Bonjour,",
-      "Pour ne plus recevoir nos offres, confirmez ici :",
-      { href: link },
-      `Ce lien fonctionne une fois, pendant ${hours} heures. Ce n’était pas vous ? Ignorez cet ` +
-        "e-mail : rien ne change.",
-      { footer: contact(company) },
+      { heading: "Ne plus recevoir nos offres ?" },
+      { href: link, label: "Confirmer", isButton: true },
+      `Ce lien fonctionne une fois, pendant ${hours} heures. Ce n’était pas vous ? Ignorez ` +
+        "cet e-mail.",
+      closing("fr", company),
     ],
   }),
 
   recovery: ({ company }, { link, minutes }) => ({
     subject: `Choisissez un nouveau mot de passe ${company.name}`,
     parts: [
-      "Bonjour,",
-      "Choisissez ici votre nouveau mot de passe :",
-      { href: link },
-      `Ce lien fonctionne une fois, pendant ${minutes} minutes. D’ici là, l’ancien mot de passe ` +
-        "reste valable.",
-      "Ce n’était pas vous ? Ignorez cet e-mail : sans ce lien, personne ne change votre mot de " +
-        "passe.",
-      { footer: contact(company) },
+      { heading: "Mot de passe oublié ?" },
+      { href: link, label: "Choisir un nouveau mot de passe", isButton: true },
+      `Ce lien fonctionne une fois, pendant ${minutes} minutes.`,
+      "Ce n’était pas vous ? Ignorez cet e-mail : votre mot de passe reste valable.",
+      closing("fr", company),
     ],
   }),
 
   addressProof: ({ company }, { link, code, minutes }) => ({
     subject: `Confirmez votre adresse e-mail pour ${company.name}`,
     parts: [
-      "Bonjour,",
-      `Un compte ${company.name} utilise cette adresse. Confirmez qu’elle est à vous :`,
-      { href: link },
+      { heading: "Cette adresse est la vôtre ?" },
+      `Un compte ${company.name} l’utilise.`,
+      { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
       `Ils fonctionnent une fois, pendant ${minutes} minutes. Nous ne vous demanderons jamais le ` +
         "code.",
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
-      { footer: contact(company) },
+      closing("fr", company),
     ],
   }),
 
   emailChange: ({ company }, { link, code, hours }) => ({
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
-      "Bonjour,",
-      `Vous souhaitez utiliser cette adresse pour votre compte ${company.name}. Confirmez ici :`,
-      { href: link },
+      { heading: "Votre nouvelle adresse" },
+      `Vous souhaitez l’utiliser pour votre compte ${company.name}.`,
+      { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code là où vous avez demandé le changement :",
       { code },
       `Ils fonctionnent une fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}. ` +
         "Nous ne vous demanderons jamais le code.",
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
-      { footer: contact(company) },
+      closing("fr", company),
     ],
   }),
 
   emailChanged: ({ company }, { link, days }) => ({
     subject: `Votre compte ${company.name} a une nouvelle adresse e-mail`,
     parts: [
-      "Bonjour,",
-      `Votre compte ${company.name} utilise maintenant une autre adresse e-mail.`,
-      "Ce n’était pas vous ? Ce lien rétablit cette adresse, déconnecte tous les appareils et " +
-        "vous laisse choisir un nouveau mot de passe :",
-      { href: link },
-      `Il fonctionne une fois, pendant ${days} jours.`,
-      { footer: contact(company) },
+      { heading: "Votre adresse a changé" },
+      `Une autre adresse ouvre maintenant votre compte ${company.name}.`,
+      "Ce n’était pas vous ? Rétablissez celle-ci : tous les appareils sont déconnectés, et " +
+        "vous choisissez un nouveau mot de passe.",
+      { href: link, label: "Rétablir mon adresse", isButton: true },
+      `Le lien fonctionne une fois, pendant ${days} jours.`,
+      closing("fr", company),
     ],
   }),
 
@@ -399,48 +385,48 @@ const fr: typeof en = {
       recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
     }[change],
     parts: [
-      "Bonjour,",
+      {
+        heading:
+          change === "recoveryCodeUsed" ? "Code de secours utilisé" : "Connexion en deux étapes",
+      },
       {
         added:
-          "La connexion demande désormais un code de votre application d’authentification. " +
-          "Gardez vos codes de secours ailleurs que sur votre téléphone.",
-        removed: "Votre mot de passe suffit désormais pour ouvrir votre compte.",
+          "La connexion demande désormais un code. Gardez vos codes de secours hors de " +
+          "votre téléphone.",
+        removed: "Votre mot de passe suffit désormais.",
         removedByAdmin:
-          "Vous en aviez perdu l’accès : un administrateur l’a désactivée. Connectez-vous avec " +
-          "votre mot de passe, puis réactivez-la sur la page de votre compte.",
+          "Vous en aviez perdu l’accès : un administrateur l’a désactivée. " +
+          "Réactivez-la dans votre compte.",
         recoveryCodeUsed:
-          "Il ne servira plus. Peu de codes restants, ou téléphone perdu ? Créez-en de nouveaux " +
-          "sur la page de votre compte.",
+          "Il ne servira plus. Peu de codes restants ? Créez-en de nouveaux dans votre compte.",
       }[change],
       "Ce n’était pas vous ? Changez votre mot de passe et appelez-nous.",
-      { footer: contact(company) },
+      closing("fr", company),
     ],
   }),
 
   accountDeleted: ({ company }) => ({
     subject: `Votre compte ${company.name} est supprimé`,
     parts: [
-      "Bonjour,",
+      { heading: "Votre compte est supprimé" },
       `Nous avons supprimé votre compte ${company.name} et ses données. La loi nous oblige à ` +
         "conserver vos réservations, sans votre nom, votre adresse ni votre vol.",
-      "C’est notre dernier e-mail à ce sujet. Ce n’était pas vous ? Appelez-nous : quelqu’un " +
-        "connaît votre mot de passe ou lit vos e-mails.",
-      { footer: contact(company) },
+      "C’est notre dernier e-mail à ce sujet. Ce n’était pas vous ? Appelez-nous.",
+      closing("fr", company),
     ],
   }),
 
   invitation: ({ company }, { role, invitedBy, link, days }) => ({
     subject: `Vous êtes invité à rejoindre l’équipe ${company.name}`,
     parts: [
-      "Bonjour,",
+      { heading: "Rejoignez l’équipe" },
       `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ` +
-        `${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Lisez et acceptez ici :`,
-      { href: link },
-      `Ce lien fonctionne une fois, pendant ${days} jours, pour cette adresse. Ne le partagez ` +
-        "pas : il donne accès aux données clients.",
-      "Vous ne connaissez pas l’expéditeur ? Ignorez cet e-mail : sans ce lien, personne n’a " +
-        "accès.",
-      { footer: contact(company) },
+        `${{ admin: "comme administrateur", agent: "comme agent" }[role]}.`,
+      { href: link, label: "Voir l’invitation", isButton: true },
+      `Ce lien fonctionne une fois, pendant ${days} jours. Ne le partagez pas : il donne ` +
+        "accès aux données clients.",
+      "Vous ne connaissez pas l’expéditeur ? Ignorez cet e-mail.",
+      closing("fr", company),
     ],
   }),
 
@@ -450,17 +436,17 @@ const fr: typeof en = {
       refunded: `[${company.name}] Commande ${orderNumber} : marquée remboursée par un agent`,
     }[status],
     parts: [
-      "Bonjour,",
+      { heading: "Un statut sans argent" },
       {
         paid:
-          `Un agent a marqué la commande ${orderNumber} comme payée. Nous n’avons reçu aucun ` +
-          "paiement pour elle.",
+          `Un agent a marqué la commande ${orderNumber} comme payée. Nous n’avons reçu ` +
+          "aucun paiement.",
         refunded:
-          `Un agent a marqué la commande ${orderNumber} comme remboursée. Nous n’avons rien ` +
-          "versé pour elle.",
+          `Un agent a marqué la commande ${orderNumber} comme remboursée. Nous n’avons ` +
+          "rien versé.",
       }[status],
       { href: link, label: "Voir qui, quand et pourquoi", isButton: true },
-      "Au plus un e-mail par heure et par agent. Tous les changements sont dans le journal :",
+      "Tous les changements sont dans le journal :",
       { href: auditLink },
     ],
   }),
@@ -469,7 +455,16 @@ const fr: typeof en = {
 /** The Worker's mails, from the configuration that it runs on. */
 export const mail = { en, fr };
 
-/** Returns a mail's last lines: how to reach the company. */
+/** Returns a mail's last lines. */
+export function closing(language: Language, { name, phone, email }: SiteConfig["company"]) {
+  const footer =
+    language === "fr"
+      ? `Une question ? Écrivez à ${email} ou appelez le ${phone}.\nL’équipe ${name}`
+      : `Questions? Write to ${email} or call ${phone}.\nThe ${name} team`;
+  return { footer };
+}
+
+/** Returns the lines below an answer: how to reach the company. */
 export function contact({ name, phone, email }: SiteConfig["company"]): string {
   return `${name}\n${phone}\n${email}`;
 }

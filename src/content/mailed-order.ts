@@ -1,7 +1,7 @@
-import type { MailPart, MailText, OrderMailKind } from "../domain/mail/mail.ts";
-import type { PassengerCounts, PassengerType } from "../domain/orders/fares.ts";
-import type { SiteConfig } from "../domain/site-config.ts";
-import type { Wallet } from "../domain/orders/wallet.ts";
+import type { MailPart, MailText, OrderMailKind } from "#domain/mail/mail.ts";
+import type { PassengerCounts, PassengerType } from "#domain/orders/fares.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import type { Wallet } from "#domain/orders/wallet.ts";
 
 /** The facts of an order's mail. Money, days and times are written out; null stands for unknown. */
 export interface MailedOrder {
@@ -9,7 +9,8 @@ export interface MailedOrder {
   orderNumber: string;
   /** The price, or the paid or refunded sum: two decimals, with the currency. */
   amount: string;
-  airport: string | null;
+  /** The name is empty for a place that is not on our list. */
+  airport: { code: string; name: string } | null;
   /** Terminal, spot and hours of its lane; null or empty when unknown. */
   lane: string | null;
   /** With its day of the week. */
@@ -88,7 +89,16 @@ export const receiptRows = (
   [words.vat, payer && payer.vatNumber],
 ];
 
+type Rows = readonly (readonly [label: string, value: string | null])[];
+
+const filled = (rows: Rows) =>
+  rows.filter((row): row is readonly [string, string] => row[1] !== null && row[1] !== "");
+
 /** Returns the table's rows with known values. */
-export const known = (rows: readonly (readonly [string, string | null])[]): MailPart => ({
-  facts: rows.filter((row): row is readonly [string, string] => row[1] !== null && row[1] !== ""),
+export const known = (rows: Rows): MailPart => ({ facts: filled(rows) });
+
+/** Returns the trip with its known facts. */
+export const knownTrip = ({ airport }: MailedOrder, rows: Rows): MailPart => ({
+  airport,
+  trip: filled(rows),
 });

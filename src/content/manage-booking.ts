@@ -2,22 +2,20 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   heading: "Change or cancel",
-  until: (day: string) => `You can do it here until ${day} (airport time).`,
-  untilUsed: "You can do it here until your pass is used.",
-  untilPaid: "You can change everything here until you pay.",
+  until: (day: string) => `Until ${day} (airport time).`,
+  untilUsed: "Until your pass is used.",
+  untilPaid: "Until you pay, you can change everything.",
   details:
-    `To change email, company or VAT number once paid, call ${site.company.phone} or write to ` +
+    `Another email, company or VAT number? Call ${site.company.phone} or write to ` +
     `${site.company.email}.`,
   party:
-    "To change the number of travellers, email, company or VAT number, call " +
-    `${site.company.phone} or write to ${site.company.email}.`,
+    `Other travellers, email, company or VAT number? Call ${site.company.phone} or write to ` +
+    `${site.company.email}.`,
   price: {
-    due: (amount: string) => `You’ll still have ${amount} to pay, on this page.`,
+    due: (amount: string) => `${amount} left to pay, on this page.`,
     back: (amount: string) => `We’ll refund ${amount} to your card.`,
     /** Without script, which alone knows the sum before. */
-    either:
-      "With more travellers you pay the difference here; with fewer we refund it to your " +
-      "card.",
+    either: "You pay the difference here, or we refund it to your card.",
   },
   tooLate:
     `It’s too late to change this booking here. Call ${site.company.phone} or write to ` +
@@ -43,7 +41,6 @@ const en = ({ site }: Facts) => ({
     busy: "Cancelling...",
     refund: (amount: string) => `We’ll refund ${amount} to your card. Your code stops working.`,
     unpaid: "You have nothing to pay.",
-    done: { title: "Cancelled", description: "We’ve emailed you a confirmation." },
     failure: { title: "Not cancelled", description: "That didn’t work. Try again." },
   },
   refusals: {
@@ -53,28 +50,26 @@ const en = ({ site }: Facts) => ({
     version_conflict: "Your booking changed meanwhile. Check it and try again.",
     refund_in_progress: "We’re refunding you right now. Look again in a moment.",
     address_changed:
-      "Our team just changed this booking’s email. For a day, only they can cancel and refund " +
-      `it. Write to ${site.company.email}.`,
+      "Our team just changed this booking’s email. For a day, only they can cancel it. Write " +
+      `to ${site.company.email}.`,
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Modifier ou annuler",
-  until: (day) => `Possible ici jusqu’au ${day} inclus (heure locale de l’aéroport).`,
-  untilUsed: "Possible ici tant que votre pass n’a pas été utilisé.",
-  untilPaid: "Vous pouvez tout modifier ici tant que vous n’avez pas payé.",
+  until: (day) => `Jusqu’au ${day} inclus (heure locale de l’aéroport).`,
+  untilUsed: "Tant que votre pass n’a pas été utilisé.",
+  untilPaid: "Avant le paiement, tout peut changer.",
   details:
-    "Pour changer l’e-mail, la société ou le numéro de TVA après paiement, appelez le " +
-    `${site.company.phone} ou écrivez à ${site.company.email}.`,
+    `Autre e-mail, société ou numéro de TVA ? Appelez le ${site.company.phone} ou écrivez à ` +
+    `${site.company.email}.`,
   party:
-    "Pour changer le nombre de voyageurs, l’e-mail, la société ou le numéro de TVA, appelez le " +
-    `${site.company.phone} ou écrivez à ${site.company.email}.`,
+    `Autres voyageurs, e-mail, société ou numéro de TVA ? Appelez le ${site.company.phone} ou ` +
+    `écrivez à ${site.company.email}.`,
   price: {
     due: (amount) => `Il vous restera ${amount} à payer, sur cette page.`,
     back: (amount) => `Nous vous rembourserons ${amount} sur votre carte.`,
-    either:
-      "Plus de voyageurs : vous payez la différence ici. Moins : nous la remboursons sur votre " +
-      "carte.",
+    either: "Vous payez la différence ici, ou nous la remboursons sur votre carte.",
   },
   tooLate:
     `Il est trop tard pour modifier cette réservation ici. Appelez le ${site.company.phone} ou ` +
@@ -101,7 +96,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     refund: (amount) =>
       `Nous vous remboursons ${amount} sur votre carte. Le code ne fonctionnera plus.`,
     unpaid: "Vous n’avez rien à payer.",
-    done: { title: "Réservation annulée", description: "Un e-mail vous le confirme." },
     failure: { title: "Réservation non annulée", description: "L’annulation a échoué. Réessayez." },
   },
   refusals: {
@@ -112,7 +106,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:
       "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle " +
-      `seule peut l’annuler et la rembourser. Écrivez à ${site.company.email}.`,
+      `seule peut l’annuler. Écrivez à ${site.company.email}.`,
   },
 });
 

@@ -1,4 +1,4 @@
-import { SUPPORT } from "../domain/site/site.ts";
+import { SUPPORT } from "#domain/site/site.ts";
 
 const startsWithVowel = (word: string) => /^[aeiouyàâäéèêëîïôöûü]/i.test(word);
 

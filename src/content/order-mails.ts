@@ -1,8 +1,261 @@
+import type { MailPart } from "#domain/mail/mail.ts";
+import { partySize } from "#domain/orders/fares.ts";
+import {
+  known,
+  knownTrip,
+  type MailedOrder,
+  type OrderMails,
+  receiptRows,
+} from "./mailed-order.ts";
 import { en } from "./order-mails.en.ts";
 import { fr } from "./order-mails.fr.ts";
 
+/** Returns one language's mails to travellers about their order. */
+function writeMails(words: typeof en): OrderMails {
+  const { rows, party, passes, zoned, seller, calendar } = words;
+  const trip = (order: MailedOrder, name: string | null = null) =>
+    knownTrip(order, [
+      [rows.name, name],
+      [rows.day, order.flightDay],
+      [rows.flight, order.flightNumber],
+      ["Fast Track", `${passes(partySize(order.passengers))} (${party(order.passengers)})`],
+    ]);
+  const place = ({ orderNumber, lane }: MailedOrder): [string, string | null][] => [
+    [rows.number, orderNumber],
+    [rows.lane, lane],
+  ];
+  const receipt = (order: MailedOrder) =>
+    receiptRows(order, party, { ...rows, includedVat: seller(order).vat });
+  /** Only mails about received money greet by name: others could carry anybody’s words. */
+  const hello = ({ payer }: MailedOrder): MailPart => ({ written: words.hello(payer?.firstName) });
+  const closing = (order: MailedOrder): MailPart => ({ footer: words.closing(order) });
+  const find = ({ findLink }: MailedOrder): MailPart[] => [
+    words.find,
+    { href: findLink, label: words.findLink },
+  ];
+  const see = ({ orderLink }: MailedOrder): MailPart => ({
+    href: orderLink,
+    label: words.see,
+    isButton: true,
+  });
+  const pass = ({ passLink, wallets }: MailedOrder): MailPart[] =>
+    passLink === null
+      ? []
+      : [
+          words.code,
+          { href: passLink, label: words.openPass },
+          ...(wallets.includes("apple") ? [words.oldCopy] : []),
+        ];
+  /** An unpaid order's way to pay, which is the mail's first link; then its trip. */
+  const pay = (order: MailedOrder): MailPart[] => [
+    ...(order.canPay
+      ? [
+          words.payBy(order),
+          { href: order.orderLink, label: words.pay(order.amount), isButton: true },
+        ]
+      : [words.callBy(order), see(order)]),
+    trip(order),
+    known([...place(order), [rows.toPay, order.amount]]),
+    ...find(order),
+  ];
+  /** A paid order's due sum, its effect on the pass, and the way to pay. */
+  const due = (order: MailedOrder): MailPart[] =>
+    order.due === null
+      ? []
+      : [
+          words.due(order),
+          ...(order.canPay
+            ? [{ href: order.orderLink, label: words.pay(order.due), isButton: true }]
+            : [words.call, see(order)]),
+        ];
+  /** The way to the order, every mail's first link; what an open pass lacks; trip, code, due sum. */
+  const open = (order: MailedOrder, name?: string): MailPart[] => {
+    const { isUsed, isOpen, orderLink, passLink } = order;
+    const hasCode = passLink !== null && !isUsed;
+    const asksTrip = hasCode && isOpen;
+    const label = asksTrip ? words.addTrip : words.see;
+    return [
+      ...(asksTrip ? [words.openTrip] : []),
+      ...(order.due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : []),
+      trip(order, name),
+      ...(hasCode ? [{ qrCode: passLink, alt: words.qrCode }] : []),
+      ...due(order),
+      ...(hasCode
+        ? [{ href: passLink, label: words.openPass, isButton: order.due === null && !asksTrip }]
+        : []),
+    ];
+  };
+  const right = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
+    canWithdraw ? [words.right(isEarly), { href: withdrawLink, label: words.withdraw }] : [];
+  /**
+   * The traveller's consent: a contract's confirmation repeats it on a durable medium (Directive
+   * 2011/83/EU, article 8(7)).
+   */
+  const early = ({ isEarly }: MailedOrder): MailPart[] => (isEarly ? [words.early] : []);
+  const keep = ({ passLink, isUsed, hasCalendar, wallets }: MailedOrder): MailPart[] => {
+    const hasCode = passLink !== null && !isUsed;
+    const sentences = [
+      ...(hasCode ? [words.share] : []),
+      ...(hasCalendar ? [calendar.added] : []),
+      ...(hasCode && wallets.length > 0 ? [words.wallet] : []),
+    ];
+    return sentences.length > 0 ? [sentences.join(" ")] : [];
+  };
+  const inCalendar = ({ hasCalendar }: MailedOrder, change: keyof typeof calendar): MailPart[] =>
+    hasCalendar ? [calendar[change]] : [];
+  const changed = (order: MailedOrder): MailPart[] => [
+    trip(order),
+    known([...place(order), [rows.total, order.amount], [rows.due, order.due]]),
+  ];
+
+  return {
+    "order-booked": (order) => ({
+      subject: words.booked.subject(order.orderNumber),
+      preview: words.booked.preview(order),
+      parts: [
+        { heading: words.booked.heading },
+        ...pay(order),
+        ...early(order),
+        words.booked.ignore,
+        closing(order),
+      ],
+    }),
+    "order-reminder": (order) => ({
+      subject: words.reminder.subject(order),
+      preview: words.reminder.preview,
+      parts: [{ heading: words.reminder.heading }, ...pay(order), closing(order)],
+    }),
+    "order-paid": (order) => {
+      const { amount, isUsed, passLink, payer } = order;
+      const { paid } = words;
+      return {
+        subject: paid.subject(order.orderNumber),
+        preview: paid.preview(amount),
+        parts: [
+          { heading: isUsed ? paid.headingUsed : paid.heading },
+          hello(order),
+          isUsed || passLink === null
+            ? [paid.receipt(amount), ...(isUsed ? [] : [words.withNumber])].join(" ")
+            : paid.withCode(amount),
+          ...open(order, payer?.name),
+          ...keep(order),
+          known([
+            ...place(order),
+            [rows.paid, amount],
+            [rows.paidOn, zoned(order.at)],
+            ...receipt(order),
+            [rows.soldBy, seller(order).name],
+          ]),
+          ...find(order),
+          ...early(order),
+          ...right(order),
+          closing(order),
+        ],
+      };
+    },
+    "order-day-before": (order) => ({
+      subject: words.dayBefore.subject(order.flightDay),
+      preview: words.dayBefore.preview,
+      parts: [
+        { heading: words.dayBefore.heading(order.flightDay) },
+        order.passLink === null ? words.withNumber : words.dayBefore.withCode,
+        ...open(order),
+        words.dayBefore.early,
+        known(place(order)),
+        ...find(order),
+        ...right(order),
+        closing(order),
+      ],
+    }),
+    "order-changed": (order) => ({
+      subject: words.changed.subject(order.orderNumber),
+      preview: words.changed.preview,
+      parts: [
+        { heading: words.changed.heading },
+        words.changed.text,
+        ...(order.waived ? [words.changed.waived(order.waived)] : []),
+        ...(order.due === null ? [see(order)] : due(order)),
+        ...changed(order),
+        ...inCalendar(order, "updated"),
+        ...pass(order),
+        ...find(order),
+        ...right(order),
+        closing(order),
+      ],
+    }),
+    "order-due": (order) => ({
+      subject: words.difference.subject(order),
+      preview: words.difference.preview,
+      parts: [
+        { heading: words.difference.heading },
+        words.difference.text(order),
+        ...due(order),
+        ...changed(order),
+        words.difference.calm,
+        ...inCalendar(order, "updated"),
+        ...(order.isUsed ? [] : pass(order)),
+        ...find(order),
+        ...right(order),
+        closing(order),
+      ],
+    }),
+    "order-cancelled": (order) => ({
+      subject: words.cancelled.subject(order.orderNumber),
+      preview: words.cancelled.preview(order),
+      parts: [
+        { heading: words.cancelled.heading },
+        words.cancelled.text(order),
+        ...(order.waived ? [words.cancelled.waived(order.waived)] : []),
+        see(order),
+        trip(order),
+        known(place(order)),
+        ...inCalendar(order, "removed"),
+        closing(order),
+      ],
+    }),
+    "order-refunded": (order) => ({
+      subject: words.refunded.subject(order),
+      preview: words.refunded.preview,
+      parts: [
+        { heading: words.refunded.heading(order.amount) },
+        hello(order),
+        ...(order.isLate ? [words.refunded.late] : []),
+        words.refunded.text,
+        see(order),
+        trip(order, order.payer?.name),
+        known([
+          [rows.number, order.orderNumber],
+          [rows.back, order.amount],
+          [rows.backOn, zoned(order.at)],
+          ...receipt(order),
+          [rows.backBy, seller(order).name],
+        ]),
+        ...inCalendar(order, "removed"),
+        closing(order),
+      ],
+    }),
+    "order-pass": (order) => ({
+      subject: words.pass.subject(order.flightDay),
+      preview: words.pass.preview,
+      parts: [
+        { heading: words.pass.heading },
+        words.pass.text,
+        trip({ ...order, flightNumber: null }),
+        ...(order.passLink === null
+          ? []
+          : [
+              { qrCode: order.passLink, alt: words.qrCode },
+              { href: order.passLink, label: words.openPass, isButton: true },
+            ]),
+        known([[rows.lane, order.lane]]),
+        closing(order),
+      ],
+    }),
+  };
+}
+
 /** Mails to travellers about their order. Only the Worker uses them. */
-export const orderMails = { en, fr };
+export const orderMails = { en: writeMails(en), fr: writeMails(fr) };
 
 const calendarEn = {
   summary: (airport: string) => (airport ? `Fast Track at ${airport}` : "Fast Track"),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../domain/orders/order-status.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
 
 const en: Record<OrderStatus, string> = {
   "Not Paid": "Not paid",

@@ -2,7 +2,7 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = () => ({
   heading: "Your bookings",
-  unproved: "Confirm your address to see its bookings and passes here.",
+  unproved: "Confirm your address to see its bookings.",
   loading: "Loading your bookings...",
   failed: "We couldn’t load your bookings.",
   retry: "Try again",
@@ -24,7 +24,7 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   heading: "Vos réservations",
-  unproved: "Confirmez votre adresse pour voir ici ses réservations et leurs pass.",
+  unproved: "Confirmez votre adresse pour voir ses réservations.",
   loading: "Chargement de vos réservations...",
   failed: "Nous n’avons pas pu charger vos réservations.",
   retry: "Réessayer",

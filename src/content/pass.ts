@@ -1,6 +1,6 @@
-import { TERMS } from "../domain/site/terms.ts";
-import type { Wallet } from "../domain/orders/wallet.ts";
-import type { PassState } from "../domain/passes/pass.ts";
+import { TERMS } from "#domain/site/terms.ts";
+import type { Wallet } from "#domain/orders/wallet.ts";
+import type { PassState } from "#domain/passes/pass.ts";
 import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
@@ -44,20 +44,18 @@ const en = ({ site, hours, plural }: Facts) => ({
   retry: "Check again",
   unknown: {
     heading: "This link opens no pass",
-    text:
-      "The link may be incomplete, or a newer pass replaced it. Look in our latest email or in " +
-      "your booking.",
+    text: "Incomplete, or replaced. Look in our latest email or your booking.",
     find: "Find your booking",
   },
   addTrip: "Add airport and day",
   mailTrouble: { text: "Our email did not reach you.", link: "Correct your address" },
   send: {
     heading: "Send it to a traveller",
-    text: "We email the pass without your name or order number.",
+    text: "Without your name or order number.",
     email: "Traveller’s email",
     submit: "Send the pass",
     busy: "Sending...",
-    done: { title: "Sent", description: "The pass is on its way." },
+    done: { title: "Sent" },
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
   },
   print: "Print the pass",
@@ -86,8 +84,8 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "At the airport",
     steps: [
       "Go together or in turns: the code counts who is through.",
-      "Show this page at full brightness, or print it. Lane staff scan the code.",
-      "Keep boarding passes and IDs ready for the checks that follow.",
+      "Turn up the brightness, or print the pass. Lane staff scan the code.",
+      "Keep boarding passes and IDs ready.",
     ],
   },
   conditions: {
@@ -118,7 +116,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     text:
       `Write to ${site.company.email}. ${promises.en({ site, hours }).hours} ` +
       promises.en({ site, hours }).urgent,
-    lost: "Email lost, or plans changed? [Find your booking](/find-booking)",
+    lost: "Plans changed? [Find your booking](/find-booking)",
   },
 });
 
@@ -138,7 +136,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   meaning: {
     today: "C’est aujourd’hui. Présentez ce code au contrôle.",
     otherDay: "Présentez ce code au contrôle le jour indiqué.",
-    open: "Ajoutez l’aéroport ou le jour qui manque avant le départ.",
+    open: "Ajoutez ce qui manque avant le départ.",
     used: (moment) => `${moment}.`,
     usedSometime: "Déjà utilisé.",
     cancelled: "La réservation a été annulée.",
@@ -161,9 +159,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   retry: "Vérifier à nouveau",
   unknown: {
     heading: "Ce lien n’ouvre aucun pass",
-    text:
-      "Le lien est peut-être incomplet, ou un pass plus récent le remplace. Consultez notre " +
-      "dernier e-mail ou votre réservation.",
+    text: "Il est incomplet, ou remplacé. Voyez notre dernier e-mail ou votre réservation.",
     find: "Retrouver votre réservation",
   },
   addTrip: "Ajouter l’aéroport et le jour",
@@ -173,11 +169,11 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   },
   send: {
     heading: "L’envoyer à un voyageur",
-    text: "Nous envoyons le pass sans votre nom ni votre numéro de commande.",
+    text: "Sans votre nom ni votre numéro de commande.",
     email: "E-mail du voyageur",
     submit: "Envoyer le pass",
     busy: "Envoi...",
-    done: { title: "Envoyé", description: "Le pass est en route." },
+    done: { title: "Envoyé" },
     failure: { title: "Non envoyé", description: "L’envoi a échoué. Réessayez." },
   },
   print: "Imprimer le pass",
@@ -202,8 +198,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     heading: "À l’aéroport",
     steps: [
       "Passez ensemble ou l’un après l’autre : le code compte les passages.",
-      "Montrez cette page, luminosité au maximum, ou imprimez-la. L’agent scanne le code.",
-      "Préparez cartes d’embarquement et pièces d’identité pour les contrôles qui suivent.",
+      "Montez la luminosité, ou imprimez le pass. L’agent scanne le code.",
+      "Préparez cartes d’embarquement et pièces d’identité.",
     ],
   },
   conditions: {
@@ -233,7 +229,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     text:
       `Écrivez à ${site.company.email}. ${promises.fr({ site, hours }).hours} ` +
       promises.fr({ site, hours }).urgent,
-    lost: "E-mail perdu, projets modifiés ? [Retrouvez votre réservation](/find-booking)",
+    lost: "Projets modifiés ? [Retrouvez votre réservation](/find-booking)",
   },
 });
 

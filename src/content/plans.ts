@@ -53,7 +53,7 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
       {
         when: `Puis ${billingEvery}`,
         what: "Le même prix",
-        text: "Jusqu’à résiliation, par téléphone, e-mail ou formulaire.",
+        text: "Jusqu’à résiliation, par e-mail, téléphone ou formulaire.",
       },
     ],
   },

@@ -1,4 +1,5 @@
-import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
+import { NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
+import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
@@ -8,8 +9,8 @@ const en = (facts: Facts) => {
   return {
     title: "What we can do for you",
     description:
-      `Try Fast Track or automated check-in free for ${trialDays} days, then ` +
-      `${billingEvery} until cancelled.`,
+      `Fast Track or automated check-in, free for ${trialDays} days, then ${billingEvery} until ` +
+      "cancelled.",
     lead: "Pick a start: the membership covers both.",
     servicesLabel: "Start with",
     services: {
@@ -55,7 +56,7 @@ const en = (facts: Facts) => {
     assurances: [
       `No charge for ${trialDays} days.`,
       "Cancel by phone, email or form.",
-      "Visa or Mastercard only.",
+      `${cards.en({ site })} only.`,
     ],
     moreTerms: "Subscription terms",
     operator: `Opens a secure page of ${site.company.legalName}.`,
@@ -68,8 +69,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Ce que nous pouvons faire pour vous",
     description:
-      "Essayez gratuitement le Fast Track ou l’enregistrement automatique pendant " +
-      `${trialDays} jours. Résiliable à tout moment.`,
+      `Fast Track ou enregistrement automatique, gratuit pendant ${trialDays} jours. Résiliable ` +
+      "à tout moment.",
     lead: "Par quoi commencer ? L’abonnement comprend les deux.",
     servicesLabel: "Commencer par",
     services: {
@@ -126,8 +127,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     otherService: (service) => `Ou commencer par : ${service}`,
     assurances: [
       `Aucun débit pendant ${trialDays} jours.`,
-      "Résiliation par téléphone, e-mail ou formulaire.",
-      "Visa ou Mastercard uniquement.",
+      "Résiliation par e-mail, téléphone ou formulaire.",
+      `${cards.fr({ site })} uniquement.`,
     ],
     moreTerms: "Conditions d’abonnement",
     operator: `Ouvre une page sécurisée de ${site.company.legalName}.`,

@@ -3,9 +3,8 @@ import type { Facts } from "./facts.ts";
 const en = ({ retention }: Facts) => ({
   title: "This preview is gone",
   text:
-    "It has expired or was revoked, or its address is incomplete. Previews last " +
-    `${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days if staff ` +
-    "made them.",
+    `Expired, revoked, or an incomplete address. Previews last ${retention.days.siteConfigs} ` +
+    `day, or ${retention.days.staffSiteConfigs} days if staff made them.`,
 });
 
 const fr: typeof en = ({ retention }) => ({

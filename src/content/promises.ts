@@ -1,4 +1,4 @@
-import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
@@ -7,8 +7,8 @@ const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => ({
   daily: `Every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()})`,
   urgent: `Urgent on the road? Call ${site.support?.emergency ?? site.company.phone}, 24/7.`,
   airports:
-    `${AIRPORT_CODES.length} airports to book online. Over ${NETWORK_AIRPORTS} in the network: ` +
-    "ask us.",
+    `${AIRPORT_CODES.length} airport${AIRPORT_CODES[1] ? "s" : ""} to book online. ` +
+    `Over ${NETWORK_AIRPORTS} in the network: ask us.`,
 });
 
 const fr: typeof en = ({ site, hours }) => ({
@@ -20,8 +20,8 @@ const fr: typeof en = ({ site, hours }) => ({
     `Une urgence en voyage ? ${site.support?.emergency ?? site.company.phone}, 24 ` +
     `h/24 et 7 j/7.`,
   airports:
-    `${AIRPORT_CODES.length} aéroports à réserver en ligne. Plus de ${NETWORK_AIRPORTS} dans ` +
-    "le réseau : écrivez-nous.",
+    `${AIRPORT_CODES.length} aéroport${AIRPORT_CODES[1] ? "s" : ""} à réserver en ligne. ` +
+    `Plus de ${NETWORK_AIRPORTS} dans le réseau : écrivez-nous.`,
 });
 
 /** Promises that several pages make: one wording each. */

@@ -1,5 +1,5 @@
 const en = () => ({
-  noScript: "Without JavaScript, open it by its number: [Find your booking](/find-booking).",
+  noScript: "Without JavaScript: [Find your booking](/find-booking).",
   /** A paid order whose price has risen. */
   due: {
     heading: (amount: string) => `Still to pay: ${amount}`,
@@ -26,9 +26,7 @@ const en = () => ({
 });
 
 const fr: typeof en = () => ({
-  noScript:
-    "Sans JavaScript, ouvrez votre réservation avec son numéro : [Retrouvez votre " +
-    "réservation](/find-booking).",
+  noScript: "Sans JavaScript : [Retrouvez votre réservation](/find-booking).",
   due: {
     heading: (amount) => `Reste à payer : ${amount}`,
     text: "Votre réservation a changé. Vous ne payez que la différence.",

@@ -1,20 +1,19 @@
-import type { PassRefusal } from "../domain/passes/pass.ts";
+import type { PassRefusal } from "#domain/passes/pass.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Scan passes",
   description: "For lane staff: scan Fast Track passes.",
   loading: "One moment...",
-  noScript:
-    "This page needs JavaScript. Turn it on in the browser’s settings, or use another phone.",
-  idle: "Start the camera, or type a pass code.",
+  noScript: "This page needs JavaScript. Turn it on, or use another phone.",
+  idle: "Start the camera, or type a code.",
   staff: "All airports",
   stranger: {
     heading: "This phone isn’t allowed yet",
-    text: "Scan the code an admin shows you. Staff can sign in instead.",
+    text: "Scan the code an admin shows you. Staff can sign in.",
     signIn: "Sign in",
   },
-  pairingFailed: "This code is used or expired. Ask an admin for a new one.",
+  pairingFailed: "Code used or expired. Ask an admin for a new one.",
   failed: "No connection.",
   retry: "Try again",
   mute: "Sound off",
@@ -24,7 +23,7 @@ const en = ({ plural }: Facts) => ({
     stop: "Stop the camera",
     starting: "Starting the camera...",
     ready: "Hold the code in front of the camera.",
-    refused: "No camera. Allow it in the browser’s settings, or type the code.",
+    refused: "No camera. Allow it in the browser, or type the code.",
     preview: "Camera view",
   },
   field: "Pass code or link",
@@ -47,7 +46,7 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
   },
   advice: {
-    unchecked: "Offline: decide by its day and airport. It is checked later.",
+    unchecked: "Offline: decide by day and airport. Checked later.",
     noPass: "That is not a pass code. Check it.",
     reasons: {
       used: "Already used.",
@@ -58,7 +57,7 @@ const en = ({ plural }: Facts) => ({
       wrong_day: "It is for another day.",
       unknown: "No such pass, or a newer one replaced it. Short code? Try the whole one.",
     } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
-    byList: "Offline: decided by this phone’s list of the day.",
+    byList: "Offline: decided by today’s list.",
     notTakenBack: "Offline, or over a minute ago: nothing changed.",
     validFor: (trip: string) => `Valid for: ${trip}.`,
     usedAt: (moment: string) => `Used on ${moment}.`,
@@ -84,14 +83,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Scanner les pass",
   description: "Pour les agents du contrôle : scanner les pass Fast Track.",
   loading: "Un instant...",
-  noScript:
-    "Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, ou prenez un " +
-    "autre téléphone.",
-  idle: "Démarrez la caméra, ou saisissez le code d’un pass.",
+  noScript: "Cette page a besoin de JavaScript. Activez-le, ou prenez un autre téléphone.",
+  idle: "Démarrez la caméra, ou saisissez un code.",
   staff: "Tous les aéroports",
   stranger: {
     heading: "Téléphone non autorisé",
-    text: "Scannez le code que vous montre un administrateur. L’équipe peut aussi se connecter.",
+    text: "Scannez le code que vous montre un administrateur. L’équipe peut se connecter.",
     signIn: "Se connecter",
   },
   pairingFailed: "Code utilisé ou expiré. Demandez-en un autre à un administrateur.",
@@ -138,8 +135,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       wrong_day: "Ce pass est valable un autre jour.",
       unknown: "Pass inconnu ou remplacé. Code court ? Essayez le code entier.",
     },
-    byList: "Hors connexion : décidé d’après la liste du jour de ce téléphone.",
-    notTakenBack: "Hors connexion, ou plus d’une minute écoulée : rien n’a changé.",
+    byList: "Hors connexion : décidé d’après la liste du jour.",
+    notTakenBack: "Hors connexion, ou plus d’une minute : rien n’a changé.",
     validFor: (trip) => `Valable pour : ${trip}.`,
     usedAt: (moment) => `Utilisé le ${moment}.`,
   },

@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 const en = ({ site, plural }: Facts) => ({
   step: {
     title: "Two-step sign-in",
-    lead: "Enter the six digits from your authenticator app.",
+    lead: "Enter the six digits from your app.",
     recoveryLead: "Enter a recovery code. It works once.",
     code: "Code",
     recoveryCode: "Recovery code",
@@ -15,7 +15,7 @@ const en = ({ site, plural }: Facts) => ({
     cancel: "Use another account",
     codeRequired: "Enter the code",
     /** Before a new password by a mailed link. */
-    forPassword: "This account needs a code for a new password.",
+    forPassword: "A new password needs a code.",
     failures: {
       mfa_verification_failed: "Wrong or used code. Wait for the next one.",
       recovery: "Wrong or used recovery code.",
@@ -27,9 +27,9 @@ const en = ({ site, plural }: Facts) => ({
     } as Partial<Record<string, string>>,
   },
   heading: "Two-step sign-in",
-  lead: "A code from your phone beside your password: one alone opens nothing.",
+  lead: "A code from your phone beside your password.",
   state: { on: "On", off: "Off" },
-  required: "Your team asks for two-step sign-in. Set it up first.",
+  required: "Your team asks for it. Set it up first.",
   toDashboard: "Open the dashboard",
   setUp: "Set it up",
   settingUp: "One moment...",
@@ -43,15 +43,13 @@ const en = ({ site, plural }: Facts) => ({
   cancel: "Cancel",
   appName: "Authenticator app",
   addedOn: (date: string) => `Added on ${date}`,
-  turnedOn: { title: "Two-step sign-in is on", description: "Your other sessions have ended." },
+  turnedOn: { title: "Two-step sign-in is on" },
   codes: {
     heading: "Your recovery codes",
-    lead:
-      "Keep them safe, not on your phone. Each works once if you lose the app. We show them " +
-      "only now.",
+    lead: "Keep them off your phone, for when you lose it. Each works once. Shown only now.",
     copy: "Copy",
-    copied: { title: "Copied", description: "Recovery codes copied." },
-    keyCopied: { title: "Copied", description: "Key copied." },
+    copied: { title: "Copied" },
+    keyCopied: { title: "Copied" },
     copyFailed: { title: "Not copied", description: "Select and copy the text." },
     download: "Download",
     fileName: `${site.company.name.toLowerCase()}-recovery-codes.txt`,
@@ -69,20 +67,17 @@ const en = ({ site, plural }: Facts) => ({
   remove: {
     open: "Turn it off",
     question: "Turn two-step sign-in off?",
-    lead: "Your password alone will open your account. Your recovery codes stop working.",
+    lead: "Your password alone will open your account. Recovery codes stop working.",
     submit: "Turn it off",
     busy: "Turning it off...",
-    done: {
-      title: "Two-step sign-in is off",
-      description: "Your password alone opens your account.",
-    },
+    done: { title: "Two-step sign-in is off" },
   },
 });
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   step: {
     title: "Connexion en deux étapes",
-    lead: "Saisissez les six chiffres de votre application d’authentification.",
+    lead: "Saisissez les six chiffres de votre application.",
     recoveryLead: "Saisissez un code de secours. Il sert une fois.",
     code: "Code",
     recoveryCode: "Code de secours",
@@ -93,7 +88,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     useApp: "Utiliser l’application",
     cancel: "Changer de compte",
     codeRequired: "Saisissez le code",
-    forPassword: "Pour ce compte, un nouveau mot de passe demande un code.",
+    forPassword: "Un nouveau mot de passe demande un code.",
     failures: {
       mfa_verification_failed: "Code incorrect ou déjà utilisé. Attendez le suivant.",
       recovery: "Code de secours incorrect ou déjà utilisé.",
@@ -106,9 +101,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     },
   },
   heading: "Connexion en deux étapes",
-  lead: "Un code de votre téléphone en plus du mot de passe : l’un sans l’autre n’ouvre rien.",
+  lead: "Un code de votre téléphone en plus du mot de passe.",
   state: { on: "Activée", off: "Désactivée" },
-  required: "Votre équipe exige la connexion en deux étapes. Activez-la d’abord.",
+  required: "Votre équipe l’exige. Activez-la d’abord.",
   toDashboard: "Ouvrir le tableau de bord",
   setUp: "L’activer",
   settingUp: "Un instant...",
@@ -122,18 +117,15 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   cancel: "Annuler",
   appName: "Application d’authentification",
   addedOn: (date) => `Ajoutée le ${date}`,
-  turnedOn: {
-    title: "Connexion en deux étapes activée",
-    description: "Vos autres sessions sont terminées.",
-  },
+  turnedOn: { title: "Connexion en deux étapes activée" },
   codes: {
     heading: "Vos codes de secours",
     lead:
-      "Gardez-les en lieu sûr, hors de votre téléphone. Chacun sert une fois si vous perdez " +
-      "l’application. Ils ne s’affichent que maintenant.",
+      "Gardez-les hors de votre téléphone, au cas où vous le perdriez. Chacun sert une fois. " +
+      "Ils ne s’affichent que maintenant.",
     copy: "Copier",
-    copied: { title: "Copié", description: "Codes de secours copiés." },
-    keyCopied: { title: "Copié", description: "Clé copiée." },
+    copied: { title: "Copié" },
+    keyCopied: { title: "Copié" },
     copyFailed: {
       title: "Copie impossible",
       description: "Sélectionnez et copiez le texte.",
@@ -153,13 +145,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   remove: {
     open: "La désactiver",
     question: "Désactiver la connexion en deux étapes ?",
-    lead: "Votre mot de passe suffira. Vos codes de secours ne serviront plus.",
+    lead: "Votre mot de passe suffira. Les codes de secours ne serviront plus.",
     submit: "Désactiver",
     busy: "Désactivation...",
-    done: {
-      title: "Connexion en deux étapes désactivée",
-      description: "Votre mot de passe suffit.",
-    },
+    done: { title: "Connexion en deux étapes désactivée" },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../domain/site-config.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 
 type Seller = { site: Pick<SiteConfig, "company" | "legal"> };
 

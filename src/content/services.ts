@@ -71,7 +71,9 @@ const en = (facts: Facts) => {
         concierge: {
           label: "Concierge",
           title: "A person who takes it from here",
-          text: "Write as you would to a friend who knows the place. We stay with it until it’s done.",
+          text:
+            "Write as you would to a friend who knows the place. We stay with it until " +
+            "it’s done.",
           points: [
             "Tables, transfers, tickets, special occasions",
             "Help when a flight is late",
@@ -160,7 +162,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
             "dans l’espace membre.",
           points: [
             `Dès ${price.medium} ${billingEvery}`,
-            "Résiliation par téléphone, e-mail ou formulaire",
+            "Résiliation par e-mail, téléphone ou formulaire",
             `Remises exclusives dans les salons d’aéroport avec ${premium}`,
           ],
         },

@@ -1,4 +1,4 @@
-import type { Language } from "../domain/language.ts";
+import type { Language } from "#domain/language.ts";
 
 /** Every page has both languages: the next page may speak another one (src/lib/session). */
 export const signedOut: Record<Language, { title: string; description: string }> = {

@@ -1,4 +1,4 @@
-import type { Language } from "../domain/language.ts";
+import type { Language } from "#domain/language.ts";
 
 /** Words shared with the home page. The preview shows either language, so it has both. */
 export const sitePreview: Record<

@@ -1,11 +1,11 @@
-import { type Language, toLocale } from "../domain/language.ts";
-import type { MailText } from "../domain/mail/mail.ts";
-import type { SiteConfig } from "../domain/site-config.ts";
-import { TERMS } from "../domain/site/terms.ts";
-import type { StatementKind } from "../domain/statements/statement.ts";
-import type { Statement } from "../domain/statements/statement.schema.ts";
-import { TIME_ZONE } from "../domain/time.ts";
-import { contact, longDate } from "./mail.ts";
+import { type Language, toLocale } from "#domain/language.ts";
+import type { MailText } from "#domain/mail/mail.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { TERMS } from "#domain/site/terms.ts";
+import type { StatementKind } from "#domain/statements/statement.ts";
+import type { Statement } from "#domain/statements/statement.schema.ts";
+import { TIME_ZONE } from "#domain/time.ts";
+import { closing, longDate } from "./mail.ts";
 import { operatorZone } from "./operator-zone.ts";
 
 /** Returns a statement in the words of the law's model form, for the inbox and the receipt. */
@@ -52,7 +52,7 @@ const receiptEn = (
           ? "We have received your withdrawal"
           : "We have received your cancellation",
       },
-      "This is your receipt: what you declared, and when we received it. Please keep it.",
+      "This is your receipt. Please keep it.",
       {
         facts: [
           ["Your statement", statementText("en", kind, statement)],
@@ -65,10 +65,9 @@ const receiptEn = (
       isWithdrawal
         ? "Our team will find your contract, and write to you if something is missing. We refund " +
           `what we owe you within ${TERMS.refundDays} days, to the card you paid with.`
-        : "Our team will email you the day your membership ends. It does not renew after that " +
-          "day. You have nothing else to do.",
-      "Not you? Reply to this email: someone used your address.",
-      { footer: contact(company) },
+        : "Our team will email you the day your membership ends. It does not renew after that.",
+      "Not you? Reply to this email.",
+      closing("en", company),
     ],
   };
 };
@@ -86,8 +85,7 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
           ? "Nous avons bien reçu votre rétractation"
           : "Nous avons bien reçu votre résiliation",
       },
-      "Voici votre accusé de réception : ce que vous avez déclaré, et quand nous l’avons reçu. " +
-        "Conservez-le.",
+      "Voici votre accusé de réception. Conservez-le.",
       {
         facts: [
           ["Votre déclaration", statementText("fr", kind, statement)],
@@ -100,10 +98,10 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
       isWithdrawal
         ? "Notre équipe recherche votre contrat, et vous écrit s’il manque quelque chose. Nous " +
           `vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`
-        : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il ne se " +
-          "renouvelle plus ensuite. Vous n’avez rien d’autre à faire.",
-      "Ce n’était pas vous ? Répondez à cet e-mail : votre adresse a été utilisée.",
-      { footer: contact(company) },
+        : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il " +
+          "ne se renouvelle plus ensuite.",
+      "Ce n’était pas vous ? Répondez à cet e-mail.",
+      closing("fr", company),
     ],
   };
 };

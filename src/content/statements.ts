@@ -1,4 +1,4 @@
-import { TERMS } from "../domain/site/terms.ts";
+import { TERMS } from "#domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
@@ -36,11 +36,11 @@ const en = ({ site, hours, moment }: Facts) => ({
     title: "What happens next",
     check: {
       title: "You check it",
-      text: "Nothing is sent before you confirm.",
+      text: "Nothing is sent before.",
     },
     receipt: {
       title: "We email a receipt at once",
-      text: "With what you declared, the day and the time. Please keep it.",
+      text: "What you declared, with day and time. Please keep it.",
     },
   },
   withdrawal: {
@@ -52,7 +52,6 @@ const en = ({ site, hours, moment }: Facts) => ({
       `You can change your mind within ${TERMS.changeOfMindDays} days of paying. No account, no ` +
       "reason, no fee.",
     heading: "Your statement",
-    text: "Your name, the contract and where to send the receipt.",
     reference: "Order number",
     referenceHint: "In your confirmation email. Lost it? Say what you ordered and when.",
     declared: "I withdraw from my contract for this service:",
@@ -77,7 +76,6 @@ const en = ({ site, hours, moment }: Facts) => ({
       "reason, no fee.",
     lead: "You can cancel your membership at any time. No account, no reason, no fee.",
     heading: "Your statement",
-    text: "Your name, the membership and where to send the receipt.",
     reference: "Membership",
     referenceHint: "Its email address or number, or the name of your plan.",
     endsOn: "Ends on (optional)",
@@ -88,7 +86,7 @@ const en = ({ site, hours, moment }: Facts) => ({
     confirm: "Confirm cancellation",
     last: {
       title: "We confirm the day",
-      text: "Our team emails you the last day. It does not renew after that.",
+      text: "Our team emails you the last day. It does not renew.",
     },
     done: {
       title: "We have received your cancellation",
@@ -136,23 +134,23 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     title: "Et ensuite ?",
     check: {
       title: "Vous vérifiez",
-      text: "Rien n’est envoyé avant votre confirmation.",
+      text: "Rien n’est envoyé avant.",
     },
     receipt: {
       title: "L’accusé de réception arrive aussitôt",
-      text: "Par e-mail, avec votre déclaration, le jour et l’heure. Conservez-le.",
+      text: "Votre déclaration, avec le jour et l’heure. Conservez-le.",
     },
   },
   withdrawal: {
     title: "Renoncer au contrat ici",
     description:
-      `Rétractez-vous d’une réservation ${site.company.name} dans les ${TERMS.changeOfMindDays} ` +
-      "jours qui suivent le paiement : sans compte, sans motif, sans frais.",
+      `Rétractez-vous d’une réservation ${site.company.name} dans les ` +
+      `${TERMS.changeOfMindDays} jours qui suivent le paiement : sans compte, sans motif, sans ` +
+      "frais.",
     lead:
       `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
       "paiement. Sans compte, sans motif, sans frais.",
     heading: "Votre déclaration",
-    text: "Votre nom, le contrat et l’adresse où envoyer l’accusé de réception.",
     reference: "Numéro de commande",
     referenceHint:
       "Dans votre e-mail de confirmation. Perdu ? Dites ce que vous avez commandé, et quand.",
@@ -182,7 +180,6 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       "Vous pouvez résilier votre abonnement à tout moment. Sans compte, sans motif, " +
       "sans frais.",
     heading: "Votre déclaration",
-    text: "Votre nom, l’abonnement et l’adresse où envoyer l’accusé de réception.",
     reference: "Abonnement",
     referenceHint: "Son adresse e-mail ou son numéro, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
@@ -193,7 +190,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     confirm: "Notification de la résiliation",
     last: {
       title: "Nous confirmons la date",
-      text: "Notre équipe vous indique la date de fin. L’abonnement ne se renouvelle plus ensuite.",
+      text: "Notre équipe vous indique la date de fin. Il ne se renouvelle plus.",
     },
     done: {
       title: "Nous avons bien reçu votre résiliation",

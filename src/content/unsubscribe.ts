@@ -1,21 +1,19 @@
-import { UNSUBSCRIBE_LINK_HOURS } from "../domain/mail/mail.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "#domain/mail/mail.ts";
 import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Unsubscribe",
   description: `Stop ${site.company.name} news and offers: ask for a link, or let our team do it.`,
-  lead: "We’re sorry to see you go. Choose the easier way: no reason, no cost.",
+  lead: "We’re sorry to see you go. No reason needed, no cost.",
   link: {
     heading: "Get a link by email",
-    text:
-      "Enter the email you use with us. The link works once, for " +
-      `${UNSUBSCRIBE_LINK_HOURS} hours, so that only you can unsubscribe.`,
+    text: `The link works once, for ${UNSUBSCRIBE_LINK_HOURS} hours: only you can unsubscribe.`,
     email: "Email",
     send: "Send unsubscribe link",
     sending: "Sending...",
     noScript:
-      `This form needs JavaScript. Without it, call ${site.company.phone} or write to ` +
+      `This form needs JavaScript. Or call ${site.company.phone}, or write to ` +
       `${site.company.email}.`,
   },
   support: {
@@ -42,20 +40,17 @@ const en = ({ site, hours }: Facts) => ({
       },
       {
         title: "No more news and offers",
-        text: "From that moment on. Emails about your bookings and account still reach you.",
+        text: "Emails about bookings and account still come.",
       },
     ],
   },
   confirm: {
     title: "Confirm your choice",
-    lead: "One last step, to be sure it’s you.",
+    lead: "One last click.",
     heading: "Unsubscribe this address",
-    text:
-      "We’ll stop news and offers at once. Emails about your bookings and account still reach " +
-      "you.",
+    text: "News and offers stop at once. Emails about bookings and account still come.",
     membership: "Also cancel my membership",
-    membershipHint:
-      "It won’t renew, and you keep your benefits until the end of the period you paid for.",
+    membershipHint: "It won’t renew; you keep your benefits until the end of the paid period.",
     otherWay:
       "Just the membership, or on another day? [Cancel your membership](/cancel-membership).",
     confirm: "Confirm unsubscribe",
@@ -70,8 +65,8 @@ const en = ({ site, hours }: Facts) => ({
   invalid: {
     title: "This link no longer works",
     text:
-      `It’s used, incomplete, or older than ${UNSUBSCRIBE_LINK_HOURS} hours. If you’ve already ` +
-      "confirmed, you’re done. Otherwise, ask for a new one below.",
+      `Used, incomplete, or older than ${UNSUBSCRIBE_LINK_HOURS} hours. Already confirmed? ` +
+      "You’re done. Otherwise, ask for a new one.",
   },
   success: "Unsubscribe link sent to your email",
   /** Replaces the form, beside the toast. */
@@ -89,25 +84,25 @@ const en = ({ site, hours }: Facts) => ({
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Désabonnement",
   description:
-    `Ne plus recevoir les offres de ${site.company.name} : demandez un lien, ou laissez notre ` +
-    "équipe s’en charger.",
-  lead: "Nous regrettons votre départ. Choisissez le plus simple : sans motif, sans frais.",
+    `Ne plus recevoir les offres de ${site.company.name} : demandez un lien, ou laissez faire ` +
+    "notre équipe.",
+  lead: "Nous regrettons votre départ. C’est sans motif ni frais.",
   link: {
     heading: "Recevoir un lien par e-mail",
     text:
-      "Saisissez l’e-mail que vous utilisez chez nous. Le lien fonctionne une fois, pendant " +
-      `${UNSUBSCRIBE_LINK_HOURS} heures : vous seul pouvez vous désabonner.`,
+      `Le lien fonctionne une fois, pendant ${UNSUBSCRIBE_LINK_HOURS}\u00a0heures : vous seul ` +
+      "pouvez vous désabonner.",
     email: "E-mail",
     send: "Envoyer le lien",
     sending: "Envoi en cours...",
     noScript:
-      `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou ` +
+      `Ce formulaire a besoin de JavaScript. Sinon, appelez le ${site.company.phone} ou ` +
       `écrivez à ${site.company.email}.`,
   },
   support: {
     heading: "Contacter l’assistance",
     text:
-      `Nous nous en chargeons tous les jours, de ${hours.opens} à ${hours.closes} ` +
+      `Nous nous en chargeons, tous les jours, de ${hours.opens} à ${hours.closes} ` +
       `(${operatorZone.fr()}).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
@@ -128,22 +123,20 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       },
       {
         title: "Plus d’actualités ni d’offres",
-        text:
-          "Dès cet instant. Les e-mails sur vos réservations et votre compte vous parviennent " +
-          "toujours.",
+        text: "Les e-mails sur vos réservations et votre compte continuent.",
       },
     ],
   },
   confirm: {
     title: "Confirmez votre choix",
-    lead: "Une dernière étape, pour être sûrs que c’est vous.",
+    lead: "Un dernier clic.",
     heading: "Désabonner cette adresse",
     text:
       "Plus d’actualités ni d’offres dès maintenant. Les e-mails sur vos réservations et votre " +
-      "compte vous parviennent toujours.",
+      "compte continuent.",
     membership: "Résilier aussi mon abonnement",
     membershipHint:
-      "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée.",
+      "Il ne se renouvelle pas ; vous gardez vos avantages jusqu’à la fin de la période payée.",
     otherWay:
       "L’abonnement seul, ou à une autre date ? [Résilier votre contrat](/cancel-membership).",
     confirm: "Confirmer le désabonnement",
@@ -158,8 +151,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   invalid: {
     title: "Ce lien ne fonctionne plus",
     text:
-      `Il a été utilisé, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou est incomplet. Si ` +
-      "vous aviez déjà confirmé, tout est fait. Sinon, demandez un nouveau lien ci-dessous.",
+      `Il a servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou est incomplet. Déjà ` +
+      "confirmé ? Tout est fait. Sinon, demandez-en un nouveau.",
   },
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   sent: {

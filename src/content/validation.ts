@@ -1,4 +1,4 @@
-import type { ValidationMessage } from "../domain/validation.ts";
+import type { ValidationMessage } from "#domain/validation.ts";
 
 /** English messages are the rules' own words (src/domain/validation.schema.ts). */
 const en =
@@ -82,10 +82,10 @@ const FRENCH: Record<ValidationMessage, string> = {
     "Reprenez le curseur next_cursor de la page précédente",
 };
 
-/** An unknown message stays as it is. */
+/** A message without French is only said to be wrong. */
 const fr =
   () =>
   (message: string): string =>
-    FRENCH[message as ValidationMessage] ?? message;
+    FRENCH[message as ValidationMessage] ?? "Valeur refusée";
 
 export const validation = { en, fr };

@@ -1,4 +1,4 @@
-import { printedWords, printOnPage } from "../domain/page-typography.ts";
+import { printedWords, printOnPage } from "#domain/page-typography.ts";
 import type { Facts } from "./facts.ts";
 import type { Localized } from "./schema.ts";
 

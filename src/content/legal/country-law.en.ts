@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../domain/site-config.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { type DataWords, findLaw, type LawWords, type SiteLaw } from "./law-words.ts";
 
 const COUNTRIES: LawWords = {

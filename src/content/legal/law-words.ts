@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY, type LegalCountry } from "../../domain/legal-countries.ts";
-import type { SiteConfig } from "../../domain/site-config.ts";
+import { DEFAULT_COUNTRY, type LegalCountry } from "#domain/legal-countries.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 
 /** Words that the legal texts take from the company's country. */
 interface CountryLaw {

@@ -1,4 +1,5 @@
-import { telephone } from "../../domain/site/site.ts";
+import { telephone } from "#domain/site/site.ts";
+import { cards } from "../cards.ts";
 import type { Facts } from "../facts.ts";
 import { createSection, createTable, type TextDocument } from "../schema.ts";
 import { operatorZone } from "../operator-zone.ts";
@@ -136,7 +137,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         "This site has no advertising or analytics. See the [Privacy Policy](/privacy).",
       ]),
       createSection("payment-security", "Payment security", [
-        "Visa or Mastercard only, always over an encrypted (HTTPS) connection.",
+        `${cards.en(facts)} only, always over an encrypted (HTTPS) connection.`,
         "This site never stores or sends your card number. An authorised payment provider takes " +
           "your card details directly, and tells us only whether the payment succeeded.",
         "We never ask for your card number, security code or password by email, chat or phone. " +

@@ -1,4 +1,5 @@
-import { telephone } from "../../domain/site/site.ts";
+import { telephone } from "#domain/site/site.ts";
+import { cards } from "../cards.ts";
 import type { Facts } from "../facts.ts";
 import { createSection, createTable } from "../schema.ts";
 import type { SubscriptionTerms } from "./subscription-terms.en.ts";
@@ -138,7 +139,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "confidentialité](/privacy).",
       ]),
       createSection("payment-security", "Sécurité des paiements", [
-        "Visa ou Mastercard uniquement, toujours par une connexion chiffrée (HTTPS).",
+        `${cards.fr(facts)} uniquement, toujours par une connexion chiffrée (HTTPS).`,
         "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Un prestataire de " +
           "paiement agréé reçoit directement vos données de carte, et nous dit seulement si le " +
           "paiement a abouti.",

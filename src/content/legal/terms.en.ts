@@ -1,8 +1,9 @@
-import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
-import { TERMS } from "../../domain/site/terms.ts";
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
+import { TERMS } from "#domain/site/terms.ts";
+import { cards } from "../cards.ts";
 import type { Facts } from "../facts.ts";
 import { createList, createSection, type TextDocument } from "../schema.ts";
-import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
+import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "#domain/legal-countries.ts";
 import { countryLaw } from "./country-law.ts";
 import { operatorZone } from "../operator-zone.ts";
 
@@ -105,7 +106,7 @@ export const terms = (facts: Facts): Terms => {
         "Prices include the taxes that we must charge. We add no booking or card fee. Your order " +
           "keeps the currency you chose. If your card is held in another, your bank may apply " +
           "its own rate or fee.",
-        "We accept Visa or Mastercard only.",
+        `We accept ${cards.en(facts)} only.`,
         "Passes are paid for when ordered, membership fees on the dates of [section " +
           "7](#free-trial-and-renewal). Subscription fees are non-refundable once charged, " +
           "except where section 9, 10, 11, 12 or 13, or the law, gives you a refund.",

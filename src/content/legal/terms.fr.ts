@@ -1,8 +1,9 @@
+import { cards } from "../cards.ts";
 import type { Facts } from "../facts.ts";
-import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
-import { TERMS } from "../../domain/site/terms.ts";
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
+import { TERMS } from "#domain/site/terms.ts";
 import type { Terms } from "./terms.en.ts";
-import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "../../domain/legal-countries.ts";
+import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "#domain/legal-countries.ts";
 import { countryLaw } from "./country-law.ts";
 import { createList, createSection } from "../schema.ts";
 import { operatorZone } from "../operator-zone.ts";
@@ -112,7 +113,7 @@ export const terms = (facts: Facts): Terms => {
         "Les prix comprennent les taxes que nous devons facturer. Nous n’ajoutons ni frais de " +
           "dossier ni frais de carte. La commande conserve la devise choisie. Si votre carte est " +
           "tenue dans une autre, votre banque peut appliquer son propre taux ou des frais.",
-        "Nous acceptons uniquement les cartes Visa ou Mastercard.",
+        `Nous acceptons uniquement les cartes ${cards.fr(facts)}.`,
         "Les pass sont payés à la commande, l’abonnement aux dates de " +
           "l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, les frais " +
           "d’abonnement ne sont pas remboursables, sauf lorsque l’article\u00a09, 10, 11, 12 ou " +

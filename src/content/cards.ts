@@ -1,0 +1,12 @@
+import { findCards } from "#domain/card-brands.ts";
+import type { Facts } from "./facts.ts";
+
+type Site = Pick<Facts, "site">;
+const list = (locale: string, { site }: Site) =>
+  new Intl.ListFormat(locale, { type: "disjunction" }).format(findCards(site));
+
+const en = (facts: Site) => list("en-GB", facts);
+const fr = (facts: Site) => list("fr", facts);
+
+/** The cards that are taken, as "Visa or Mastercard". */
+export const cards = { en, fr };

@@ -1,0 +1,101 @@
+const EN = { months: "months", passes: "passes", days: "free days", airports: "airports" };
+const FR = { months: "mois", passes: "pass", days: "jours gratuits", airports: "aéroports" };
+
+const en = () => ({
+  rule: (message: string) => message,
+  says: (said: number, unit: keyof typeof EN, field: string, value: number) =>
+    `It says ${said} ${EN[unit]}, and ${field} is ${value}: write the same in both`,
+  period: "It names no period: write one, such as every 3 months",
+  features: (asked: number, found: number) =>
+    `Write as many features as in English: ${asked}, not ${found}`,
+  from: (lowest: number) => `It is above the lowest fare, ${lowest}: write at most that`,
+  prices: (medium: number, premium: number) =>
+    `Medium costs ${medium}, more than Premium with ${premium}: swap the prices`,
+  demo: (name: string) => `It names ${name}, another company: write your own, or leave it out`,
+  law: (field: string) => `French law asks a site to name its ${field}: write it`,
+  closes: (opens: string) => `It is not after ${opens}: write a later hour`,
+  amount: (amount: string) => `${amount} is no price of a plan or a fare`,
+  hours: (opens: string, closes: string) =>
+    `It promises day and night, and support answers ${opens} to ${closes}: say which`,
+  children: (fare: number) => `It says that children go free, and their fare is ${fare}`,
+});
+
+/** French of the file's rules; "…" stands for the rest of a message, other words are replaced. */
+const RULES = Object.entries({
+  "the file": "le fichier",
+  "line ": "ligne ",
+  column: "colonne",
+  "Write something…": "Écrivez quelque chose ici",
+  "Write plain text…": "Écrivez un texte simple, sur une ligne, sans [lien](/page)",
+  "Write a web…": "Écrivez une adresse web qui commence par https://",
+  "Use the form": "Suivez la forme",
+  "Write a rate above…": "Écrivez un taux supérieur à 0, au plus 1000",
+  ", with at most two decimals": ", à deux décimales au plus",
+  "a price": "un prix",
+  "a fare": "un tarif",
+  "a rate in percent": "un taux en pour cent",
+  " from ": " de ",
+  "Write a host…": "Écrivez un nom d’hôte comme www.exemple.com",
+  "Write an IANA…": "Écrivez un fuseau horaire comme Europe/Paris",
+  "Write a whole…": "Écrivez une heure entière comme 9:00 ou 20:00",
+  "Write the IATA…": "Écrivez le code IATA : trois capitales",
+  "Write the d…": "Écrivez le d de chemins SVG, comme M2 2h28v28z",
+  "Write the plans…": "Écrivez les formules medium et premium, une fois chacune",
+  "Write an e-mail…": "Écrivez une adresse e-mail",
+  "Write 1 to 22 cap…": "Écrivez 1 à 22 capitales, chiffres, blancs, ou . * -",
+  "Remove what a site configuration does not have:": "Retirez ce qu’une configuration n’a pas :",
+  "Write a list;…": "Écrivez une liste : elle manque, ou est d’un autre type",
+  "Write a value…": "Cette valeur manque, ou est d’un autre type",
+  "This value…": "Cette valeur ne peut pas être utilisée",
+  "It is too…": "C’est trop long pour une configuration",
+  "Write plain values…": "Écrivez des textes entre guillemets, des nombres, des listes",
+  "; a lawyer writes the texts for another country": " ; un juriste écrit pour un autre pays",
+  "some of": "des cartes parmi",
+  "each once": "une fois chacune",
+  "each code once": "chaque code une fois",
+  "at most": "au plus",
+  " to ": " à ",
+  Write: "Écrivez",
+  units: "unités",
+  characters: "caractères",
+  keywords: "mots-clés",
+  reasons: "raisons",
+  features: "avantages",
+  days: "jours",
+  hours: "heures",
+  years: "ans",
+  passes: "pass",
+  months: "mois",
+  airports: "aéroports",
+});
+
+function sayRule(message: string): string {
+  const whole = RULES.find(
+    ([english]) => message.startsWith(english.split("…")[0]!) && english.endsWith("…"),
+  );
+  return whole
+    ? whole[1]
+    : RULES.reduce((said, [english, french]) => said.replace(english, french), message);
+}
+
+const fr = (): ReturnType<typeof en> => ({
+  rule: sayRule,
+  says: (said, unit, field, value) =>
+    `Ce texte dit ${said} ${FR[unit]}, et ${field} vaut ${value} : accordez les deux`,
+  period: "Aucune période n’est dite : écrivez-la, par exemple tous les 3 mois",
+  features: (asked, found) =>
+    `Écrivez autant d’avantages qu’en anglais : ${asked}, et non ${found}`,
+  from: (lowest) => `Ce prix dépasse le tarif le plus bas : écrivez au plus ${lowest}`,
+  prices: (medium, premium) =>
+    `Medium coûte ${medium}, plus que Premium à ${premium} : inversez les prix`,
+  demo: (name) => `Ceci nomme ${name}, une autre société : écrivez le vôtre, ou retirez-le`,
+  law: (field) => `La loi française demande ce champ (${field}) : remplissez-le`,
+  closes: (opens) => `Cette heure ne suit pas ${opens} : écrivez-en une plus tardive`,
+  amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
+  hours: (opens, closes) =>
+    `Ce texte promet jour et nuit, mais l’équipe répond de ${opens} à ${closes} : précisez`,
+  children: (fare) => `Ce texte dit les enfants gratuits, et leur tarif est ${fare}`,
+});
+
+/** Where a configuration contradicts itself. Commands and the build speak English. */
+export const contradictions = { en, fr };

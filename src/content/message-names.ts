@@ -1,0 +1,34 @@
+import type { MessageKind, MessageStatus } from "#domain/messages/message.ts";
+
+const en = () => ({
+  kinds: {
+    contact: "Contact",
+    question: "Question",
+    mail: "Email",
+    cancellation: "Cancellation",
+    withdrawal: "Withdrawal",
+    termination: "End of a membership",
+  } satisfies Record<MessageKind, string> as Record<MessageKind, string>,
+  statuses: {
+    new: "New",
+    answered: "Answered",
+    archived: "Archived",
+    spam: "Spam",
+  } satisfies Record<MessageStatus, string> as Record<MessageStatus, string>,
+  refundDue: "Refund by",
+});
+
+const fr: typeof en = () => ({
+  kinds: {
+    contact: "Contact",
+    question: "Question",
+    mail: "E-mail",
+    cancellation: "Résiliation",
+    withdrawal: "Rétractation",
+    termination: "Fin d’abonnement",
+  },
+  statuses: { new: "Nouveau", answered: "Répondu", archived: "Archivé", spam: "Indésirable" },
+  refundDue: "À rembourser avant le",
+});
+
+export const messageNames = { en, fr };

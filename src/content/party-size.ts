@@ -1,0 +1,14 @@
+const en = () => ({
+  travellers: "Travellers",
+  /** For screen readers: a count of travellers with its price. */
+  costs: (count: string, total: string) => `${count}: ${total}`,
+  total: "Total",
+});
+
+const fr: typeof en = () => ({
+  travellers: "Voyageurs",
+  costs: (count, total) => `${count} : ${total}`,
+  total: "Total",
+});
+
+export const partySize = { en, fr };
