@@ -1,9 +1,11 @@
 import { StartClient } from "@tanstack/react-start/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { watchLoadFailures } from "./lib/api/load-failure.ts";
+import { watchLoadFailures } from "#lib/api/load-failure.ts";
+import { prepareSession } from "#lib/session/session.ts";
 
 watchLoadFailures();
+prepareSession();
 
 /** Starts the client runtime. Every page's inline script imports this (src/lib/hydration). */
 function hydrate(): void {

@@ -1,16 +1,16 @@
 // First: it sets the order of the cascade layers.
 import "./styles/base.css";
 import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
-import { NotFound } from "./components/layout/not-found.tsx";
-import { UnexpectedError } from "./components/layout/unexpected-error.tsx";
+import { NotFound } from "#components/layout/not-found.tsx";
+import { UnexpectedError } from "#components/layout/unexpected-error.tsx";
 import {
   addLanguagePrefix,
   addPreviewBase,
   stripLanguagePrefix,
   stripPreviewBase,
-} from "./domain/language-path.ts";
-import type { HydrationMode } from "./lib/hydration/hydration-mode.ts";
-import { readPreferences } from "./lib/page/preferences.ts";
+} from "#domain/language-path.ts";
+import type { HydrationMode } from "#lib/hydration/hydration-mode.ts";
+import { readPreferences } from "#lib/page/preferences.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
 declare module "@tanstack/react-router" {

@@ -1,15 +1,12 @@
 import { defineHandlerCallback, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createStartHandler, StartServer } from "@tanstack/react-start/server";
-import type { Language } from "./domain/language.ts";
-import {
-  getHydrationMode,
-  type HydrationMode,
-  isNotFound,
-} from "./lib/hydration/hydration-mode.ts";
-import { pageScripts, takeScripts } from "./lib/hydration/take-scripts.ts";
-import { loadLateParts } from "./lib/page/late-part.tsx";
-import { type PageInput, pageInput } from "./lib/page/page-input.ts";
-import { WORDS_FOLDER, wordsFolder } from "./lib/page/words-folder.ts";
+import type { Language } from "#domain/language.ts";
+import { getHydrationMode, type HydrationMode, isNotFound } from "#lib/hydration/hydration-mode.ts";
+import { pageScripts, takeScripts } from "#lib/hydration/take-scripts.ts";
+import { loadLateParts } from "#lib/page/late-part.tsx";
+import { type PageInput, pageInput } from "#lib/page/page-input.ts";
+import { readSheets, listSheets } from "#lib/page/read-sheets.ts";
+import { WORDS_FOLDER, wordsFolder } from "#lib/page/words-folder.ts";
 
 interface FoundPage {
   /** A page that waits for intent is public, and may be cached. */
@@ -35,8 +32,8 @@ const renderWholePage = defineHandlerCallback(async ({ router, responseHeaders }
   // The dev server keeps Start's own script tags.
   if (!manifest || !import.meta.env.PROD) return render();
   const routeIds = matches.map(({ routeId }) => routeId);
-  const taken = takeScripts(manifest, routeIds);
-  router.ssr = { manifest: taken.manifest };
+  const taken = takeScripts(manifest, routeIds, listSheets(manifest));
+  router.ssr = { manifest: await readSheets(taken.manifest) };
   return pageScripts.run(taken.scripts, render);
 });
 

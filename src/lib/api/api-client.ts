@@ -1,7 +1,7 @@
 import type { ClientResponse, hc } from "hono/client";
-import type { Api } from "../../../worker/app.ts";
-import { PREVIEW_ONLY } from "../../domain/language-path.ts";
-import type { ValidationIssue } from "../../domain/validation-issues.ts";
+import type { Api } from "#worker/app.ts";
+import { PREVIEW_ONLY } from "#domain/language-path.ts";
+import type { ValidationIssue } from "#domain/validation-issues.ts";
 import { createCalls } from "./create-calls.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import { readPreferences } from "../page/preferences.ts";
@@ -74,7 +74,11 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
     const token = await accessToken?.();
     if (token) headers.set("authorization", `Bearer ${token}`);
     try {
-      return await readResponse(await arrived(fetchInTime(url, { ...init, headers })));
+      // The inline script may have asked for it already (src/lib/hydration/early-calls.ts).
+      const call = `${init.method} ${url} ${headers.get("authorization")}`;
+      const response = globalThis.early?.[call] ?? fetchInTime(url, { ...init, headers });
+      delete globalThis.early?.[call];
+      return await readResponse(await arrived(response));
     } catch (error) {
       throw onRefusal && error instanceof ApiError ? await onRefusal(error) : error;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errors } from "../../content/errors.ts";
+import { errors } from "#content/errors.ts";
 import { describeWait } from "./use-action.ts";
 
 test.each([

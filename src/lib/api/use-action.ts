@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { errors } from "../../content/errors.ts";
-import { validation } from "../../content/validation.ts";
+import { errors } from "#content/errors.ts";
+import { validation } from "#content/validation.ts";
 import { ApiError, SESSION_ENDED } from "./api-client.ts";
 import { useContent } from "../page/site-context.tsx";
 import { showToast } from "./toast.ts";

@@ -1,6 +1,5 @@
 import {
   AA_TEXT_CONTRAST,
-  adjustForContrast,
   contrast,
   formatHsl,
   fromLinear,
@@ -8,11 +7,11 @@ import {
   parseHsl,
   readableOn,
   toLinear,
-} from "../../domain/color/color.ts";
-import { mappedToSrgb, toOklch, type Oklch } from "../../domain/color/oklch.ts";
-import type { SiteConfig } from "../../domain/site-config.ts";
-import { pageSurfaces, WHITE } from "../../domain/color/site-colors.ts";
-import { golden, measureYellow } from "../../domain/color/tone.ts";
+} from "#domain/color/color.ts";
+import { mappedToSrgb, toOklch, type Oklch } from "#domain/color/oklch.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { pageSurfaces, WHITE } from "#domain/color/site-colors.ts";
+import { bronzed, golden } from "#domain/color/tone.ts";
 
 type Colors = SiteConfig["colors"];
 
@@ -32,11 +31,11 @@ export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "acce
       c: Math.min(c, 0.17),
       h,
     })),
-    // A dark yellow is olive: its night is nearly black.
+    // A dark yellow is olive: its night is bronze. A pale colour's night shows its hue too.
     primaryDark: derived(primary, ({ l, c, h }) => ({
       l: Math.min(0.27, l * 0.6),
-      c: Math.min(c * 0.7, 0.11) * (1 - 0.94 * measureYellow(h)),
-      h,
+      c: Math.min(Math.max(c * 0.7, Math.min(c * 3, 0.045)), 0.11),
+      h: bronzed(h),
     })),
     accent,
     secondary: derived(accent, ({ c, h }) => ({ l: 0.965, c: Math.min(c, 0.02), h: golden(h) })),
@@ -47,45 +46,19 @@ function derived(color: string, change: (color: Oklch) => Oklch): string {
   return formatHsl(fromLinear(mappedToSrgb(change(toOklch(toLinear(parseHsl(color)))))));
 }
 
-/** A colour below AA contrast (WCAG 2.2). Pages use one near `fixed` instead. */
-export interface ContrastProblem {
-  color: "primary" | "primaryDark" | "accent";
-  /** Text in the colour, or text on a surface of it. */
-  use: "textOnPage" | "textOnColor";
-  /** From 1 to 4.49, two decimals. */
-  ratio: number;
-  /** The nearest lightness that solves all problems of the colour, as "H S% L%". */
-  fixed: string;
-}
-
-const RULES: readonly Pick<ContrastProblem, "color" | "use">[] = [
-  { color: "primary", use: "textOnPage" },
-  { color: "primary", use: "textOnColor" },
-  { color: "primaryDark", use: "textOnColor" },
-  { color: "accent", use: "textOnColor" },
-];
-
-/** Lists the pairs below WCAG AA, each with a colour that fixes it. */
-export function contrastProblems(colors: Colors): ContrastProblem[] {
-  return RULES.flatMap(({ color, use }) => {
-    const chosen = parseHsl(formatHsl(parseHsl(colors[color])));
-    const ratio = contrast(chosen, textOrPage(use, chosen, colors));
-    return ratio < AA_TEXT_CONTRAST
-      ? [{ color, use, ratio: Math.floor(ratio * 100) / 100, fixed: fixed(color, chosen, colors) }]
-      : [];
-  });
-}
-
-function textOrPage(use: ContrastProblem["use"], color: Hsl, colors: Colors): Hsl {
+/**
+ * Lists the chosen colours below AA contrast (WCAG 2.2), which pages adjust (site-colors.ts), with
+ * their ratio: 1 to 4.49, two decimals.
+ */
+export function listAdjusted(colors: Colors) {
   const { ink, sand } = pageSurfaces(colors);
-  return use === "textOnPage" ? sand : readableOn(color, ink, WHITE);
-}
-
-function fixed(color: ContrastProblem["color"], chosen: Hsl, colors: Colors): string {
-  return formatHsl(
-    RULES.filter((rule) => rule.color === color).reduce(
-      (moved, { use }) => adjustForContrast(moved, textOrPage(use, moved, colors)),
-      chosen,
-    ),
-  );
+  const [primary, accent] = [parseHsl(colors.primary), parseHsl(colors.accent)];
+  const underText = (color: Hsl) => contrast(color, readableOn(color, ink, WHITE));
+  const ratios = {
+    primary: Math.min(underText(primary), contrast(primary, sand)),
+    accent: underText(accent),
+  };
+  return (["primary", "accent"] as const)
+    .filter((color) => ratios[color] < AA_TEXT_CONTRAST)
+    .map((color) => ({ color, ratio: Math.floor(ratios[color] * 100) / 100 }));
 }

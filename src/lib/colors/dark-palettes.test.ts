@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contrast, parseHsl } from "../../domain/color/color.ts";
-import { darkSiteColors, siteColors, siteColorsCss } from "../../domain/color/site-colors.ts";
+import { contrast, parseHsl } from "#domain/color/color.ts";
+import { darkSiteColors, siteColors, siteColorsCss } from "#domain/color/site-colors.ts";
 import { deriveColors } from "./brand-colors.ts";
 
 /** 168 palettes: hues round the wheel, from grey to full, from black to white, with decimals. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { contrast, parseHsl, toLinear } from "../../domain/color/color.ts";
-import { toOklch } from "../../domain/color/oklch.ts";
-import { darkSiteColors, siteColors } from "../../domain/color/site-colors.ts";
-import { measureDifference, isGreyish, measureLightness } from "../../domain/color/tone.ts";
+import { contrast, parseHsl, toLinear } from "#domain/color/color.ts";
+import { toOklch } from "#domain/color/oklch.ts";
+import { darkSiteColors, siteColors } from "#domain/color/site-colors.ts";
+import { measureDifference, isGreyish, measureLightness } from "#domain/color/tone.ts";
 import { deriveColors } from "./brand-colors.ts";
 
 const HUES = [0, 26, 54, 90, 156, 205, 272, 338];

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import type { SiteConfig } from "../../domain/site-config.ts";
-import { siteColorsCss, themeColor } from "../../domain/color/site-colors.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { siteColorsCss, themeColor } from "#domain/color/site-colors.ts";
 
 /** The id of a page's style sheet of colours. */
 export const COLORS_ID = "colors";

@@ -1,6 +1,6 @@
-import type { SiteConfig } from "../../domain/site-config.ts";
-import { hslToHex } from "../../domain/color/color.ts";
-import { siteColors } from "../../domain/color/site-colors.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { hslToHex } from "#domain/color/color.ts";
+import { siteColors } from "#domain/color/site-colors.ts";
 
 /**
  * Replaces colour variables in a drawing, `hsl(var(--primary) / .5)`, by #rrggbb or #rrggbbaa. SVG

@@ -7,7 +7,7 @@ import { pageScripts } from "./take-scripts.ts";
 export interface PageScripts {
   /** The client runtime. */
   readonly entry?: string;
-  /** The page's own modules. */
+  /** The page's own modules, and the style sheets that it holds. */
   readonly chunks?: readonly string[];
 }
 

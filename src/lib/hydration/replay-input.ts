@@ -22,7 +22,7 @@ export function replayInput(hydratedEvent: string): void {
       (event) => {
         // Links, popovers and disclosures work without the runtime.
         const control = (event.target as Element).closest<HTMLElement>(
-          'button[type="button"]:not([popovertarget]),[role="tab"],a[aria-disabled]',
+          "button[type=button]:not([popovertarget]),[role=tab],a[aria-disabled]",
         );
         if (!control) return;
         event.preventDefault();

@@ -7,7 +7,7 @@ export function startRuntime(sessionKey: string): void {
 
   // Styles hide the Login link until the stored session is read.
   try {
-    if (localStorage.getItem(sessionKey) !== null) dataset.session = "stored";
+    if (localStorage.getItem(sessionKey)) dataset.session = "stored";
     // The visitor's earlier work is shown at once (src/router.tsx).
     if (sessionStorage.getItem(dataset.keptWork as string)) dataset.hydration = "now";
   } catch {}
@@ -17,9 +17,11 @@ export function startRuntime(sessionKey: string): void {
     if (started) return;
     started = true;
     // The page's modules load along with the runtime, not after it.
-    for (const href of dataset.chunks?.split(" ") ?? []) {
+    for (const href of (dataset.chunks as string).split(" ")) {
       const link = document.createElement("link");
-      link.rel = "modulepreload";
+      // A module fetches no sheet that has a link. The page holds these already.
+      link.disabled = href.endsWith("css");
+      link.rel = link.disabled ? "stylesheet" : "modulepreload";
       link.href = href;
       // A runtime that starts by itself waits behind what is seen first.
       if (dataset.hydration === "now") link.fetchPriority = "low";
@@ -31,7 +33,7 @@ export function startRuntime(sessionKey: string): void {
   const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
     if (type !== "pointermove" || clientX || clientY) start();
   };
-  // A hash may select a tab, which needs the runtime.
+  // A hash may select a tab, which needs the runtime. A window's listeners are passive anyway.
   if (dataset.hydration === "intent" && !location.hash && !dataset.session) {
     for (const type of [
       "pointerdown",
@@ -44,7 +46,7 @@ export function startRuntime(sessionKey: string): void {
       "change",
       "scroll",
     ]) {
-      addEventListener(type, onInput, { passive: true, capture: true });
+      addEventListener(type, onInput, true);
     }
   } else start();
 }

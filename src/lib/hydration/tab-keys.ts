@@ -6,7 +6,7 @@ export function moveByTabKeys(): void {
   addEventListener("keydown", (event) => {
     const tab = event.target as Element;
     // With a modifier the keys belong to the browser.
-    if (!tab.matches('[role="tab"]') || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!tab.matches("[role=tab]") || event.altKey || event.ctrlKey || event.metaKey) return;
     const { firstElementChild: first, lastElementChild: last } = tab.parentElement as Element;
     const next = {
       ArrowRight: tab.nextElementSibling ?? first,

@@ -16,16 +16,16 @@ const MANIFEST = {
   },
 };
 
-test("a page names its entry once, and the modules of its own routes", () => {
-  const { scripts } = takeScripts(MANIFEST, ["__root__", "/_site", "/_site/faq"]);
+test("a page names its entry once, and the modules and the sheets of its own routes", () => {
+  const { scripts } = takeScripts(MANIFEST, ["__root__", "/_site", "/_site/faq"], ["faq.css"]);
   expect(scripts).toEqual({
     entry: "/assets/index.js",
-    chunks: ["/assets/react.js", "/assets/site.js", "/assets/faq.js"],
+    chunks: ["/assets/react.js", "/assets/site.js", "/assets/faq.js", "/assets/faq.css"],
   });
 });
 
 test("no script and no preload stays on the page; its styles do", () => {
-  const { manifest } = takeScripts(MANIFEST, ["__root__"]);
+  const { manifest } = takeScripts(MANIFEST, ["__root__"], []);
   for (const route of Object.values(manifest.routes))
     expect([route.scripts, route.preloads]).toEqual([undefined, undefined]);
   expect(manifest.routes["/_site"]?.css).toEqual(["/assets/site.css"]);

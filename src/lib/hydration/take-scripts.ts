@@ -12,6 +12,7 @@ export const pageScripts = new AsyncLocalStorage<PageScripts>();
 export function takeScripts(
   manifest: Manifest,
   routeIds: readonly string[],
+  sheets: readonly string[],
 ): { scripts: PageScripts; manifest: Manifest } {
   const entry = Object.values(manifest.routes)
     .flatMap((route) => route.scripts ?? [])
@@ -20,7 +21,8 @@ export function takeScripts(
   const preloads = routeIds
     .flatMap((id) => manifest.routes[id]?.preloads ?? [])
     .map((preload) => (typeof preload === "string" ? preload : preload.href));
-  const chunks = [...new Set(preloads)].filter((href) => href !== entry);
+  const modules = [...new Set(preloads)].filter((href) => href !== entry);
+  const chunks = [...modules, ...sheets.map((name) => `/assets/${name}`)];
   const taken = { scripts: undefined, preloads: undefined };
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...taken }]),

@@ -1,11 +1,11 @@
 import { siteConfig } from "../../../app.config.ts";
-import { createFacts } from "../../content/facts.ts";
-import { shell } from "../../content/shell.ts";
-import { wordsFor } from "../../content/words-for.ts";
-import { DEFAULT_CURRENCY } from "../../domain/money/currency.ts";
-import { siteColorsCss } from "../../domain/color/site-colors.ts";
-import type { Language } from "../../domain/language.ts";
-import { localizePath } from "../../domain/language-path.ts";
+import { createFacts } from "#content/facts.ts";
+import { shell } from "#content/shell.ts";
+import { wordsFor } from "#content/words-for.ts";
+import { DEFAULT_CURRENCY } from "#domain/money/currency.ts";
+import { siteColorsCss } from "#domain/color/site-colors.ts";
+import type { Language } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
 
 const STYLE =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;background:hsl(var(--night));" +

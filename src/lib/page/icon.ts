@@ -1,45 +1,58 @@
-/** Returns the sign on its tile, 32 by 32. A maskable icon keeps it where no platform crops it. */
-export function iconSvg({ isMaskable = false } = {}): string {
-  return icon({
-    corner: isMaskable ? 0 : 8,
-    sign: isMaskable ? ' transform="translate(4.5 4.5) scale(.72)"' : "",
-  });
+import { type Signed, signInitial, signShape } from "#domain/site/sign.ts";
+
+/**
+ * Returns the sign on its tile, 32 by 32. A maskable icon keeps it where no platform crops it.
+ * @param letter the initial of a drawn sign as markup, where no font is at hand
+ */
+export function iconSvg(site: Signed, { isMaskable = false, letter = typeInitial(site) } = {}) {
+  const sign = signSvg(site, letter);
+  return isMaskable
+    ? svg(`${tile(0)}<g transform="translate(4.5 4.5) scale(.72)">${sign}</g>`)
+    : svg(tile(8) + sign);
 }
 
 /**
  * Returns a tab's icon: dark on light where the browser is dark and would hide the night's tile.
  */
-export function faviconSvg(): string {
+export function faviconSvg(site: Signed, letter = typeInitial(site)): string {
+  if (!site.mark)
+    return svg(
+      "<style>.shape{fill:hsl(var(--accent))}.letter{fill:hsl(var(--on-accent))}" +
+        "@media (prefers-color-scheme:dark){" +
+        ".shape{fill:hsl(var(--night-accent))}.letter{fill:hsl(var(--on-night-accent))}}</style>" +
+        drawnSign(site, letter),
+    );
   const dark =
     ".tile{fill:hsl(var(--paper))}.wing{fill:hsl(var(--night))}" +
     ".trail{fill:hsl(var(--accent-text))}";
-  return icon({
-    corner: 8,
-    sign: "",
-    style: `<style>@media (prefers-color-scheme:dark){${dark}}</style>`,
-  });
+  return svg(
+    `<style>@media (prefers-color-scheme:dark){${dark}}</style>${tile(8)}${signSvg(site, letter)}`,
+  );
 }
 
-/** A climbing wing and its trail, 32 by 32, for dark backgrounds. */
-export const SIGN_PATHS = [
-  '<path class="wing" fill="#fff" ',
-  'd="M4 24.5c7.8 0 15-4.7 18.7-13.1L27.5 8c-1.2 10-9 17.6-23.5 17.6z"/>',
-  '<path class="trail" fill="hsl(var(--accent-on-night))" ',
-  'd="M6 17.6c4.8-.3 8.9-2.8 11.4-7L21 8c-1.9 6.8-7.4 11-15 11z"/>',
-].join("");
-
-function icon({
-  corner,
-  sign,
-  style = "",
-}: {
-  corner: number;
-  sign: string;
-  style?: string;
-}): string {
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${style}`,
-    `<rect class="tile" width="32" height="32" rx="${corner}" fill="hsl(var(--night))"/>`,
-    `<g${sign}>${SIGN_PATHS}</g></svg>`,
-  ].join("");
+/** Returns a brand's own mark, or its initial in a shape, 32 by 32, for dark backgrounds. */
+export function signSvg(site: Signed, letter = typeInitial(site)): string {
+  const { mark } = site;
+  const [content, scale] = mark
+    ? [
+        `<path class="wing" fill="#fff" d="${mark.path}"/>` +
+          `<path class="trail" fill="hsl(var(--accent-on-night))" d="${mark.accent ?? ""}"/>`,
+        mark.size / 32,
+      ]
+    : [drawnSign(site, letter), 1];
+  return `<g transform="translate(2.4 2.4) scale(${0.85 / scale})">${content}</g>`;
 }
+
+const drawnSign = (site: Signed, letter: string) =>
+  `<path class="shape" fill="hsl(var(--night-accent))" d="${signShape(site)}"/>` +
+  `<g class="letter" fill="hsl(var(--on-night-accent))">${letter}</g>`;
+
+const typeInitial = (site: Signed) =>
+  '<text x="16" y="22.5" font-family="Georgia,serif" font-size="19" text-anchor="middle">' +
+  `${signInitial(site)}</text>`;
+
+const tile = (corner: number) =>
+  `<rect class="tile" width="32" height="32" rx="${corner}" fill="hsl(var(--night))"/>`;
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${content}</svg>`;

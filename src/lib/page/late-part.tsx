@@ -1,14 +1,22 @@
 import { type ComponentType, lazy } from "react";
+import { readPreferences } from "./preferences.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const serverLoads: (() => Promise<void>)[] = [];
 
-/** Returns a part that loads late in browsers. A page rendered on the server has it at once. */
-export function latePart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+/**
+ * Returns a part that loads late in browsers. A page rendered on the server has it at once; one of
+ * an `order` only with an order to show.
+ */
+export function latePart<Props extends object>(
+  load: Load<Props>,
+  shows?: "order",
+): ComponentType<Props> {
   if (!import.meta.env.SSR) return lazy(load);
   let Part: ComponentType<Props> | undefined;
   serverLoads.push(async () => {
+    if (shows === "order" && !readPreferences().first?.booking) return;
     Part ??= (await load()).default;
   });
   return (props) => Part && <Part {...props} />;

@@ -1,9 +1,9 @@
-import { timeZones } from "../../content/time-zones.ts";
-import { airportTimeZone, isListed } from "../../domain/airports/airport-time.ts";
-import { printTimes } from "../../domain/french-typography.ts";
-import { type Language, toLocale } from "../../domain/language.ts";
-import { formatExactMoney, fromMajor } from "../../domain/money/currency.ts";
-import type { Order } from "../../domain/orders/order.schema.ts";
+import { timeZones } from "#content/time-zones.ts";
+import { airportTimeZone, isListed } from "#domain/airports/airport-time.ts";
+import { printTimes } from "#domain/french-typography.ts";
+import { type Language, toLocale } from "#domain/language.ts";
+import { formatExactMoney, fromMajor } from "#domain/money/currency.ts";
+import type { Order } from "#domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "./site-context.tsx";
 
 /** Writes out a calendar date (YYYY-MM-DD) with its day of the week. */

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { RefusedForm } from "../../domain/bookings/posted-form.ts";
-import type { CurrencyCode } from "../../domain/money/currency.ts";
-import type { Language } from "../../domain/language.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import type { Pass } from "../../domain/passes/pass.schema.ts";
-import type { DemoPage } from "../../domain/payments/demo-page.schema.ts";
-import type { StatementStep } from "../../domain/statements/statement.schema.ts";
-import type { SiteConfig } from "../../domain/site-config.ts";
+import type { RefusedForm } from "#domain/bookings/posted-form.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Language } from "#domain/language.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { Pass } from "#domain/passes/pass.schema.ts";
+import type { DemoPage } from "#domain/payments/demo-page.schema.ts";
+import type { StatementStep } from "#domain/statements/statement.schema.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 
 /** A stored configuration for the pages of a preview (docs/decisions/0016). */
 export interface Preview {

@@ -1,10 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import {
-  type CurrencyCode,
-  DEFAULT_CURRENCY,
-  isCurrencyCode,
-} from "../../domain/money/currency.ts";
-import { isLanguage, type Language } from "../../domain/language.ts";
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "#domain/money/currency.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
 import {
   type FirstFacts,
   type PostedOutcome,

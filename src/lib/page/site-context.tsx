@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
-import type { Localized } from "../../content/schema.ts";
-import { createFacts, type Facts } from "../../content/facts.ts";
-import { wordsFor } from "../../content/words-for.ts";
-import type { CurrencyCode } from "../../domain/money/currency.ts";
-import type { Language } from "../../domain/language.ts";
-import type { SiteConfig } from "../../domain/site-config.ts";
+import type { Localized } from "#content/schema.ts";
+import { createFacts, type Facts } from "#content/facts.ts";
+import { wordsFor } from "#content/words-for.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { Language } from "#domain/language.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { CHOICE_MAX_AGE_S } from "./cookies.ts";
 
 export interface SiteContext {

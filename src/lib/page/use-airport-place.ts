@@ -1,4 +1,4 @@
-import { airports } from "../../content/airports.ts";
+import { airports } from "#content/airports.ts";
 import { useContent } from "./site-context.tsx";
 
 /** An airport on sale with its code, or a place as somebody wrote it. */

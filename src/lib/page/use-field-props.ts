@@ -1,5 +1,5 @@
-import { bookingFields } from "../../content/booking-fields.ts";
-import type { BookingField, FieldName } from "../../domain/orders/booking-fields.ts";
+import { bookingFields } from "#content/booking-fields.ts";
+import type { BookingField, FieldName } from "#domain/orders/booking-fields.ts";
 import { useContent } from "./site-context.tsx";
 
 const AUTO_COMPLETE: Partial<Record<FieldName, string>> = {

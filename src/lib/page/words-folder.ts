@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/language.ts";
+import type { Language } from "#domain/language.ts";
 
 /** The words of every screen in both languages, for the browser (docs/decisions/0004). */
 export const WORDS_FOLDER = "/assets/words/";

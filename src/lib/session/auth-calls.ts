@@ -1,5 +1,5 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
-import { authFailures } from "../../content/auth-failures.ts";
+import { authFailures } from "#content/auth-failures.ts";
 import { ApiError, networkError } from "../api/api-client.ts";
 import type { FailureMessages } from "../api/use-action.ts";
 import { useContent } from "../page/site-context.tsx";

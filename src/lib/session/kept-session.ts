@@ -1,5 +1,5 @@
 import type { Session, User } from "@supabase/auth-js";
-import type { Role } from "../../domain/accounts/role.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { ApiError, createApiClient } from "../api/api-client.ts";
 import { readPreferences } from "../page/preferences.ts";
 import { closeBookings } from "./opened-bookings.ts";

@@ -1,6 +1,6 @@
-import { isLanguage } from "../../domain/language.ts";
-import { localizePath } from "../../domain/language-path.ts";
-import { safeRedirect } from "../../domain/page-url.ts";
+import { isLanguage } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
+import { safeRedirect } from "#domain/page-url.ts";
 import { readCookie } from "../page/cookies.ts";
 
 declare module "@tanstack/history" {

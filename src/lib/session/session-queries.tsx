@@ -40,7 +40,6 @@ function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         gcTime: CACHE_MS,
       },
-      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

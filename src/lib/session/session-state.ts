@@ -1,5 +1,5 @@
 import type { User } from "@supabase/auth-js";
-import type { Role } from "../../domain/accounts/role.ts";
+import type { Role } from "#domain/accounts/role.ts";
 
 /**
  * The session of this browser. `loading` until it and its role are known
@@ -19,6 +19,9 @@ export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, role
 
 /** The key of the session in local storage. A page that finds it starts its runtime at once. */
 export const SESSION_KEY = "envol.session";
+
+/** The key of the time (UTC ISO 8601) when staff last saw the orders. */
+export const ORDERS_SEEN_KEY = "envol.orders-seen";
 
 /** Returns true with a stored session; false where local storage is forbidden. */
 export function hasStoredSession(): boolean {

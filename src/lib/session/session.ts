@@ -1,7 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
-import type { Role } from "../../domain/accounts/role.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { forgetDrafts, claimDrafts } from "../storage/kept-drafts.ts";
 import {
   hasStoredSession,
@@ -40,6 +40,11 @@ export function useSession(): SessionState {
     () => state,
     () => LOADING,
   );
+}
+
+/** Fetches the code of the keeper while a page with a stored session starts. */
+export function prepareSession(): void {
+  if (hasStoredSession()) importKeeper().catch(() => undefined);
 }
 
 /** Fetches what keeps the session, at the first call. Rejects as loadAuthClient does. */

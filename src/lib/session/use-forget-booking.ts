@@ -1,4 +1,4 @@
-import { forgetBooking } from "../../content/forget-booking.ts";
+import { forgetBooking } from "#content/forget-booking.ts";
 import { ApiError } from "../api/api-client.ts";
 import { api } from "./api.ts";
 import { useContent } from "../page/site-context.tsx";

@@ -1,5 +1,5 @@
-import { signedOut } from "../../content/signed-out.ts";
-import { isLanguage } from "../../domain/language.ts";
+import { signedOut } from "#content/signed-out.ts";
+import { isLanguage } from "#domain/language.ts";
 import { readCookie } from "../page/cookies.ts";
 import { showDone } from "../api/toast.ts";
 import { useSiteContext } from "../page/site-context.tsx";

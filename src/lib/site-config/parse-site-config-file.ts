@@ -1,7 +1,11 @@
 import JSON5 from "json5";
-import type { SiteConfig } from "../../domain/site-config.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { checkSiteConfig } from "./check-site-config.ts";
 import type { SiteConfigProblem } from "./site-config-problems.ts";
+
+import { contradictions } from "#content/contradictions.ts";
+
+export { contradictions };
 
 /** A text that is no valid site configuration. */
 export class SiteConfigFileError extends Error {
@@ -29,27 +33,32 @@ const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
  * weighs 10 kB: import it only for a chosen file.
  * @throws SiteConfigFileError with the line, or the path of each broken field.
  */
-export function parseSiteConfigFile(text: string): SiteConfig {
+export function parseSiteConfigFile(text: string, words = contradictions.en()): SiteConfig {
   if (text.length > MAX_CHARACTERS)
     throw new SiteConfigFileError([
-      { at: "the file", message: "It is too long for a site configuration" },
+      {
+        at: words.rule("the file"),
+        message: words.rule("It is too long for a site configuration"),
+      },
     ]);
   const head = HEAD.exec(text)?.[0] ?? "";
   // Blanks in its place keep the line numbers of errors.
   const literal =
     head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
-  const { config, problems } = checkSiteConfig(parseLiteral(literal));
+  const { config, problems } = checkSiteConfig(parseLiteral(literal, words.rule), words);
   if (!config) throw new SiteConfigFileError(problems);
   return config;
 }
 
-function parseLiteral(literal: string): unknown {
+function parseLiteral(literal: string, say: (message: string) => string): unknown {
   try {
     return JSON5.parse(literal);
   } catch (error) {
     const { lineNumber, columnNumber } = error as { lineNumber?: number; columnNumber?: number };
     if (lineNumber === undefined) throw error;
-    const message = "Write plain values here: texts in quotes, numbers, lists and objects";
-    throw new SiteConfigFileError([{ at: `line ${lineNumber}, column ${columnNumber}`, message }]);
+    const message = say("Write plain values here: texts in quotes, numbers, lists and objects");
+    throw new SiteConfigFileError([
+      { at: say(`line ${lineNumber}, column ${columnNumber}`), message },
+    ]);
   }
 }

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { siteConfig } from "../../../app.config.ts";
-import type { SiteConfig } from "../../domain/site-config.ts";
-import { SiteConfigSchema } from "../../domain/site-config.schema.ts";
-import { siteConfigFile } from "../../domain/generator/site-config-file.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { SiteConfigSchema } from "#domain/site-config.schema.ts";
+import { siteConfigFile } from "#domain/generator/site-config-file.ts";
 import { parseSiteConfigFile, SiteConfigFileError } from "./parse-site-config-file.ts";
 
 const AT = new Date("2026-11-20T10:00:00.000Z");
@@ -21,7 +21,14 @@ function withTexts(change: (text: string) => string): SiteConfig {
       ? change(value)
       : value;
   };
-  const { domains, colors, social, memberPortal: _, ...texts } = structuredClone(siteConfig);
+  const {
+    domains,
+    colors,
+    social,
+    memberPortal: _,
+    mark: __,
+    ...texts
+  } = structuredClone(siteConfig);
   return {
     ...(walk(texts, "") as SiteConfig),
     domains,

@@ -13,11 +13,14 @@ interface Issue {
   values?: readonly unknown[];
 }
 
-/** Describes the issues of a failed SiteConfigSchema by what to write instead. */
-export function siteConfigProblems(error: { issues: readonly unknown[] }): SiteConfigProblem[] {
+/** Describes a failed SiteConfigSchema's issues by what to write instead; `say` translates. */
+export function siteConfigProblems(
+  error: { issues: readonly unknown[] },
+  say: (message: string) => string,
+): SiteConfigProblem[] {
   return (error.issues as Issue[]).map((issue) => ({
-    at: issue.path.map(String).join(".") || "the file",
-    message: describeIssue(issue),
+    at: issue.path.map(String).join(".") || say("the file"),
+    message: say(describeIssue(issue)),
   }));
 }
 
@@ -32,6 +35,6 @@ function describeIssue({ code, message, keys = [], expected, values = [] }: Issu
       "it is missing or of another type"
     );
   if (code === "invalid_value")
-    return `Write ${values.map((value) => JSON.stringify(value)).join(" or ")}`;
+    return `Write ${values.map((value) => JSON.stringify(value)).join(", ")}`;
   return "This value cannot be used";
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
+import { contradictions } from "#content/contradictions.ts";
 import { findContradictions, readPeriod } from "./site-contradictions.ts";
 
 test.each([
@@ -24,6 +25,22 @@ test.each([
 
 test("our own site contradicts itself nowhere", () => {
   expect(findContradictions(siteConfig)).toEqual([]);
+});
+
+const MONTHS = "membership.billingMonths";
+
+test("a page reads them in its own language, and urgent calls may be day and night", () => {
+  const site = structuredClone(siteConfig);
+  site.content.hero.subtitle = "Urgent help 24/7, and lounges day and night.";
+  site.pricing.plans[0]!.period = "every month";
+  const read = (words?: ReturnType<typeof contradictions.en>) =>
+    findContradictions(site, words).map(({ at, message }) => `${at}: ${message}`);
+  expect(read()).toEqual([
+    `pricing.plans.0.period: ${contradictions.en().says(1, "months", MONTHS, 3)}`,
+  ]);
+  expect(read(contradictions.fr())).toEqual([
+    `pricing.plans.0.period: ${contradictions.fr().says(1, "months", MONTHS, 3)}`,
+  ]);
 });
 
 test("a name that only begins like the demo's is one's own", () => {

@@ -1,7 +1,9 @@
-import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
-import { findMembership, type PlanId } from "../../domain/money/plans.ts";
-import { DEFAULT_FARES } from "../../domain/orders/fares.ts";
-import type { SiteConfig } from "../../domain/site-config.ts";
+import { contradictions } from "#content/contradictions.ts";
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
+import { findMembership, type PlanId } from "#domain/money/plans.ts";
+import { DEFAULT_FARES } from "#domain/orders/fares.ts";
+import { SUPPORT } from "#domain/site/site.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 
 /** A field, as "pricing.plans.0.period", what it contradicts, and what to do. */
 export interface Contradiction {
@@ -9,21 +11,28 @@ export interface Contradiction {
   message: string;
 }
 
+const MONTHS = "membership.billingMonths";
 /** The company whose demo the product ships with. */
+const DEMO_NAME = "Envol";
 const DEMO = /(?<!\p{L})envol(?!\p{L})/iu;
+const DEMO_MARK = "M2 25.5C11 25.5";
 const DEMO_HOST = /(?:^|\.)envol\.example$/;
+
+type Words = ReturnType<typeof contradictions.en>;
 
 /**
  * Finds where a valid configuration contradicts itself: what customers would read as two prices,
  * two periods or two companies. The generator's page, `npm run brand` and the build refuse it.
  */
-export function findContradictions(site: SiteConfig): Contradiction[] {
+export function findContradictions(site: SiteConfig, words = contradictions.en()): Contradiction[] {
   return [
-    ...planContradictions(site),
-    ...fareContradictions(site),
-    ...companyContradictions(site),
-    ...legalContradictions(site),
-    ...listTexts(site).flatMap(({ at, text }) => textContradictions(site, at, text)),
+    ...planContradictions(site, words),
+    ...fareContradictions(site, words),
+    ...companyContradictions(site, words),
+    ...legalContradictions(site, words),
+    ...listTexts(site).flatMap(({ at, text }) =>
+      textContradictions(site, text, words).map((message) => ({ at, message })),
+    ),
   ];
 }
 
@@ -54,109 +63,79 @@ export function readPeriod(text: string): number | undefined {
 /** A count of passes in a plan's feature. */
 export const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/i;
 
-function planContradictions(site: SiteConfig): Contradiction[] {
+function planContradictions(site: SiteConfig, words: Words): Contradiction[] {
   const { billingMonths, passes } = findMembership(site);
-  const french = site.translations?.fr.plans;
-  const words = [
+  const french = site.translations?.fr.plans ?? [];
+  const plans = [
     ...site.pricing.plans.map((plan, index) => ({ at: `pricing.plans.${index}`, plan })),
-    ...(french ?? []).map((plan, index) => ({ at: `translations.fr.plans.${index}`, plan })),
+    ...french.map((plan, index) => ({ at: `translations.fr.plans.${index}`, plan })),
   ];
-  const found = words.flatMap(({ at, plan }) => [
-    ...periodContradiction(`${at}.period`, plan.period, billingMonths),
-    ...plan.features.flatMap((feature, index) =>
-      passContradiction(`${at}.features.${index}`, feature, plan.id, passes),
-    ),
-  ]);
-  const uneven = (french ?? []).flatMap(({ id, features }, index) => {
-    const english = site.pricing.plans.find((plan) => plan.id === id)?.features.length;
-    if (english === undefined || english === features.length) return [];
-    return {
-      at: `translations.fr.plans.${index}.features`,
-      message: `Write as many features as in English: ${english}, not ${features.length}`,
-    };
+  return plans.flatMap(({ at, plan: { id, period, features } }) => {
+    const months = readPeriod(period);
+    const asked = site.pricing.plans.find((plan) => plan.id === id)!.features.length;
+    return [
+      ...when(
+        months !== billingMonths,
+        `${at}.period`,
+        months === undefined ? words.period : words.says(months, "months", MONTHS, billingMonths),
+      ),
+      ...features.flatMap((feature, index) => {
+        const said = COUNTED_PASSES.exec(feature)?.[1];
+        return said === undefined || Number(said) === passes[id]
+          ? []
+          : {
+              at: `${at}.features.${index}`,
+              message: words.says(Number(said), "passes", `membership.passes.${id}`, passes[id]),
+            };
+      }),
+      ...when(asked !== features.length, `${at}.features`, words.features(asked, features.length)),
+    ];
   });
-  return [...found, ...uneven];
 }
 
-function periodContradiction(at: string, period: string, months: number): Contradiction[] {
-  const read = readPeriod(period);
-  if (read === months) return [];
-  const said = read === undefined ? "It names no period" : `It says ${read} months`;
-  const set = `membership.billingMonths is ${months}`;
-  return [{ at, message: `${said}, and ${set}: write the same in both, such as every 3 months` }];
-}
+const when = (isSo: boolean, at: string, message: string): Contradiction[] =>
+  isSo ? [{ at, message }] : [];
 
-function passContradiction(
-  at: string,
-  feature: string,
-  id: PlanId,
-  passes: Record<PlanId, number>,
-): Contradiction[] {
-  const counted = COUNTED_PASSES.exec(feature)?.[1];
-  if (counted === undefined || Number(counted) === passes[id]) return [];
-  const set = `membership.passes.${id} is ${passes[id]}`;
-  return [{ at, message: `It says ${counted} passes, and ${set}: write the same in both` }];
-}
-
-function fareContradictions(site: SiteConfig): Contradiction[] {
+function fareContradictions(site: SiteConfig, words: Words): Contradiction[] {
   const { from, ...fares } = site.fares ?? DEFAULT_FARES;
   const lowest = Math.min(...Object.values(fares).filter((fare) => fare > 0));
-  const dear = site.pricing.plans.find(({ id }) => id === "premium")!.price;
-  const cheap = site.pricing.plans.find(({ id }) => id === "medium")!.price;
+  const price = (plan: PlanId) => site.pricing.plans.find(({ id }) => id === plan)!.price;
+  const [cheap, dear] = [price("medium"), price("premium")];
   return [
-    ...(from > lowest
-      ? [
-          {
-            at: "fares.from",
-            message: `It is above the lowest fare, ${lowest}: write at most that`,
-          },
-        ]
-      : []),
-    ...(cheap > dear
-      ? [
-          {
-            at: "pricing.plans",
-            message: `Medium costs ${cheap}, more than Premium with ${dear}: swap the prices`,
-          },
-        ]
-      : []),
+    ...when(from > lowest, "fares.from", words.from(lowest)),
+    ...when(cheap > dear, "pricing.plans", words.prices(cheap, dear)),
   ];
 }
 
 /** Values of the demo's company in another company's site. */
-function companyContradictions(site: SiteConfig): Contradiction[] {
+function companyContradictions(site: SiteConfig, words: Words): Contradiction[] {
   if (DEMO.test(site.company.name)) return [];
-  const { memberPortal, statementDescriptor, social } = site;
+  const { memberPortal, statementDescriptor = "", social, mark, company } = site;
   const links = [
-    ["memberPortal", memberPortal],
-    ...Object.entries(social).map(([name, link]) => [`social.${name}`, link]),
-  ].filter((link): link is [string, string] => Boolean(link[1]));
-  const message = "It belongs to Envol, another company: write your own, or leave it out";
+    ["memberPortal", memberPortal] as const,
+    ...Object.entries(social).map(([name, link]) => [`social.${name}`, link] as const),
+  ];
   return [
-    ...links
-      .filter(([, link]) => DEMO_HOST.test(new URL(link).hostname))
-      .map(([at]) => ({ at, message })),
-    ...(statementDescriptor && DEMO.test(statementDescriptor)
-      ? [{ at: "statementDescriptor", message }]
-      : []),
-    ...(DEMO.test(site.company.legalName) ? [{ at: "company.legalName", message }] : []),
+    ...links.flatMap(([at, link]) =>
+      when(Boolean(link) && DEMO_HOST.test(new URL(link!).hostname), at, words.demo(DEMO_NAME)),
+    ),
+    ...when(mark?.path.startsWith(DEMO_MARK) ?? false, "mark", words.demo(DEMO_NAME)),
+    ...when(DEMO.test(statementDescriptor), "statementDescriptor", words.demo(DEMO_NAME)),
+    ...when(DEMO.test(company.legalName), "company.legalName", words.demo(DEMO_NAME)),
   ];
 }
 
 /** Fields that French law asks of a site (LCEN art. 6 III; code de la consommation L616-1). */
 const ASKED_IN_FRANCE = ["director", "host", "mediator"] as const;
 
-function legalContradictions({ legal, support }: SiteConfig): Contradiction[] {
-  const missing = legal?.country === "FR" ? ASKED_IN_FRANCE.filter((name) => !legal[name]) : [];
+function legalContradictions({ legal, support }: SiteConfig, words: Words): Contradiction[] {
+  const isFrench = legal?.country === "FR";
   const open = support && Number.parseInt(support.closes, 10) - Number.parseInt(support.opens, 10);
   return [
-    ...missing.map((name) => ({
-      at: `legal.${name}`,
-      message: `French law asks a site to name its ${name}: write it`,
-    })),
-    ...(open !== undefined && open <= 0
-      ? [{ at: "support.closes", message: "It is not after support.opens: write a later hour" }]
-      : []),
+    ...ASKED_IN_FRANCE.flatMap((name) =>
+      when(isFrench && !legal[name], `legal.${name}`, words.law(name)),
+    ),
+    ...when(open !== undefined && open <= 0, "support.closes", words.closes("support.opens")),
   ];
 }
 
@@ -167,10 +146,16 @@ export const TRIAL_DAYS = [
 ];
 const AMOUNT = /[$€£]\s?(\d+(?:[.,]\d{2})?)|(?<![\w.,])(\d+(?:[.,]\d{2})?)\s?[$€£]/g;
 const AIRPORTS = /\b(?:all|les) (\d+) (?:airports|aéroports)\b/i;
+const NETWORK = /\b(?:over|more than|plus de)\s(\d+)\s(?:airports|aéroports)\b/i;
+const CHARGED = /\b(?:billed|charged|renews|prélev|factur|renouvel)/i;
+const DAY_AND_NIGHT = /\b24\s?\/\s?7|24\s?h\/24|around the clock|day and night|jour et nuit/i;
+const URGENT = /urgen|emergenc/i;
+const FREE_CHILDREN =
+  /\bchildren(?: \w+)? (?:for )?free\b|gratuit\w* pour les enfants|enfants gratuits/i;
 
 /** Claims of a free text that the configuration's figures do not hold. */
-function textContradictions(site: SiteConfig, at: string, text: string): Contradiction[] {
-  const { trialDays } = findMembership(site);
+function textContradictions(site: SiteConfig, text: string, words: Words): string[] {
+  const { trialDays, billingMonths } = findMembership(site);
   const fares = site.fares ?? DEFAULT_FARES;
   const prices = new Set([
     ...site.pricing.plans.map(({ price }) => price),
@@ -179,24 +164,31 @@ function textContradictions(site: SiteConfig, at: string, text: string): Contrad
   const days = TRIAL_DAYS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
   const airports = AIRPORTS.exec(text)?.[1];
   const sold = site.airports?.length ?? AIRPORT_CODES.length;
-  const amounts = [...text.matchAll(AMOUNT)].map(([amount, before, after]) => ({
-    amount,
-    value: Number((before ?? after)!.replace(",", ".")),
-  }));
-  return [
-    ...(days !== undefined && Number(days) !== trialDays
-      ? [{ at, message: `It says ${days} free days, and membership.trialDays is ${trialDays}` }]
-      : []),
-    ...amounts
-      .filter(({ value }) => !prices.has(value))
-      .map(({ amount }) => ({ at, message: `${amount.trim()} is no price of a plan or a fare` })),
-    ...(airports !== undefined && Number(airports) !== sold
-      ? [{ at, message: `It says ${airports} airports, and ${sold} are on sale` }]
-      : []),
-    ...(DEMO.test(text) && !DEMO.test(site.company.name)
-      ? [{ at, message: "It names Envol, another company: write your own name" }]
-      : []),
+  const reached = NETWORK.exec(text)?.[1];
+  const network = site.networkAirports ?? NETWORK_AIRPORTS;
+  const months = CHARGED.test(text) ? readPeriod(text) : undefined;
+  const { opens, closes } = site.support ?? SUPPORT;
+  const found: (string | false)[] = [
+    days !== undefined &&
+      Number(days) !== trialDays &&
+      words.says(Number(days), "days", "membership.trialDays", trialDays),
+    ...[...text.matchAll(AMOUNT)]
+      .filter(([, before, after]) => !prices.has(Number((before ?? after)!.replace(",", "."))))
+      .map(([amount]) => words.amount(amount.trim())),
+    airports !== undefined &&
+      Number(airports) !== sold &&
+      words.says(Number(airports), "airports", "airports", sold),
+    reached !== undefined &&
+      Number(reached) !== network &&
+      words.says(Number(reached), "airports", "networkAirports", network),
+    months !== undefined &&
+      months !== billingMonths &&
+      words.says(months, "months", MONTHS, billingMonths),
+    DAY_AND_NIGHT.test(text) && !URGENT.test(text) && words.hours(opens, closes),
+    FREE_CHILDREN.test(text) && fares.children > 0 && words.children(fares.children),
+    DEMO.test(text) && !DEMO.test(site.company.name) && words.demo(DEMO_NAME),
   ];
+  return found.filter((message) => message !== false);
 }
 
 /** The free texts that pages show as they are, with their places. */

@@ -10,7 +10,7 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   URL.revokeObjectURL(url);
 }
 
-type Words = { title: string; description: string };
+type Words = { title: string; description?: string };
 
 /** Copies a text, and says so in a toast, or that the browser refused. */
 export async function copyText(text: string, copied: Words, failed: Words): Promise<void> {

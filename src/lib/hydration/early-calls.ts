@@ -1,0 +1,51 @@
+declare global {
+  /** Answers by method, path and token, until api-client.ts takes them. */
+  var early: Partial<Record<string, Promise<Response>>> | undefined;
+}
+
+/** By route, what a page of staff without a query reads first. */
+const READS: Partial<Record<string, string>> = {
+  "/admin/": "summary departures/today daily-totals orders?limit=10",
+  "/admin/departures": "departures?limit=100",
+  "/admin/messages/": "messages?sort=oldest&status=new",
+};
+const LIKE_PAGE = /^\/admin\/((orders|customers|accounts)\/(\$\w+)?|messages\/\$\w+)$/;
+
+type Match = { fullPath: string; pathname: string; search: object };
+
+/** Returns the source text of `askEarly` for a page of staff; else "". */
+export function writeEarlyCalls({ fullPath, pathname, search }: Match, ...keys: string[]): string {
+  if (!fullPath.startsWith("/admin/")) return "";
+  const query = `${new URLSearchParams({ ...search })}`;
+  const path = pathname.replaceAll(/^\/admin\/|\/$/g, "").replace("customers", "people");
+  const own = LIKE_PAGE.test(fullPath) ? path + (query && `?${query}`) : "";
+  const values = JSON.stringify([...keys, READS[fullPath + query] ?? own]);
+  // An address may hold the end of a script.
+  return `(${askEarly})(${values.replaceAll("<", "\\u003c")});`;
+}
+
+/**
+ * Asks for role and data while scripts load, where staff have worked: after the revisions that tell
+ * the page what changes later.
+ */
+function askEarly([sessionKey, seenKey, reads]: string[]): void {
+  try {
+    const since = localStorage.getItem(seenKey!)!;
+    const session = JSON.parse(localStorage.getItem(sessionKey!)!) as Record<string, unknown>;
+    // The page renews a session that is about to end.
+    if (!since || (session.expires_at as number) * 1000 - Date.now() < 90_000) return;
+    const authorization = `Bearer ${session.access_token as string}`;
+    const { lang, dataset } = document.documentElement;
+    const headers = { apikey: dataset.apiKey!, "x-language": lang, authorization };
+    const answers: typeof globalThis.early = (globalThis.early = {});
+    const calls = `updates?${new URLSearchParams({ since })} ${reads}`.trim().split(" ");
+    for (const url of ["/api/user-roles", ...calls.map((call) => `/api/admin/${call}`)]) {
+      const key = `GET ${url} ${authorization}`;
+      const asked = fetch(url, { headers, signal: AbortSignal.timeout(15_000) });
+      // One that nobody reads would hold its connection.
+      answers[key] = asked.then(async (response) => new Response(await response.text(), response));
+      answers[key].catch(() => delete answers[key]);
+    }
+    setTimeout(() => (globalThis.early = undefined), 30_000);
+  } catch {}
+}
