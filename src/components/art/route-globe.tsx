@@ -53,11 +53,11 @@ export function RouteGlobe({ className }: { className?: string }) {
           fx="226"
           fy="232"
         >
-          <stop offset=".84" stopColor="hsl(var(--primary-light))" stopOpacity="0" />
-          <stop offset=".962" stopColor="hsl(var(--primary-light))" stopOpacity=".55" />
+          <stop offset=".84" stopColor="hsl(var(--sky-light))" stopOpacity="0" />
+          <stop offset=".962" stopColor="hsl(var(--sky-light))" stopOpacity=".55" />
           <stop offset=".968" stopColor="#fff" stopOpacity=".8" />
-          <stop offset=".974" stopColor="hsl(var(--primary-light))" stopOpacity=".5" />
-          <stop offset="1" stopColor="hsl(var(--primary-light))" stopOpacity="0" />
+          <stop offset=".974" stopColor="hsl(var(--sky-light))" stopOpacity=".5" />
+          <stop offset="1" stopColor="hsl(var(--sky-light))" stopOpacity="0" />
         </radialGradient>
         <linearGradient id={`${id}dusk`} x2="1" y2=".3">
           <stop offset=".35" stopColor="#fff" />

@@ -26,13 +26,13 @@ export function WindowView({ className, clouds, drift, sweep, light }: WindowVie
     >
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
-          <stop stopColor="hsl(var(--primary-dark))" />
-          <stop offset=".26" stopColor="hsl(var(--primary))" />
-          <stop offset=".5" stopColor="hsl(var(--primary-light))" />
+          <stop stopColor="hsl(var(--sky-dark))" />
+          <stop offset=".26" stopColor="hsl(var(--sky))" />
+          <stop offset=".5" stopColor="hsl(var(--sky-light))" />
           <stop offset=".582" stopColor="hsl(var(--secondary))" />
-          <stop offset=".6" stopColor="hsl(var(--primary-light))" />
-          <stop offset=".8" stopColor="hsl(var(--primary))" />
-          <stop offset="1" stopColor="hsl(var(--primary-dark))" />
+          <stop offset=".6" stopColor="hsl(var(--sky-light))" />
+          <stop offset=".8" stopColor="hsl(var(--sky))" />
+          <stop offset="1" stopColor="hsl(var(--sky-dark))" />
         </linearGradient>
         <radialGradient
           id={`${id}dawn`}
@@ -67,8 +67,8 @@ export function WindowView({ className, clouds, drift, sweep, light }: WindowVie
           y2="560"
         >
           <stop stopColor="hsl(var(--secondary))" />
-          <stop offset=".16" stopColor="hsl(var(--primary-light))" />
-          <stop offset=".5" stopColor="hsl(var(--primary))" />
+          <stop offset=".16" stopColor="hsl(var(--sky-light))" />
+          <stop offset=".5" stopColor="hsl(var(--sky))" />
           <stop offset="1" stopColor="hsl(var(--night))" />
         </linearGradient>
         <linearGradient

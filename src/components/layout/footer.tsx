@@ -1,9 +1,9 @@
-import { telephone } from "../../domain/site/site.ts";
+import { telephone } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { shell } from "../../content/shell.ts";
-import { languageHref } from "../../domain/language-path.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { shell } from "#content/shell.ts";
+import { languageHref } from "#domain/language-path.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { FooterGroup } from "./footer-group.tsx";
 import styles from "./footer.module.css";

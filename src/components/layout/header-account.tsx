@@ -1,9 +1,9 @@
 import { UserRound } from "lucide-react";
-import { shell } from "../../content/shell.ts";
-import { languageHref } from "../../domain/language-path.ts";
-import { useSession } from "../../lib/session/session.ts";
-import { useSignOut } from "../../lib/session/use-sign-out.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { shell } from "#content/shell.ts";
+import { languageHref } from "#domain/language-path.ts";
+import { useSession } from "#lib/session/session.ts";
+import { useSignOut } from "#lib/session/use-sign-out.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import styles from "./header.module.css";
@@ -70,6 +70,7 @@ export function HeaderSignIn() {
       rel="noopener"
       className={classNames(styles.pill, styles.login)}
       data-for="strangers"
+      data-known={words.signOut}
     >
       {words.login}
       {!preview && <span className="visually-hidden"> ({words.newTab})</span>}

@@ -1,9 +1,9 @@
-import { telephone } from "../../domain/site/site.ts";
+import { telephone } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import { Phone } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { shell } from "../../content/shell.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { shell } from "#content/shell.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { HeaderAccountLinks, HeaderSignIn, MenuAccountLink } from "./header-account.tsx";
 import styles from "./header.module.css";
@@ -143,7 +143,6 @@ function HomeLink() {
   );
 }
 
-/** Closes the menu at a press within it, and when the window becomes wide enough. */
 function useClosing(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = menu.current;

@@ -1,4 +1,5 @@
-import { useSiteContext } from "../../lib/page/site-context.tsx";
+import { type Signed, signInitial, signShape } from "#domain/site/sign.ts";
+import { useSiteContext } from "#lib/page/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
 
@@ -7,10 +8,11 @@ const LONG = 20;
 const LONGEST = 32;
 
 export function Logo() {
-  const { name } = useSiteContext().site.company;
+  const { site } = useSiteContext();
+  const { name } = site.company;
   return (
     <span className={styles.logo}>
-      <LogoSign />
+      <LogoSign site={site} />
       <span
         className={classNames(
           styles.name,
@@ -24,17 +26,15 @@ export function Logo() {
   );
 }
 
-export function LogoSign() {
+/** The brand's mark, or its initial in a shape: 1em wide. */
+export function LogoSign({ site }: { site: Signed }) {
+  const { size, path, accent } = site.mark ?? { size: 32, accent: signShape(site) };
   return (
-    <svg className={styles.sign} viewBox="0 0 32 32" aria-hidden focusable="false">
-      <path
-        d="M2 25.5C11 25.5 19.5 20 23.8 10.2L29.5 6c-1.4 11.9-10.6 21-27.500 21z"
-        fill="currentColor"
-      />
-      <path
-        d="M4.5 17.5c5.6-.4 10.4-3.3 13.4-8.3L22 6.3C19.8 14.3 13.3 19.3 4.5 19.3z"
-        className={styles.trail}
-      />
-    </svg>
+    <span className={styles.sign} data-initial={site.mark ? "" : signInitial(site)} aria-hidden>
+      <svg viewBox={`0 0 ${size} ${size}`} focusable="false">
+        {path && <path d={path} fill="currentColor" />}
+        {accent && <path d={accent} className={styles.trail} />}
+      </svg>
+    </span>
   );
 }

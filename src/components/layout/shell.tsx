@@ -1,6 +1,6 @@
 import { useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
+import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
 import { Footer, PlainFooter } from "./footer.tsx";
 import { Header, PlainHeader } from "./header.tsx";
 import { PreviewBar } from "./preview-bar.tsx";

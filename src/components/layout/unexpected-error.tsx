@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { shell } from "../../content/shell.ts";
-import { isLoadFailure, isServerThere, reloadOnce } from "../../lib/api/load-failure.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { shell } from "#content/shell.ts";
+import { isLoadFailure, isServerThere, reloadOnce } from "#lib/api/load-failure.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { Button } from "../ui/button.tsx";
 import { NightSky } from "./not-found.tsx";
 import styles from "./not-found.module.css";

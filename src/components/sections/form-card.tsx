@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Card } from "../ui/card.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import { RichText } from "../ui/rich-text.tsx";
-import { telephone } from "../../domain/site/site.ts";
-import { useSiteContext } from "../../lib/page/site-context.tsx";
+import { telephone } from "#domain/site/site.ts";
+import { useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./form-card.module.css";
 
 interface FormCardProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { LocalLight } from "#domain/airports/local-light.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./hero.module.css";
 
@@ -11,6 +12,8 @@ interface HeroProps {
   size?: "l" | "xl";
   /** The start of a booking: below the words on phones, else on the lower edge. */
   start?: ReactNode;
+  /** The hour's light of the sky; without one it is dusk. */
+  light?: LocalLight | undefined;
   /** A wide picture that closes the sky. */
   scene?: ReactNode;
   /** A picture, or a card to fill in. */
@@ -24,11 +27,12 @@ export function Hero({
   actions,
   size = "l",
   start,
+  light,
   scene,
   children,
 }: HeroProps) {
   return (
-    <section className={styles.hero} data-scheme="night">
+    <section className={styles.hero} data-scheme="night" data-light={light}>
       <div className={classNames("container", styles.grid)}>
         <div className={styles.text}>
           <h1 className={styles[size]}>{title}</h1>

@@ -1,4 +1,4 @@
-import type { TextBlock } from "../../content/schema.ts";
+import type { TextBlock } from "#content/schema.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import styles from "./text-blocks.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FailureMessages, useAction } from "../../lib/api/use-action.ts";
+import { type FailureMessages, useAction } from "#lib/api/use-action.ts";
 import styles from "./dialog.module.css";
 import { Dialog, DialogActions } from "./dialog.tsx";
 import { ErrorNotice } from "./notice.tsx";

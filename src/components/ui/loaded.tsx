@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ApiError, SESSION_ENDED } from "../../lib/api/api-client.ts";
+import { ApiError, SESSION_ENDED } from "#lib/api/api-client.ts";
 import { Button } from "./button.tsx";
 import styles from "./loading.module.css";
 import { Notice } from "./notice.tsx";

@@ -1,12 +1,11 @@
-import { auth } from "../../content/auth.ts";
-import { MIN_PASSWORD_LENGTH, newPasswordProblem } from "../../domain/accounts/password.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { auth } from "#content/auth.ts";
+import { MIN_PASSWORD_LENGTH, newPasswordProblem } from "#domain/accounts/password.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { type FieldErrors, useFieldError } from "./field.tsx";
 import type { FormText } from "./form-values.ts";
 import { Notice } from "./notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** The two fields' common error. */
 const BOTH = "newPassword";
 
 /** Checks a new password and its repetition (docs/product/accounts.md). */

@@ -1,5 +1,5 @@
-import { shell } from "../../content/shell.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { shell } from "#content/shell.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Spinner } from "./loading.tsx";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { listenForToasts, type ToasterProps, type ToastMessage } from "../../lib/api/toast.ts";
+import { listenForToasts, type ToasterProps, type ToastMessage } from "#lib/api/toast.ts";
 import styles from "./toaster-host.module.css";
 
 /**

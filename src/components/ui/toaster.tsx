@@ -1,6 +1,6 @@
 import { Toaster as SonnerToaster, toast } from "sonner";
 import "sonner/dist/styles.css";
-import type { ToasterProps, ToastMessage } from "../../lib/api/toast.ts";
+import type { ToasterProps, ToastMessage } from "#lib/api/toast.ts";
 import "./toaster.css";
 
 /** Errors stay longer, because they ask the visitor to act. */
@@ -14,8 +14,8 @@ export function raise({ title, description, tone, action }: ToastMessage): void 
   });
 }
 
-/** Below the header: clear of buttons at the end of forms and lists. */
-const PLACE = { top: "calc(var(--header) + var(--preview-bar) + var(--s3))" };
+/** Over the header: clear of the page's heading, and of buttons at the end of forms and lists. */
+const PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
 
 /** toaster.css gives sonner the page's colours. */
 export function Toaster({ label }: ToasterProps) {

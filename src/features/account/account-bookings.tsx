@@ -1,24 +1,24 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Button, ButtonLink } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { account } from "../../content/account.ts";
-import { orderStatuses } from "../../content/order-statuses.ts";
-import { ownBookings } from "../../content/own-bookings.ts";
-import { party as partyWords } from "../../content/party.ts";
-import { mayChangeBooking } from "../../domain/bookings/booking-change.ts";
-import { checkoutState } from "../../domain/bookings/checkout-state.ts";
-import { amountToPay } from "../../domain/orders/order-due.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { isConfirmed } from "../../domain/orders/order-status.ts";
-import { passCodeIn } from "../../domain/passes/pass.ts";
-import { useAction } from "../../lib/api/use-action.ts";
-import { useOrderMoney, writtenDay } from "../../lib/page/order-formats.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
-import { api } from "../../lib/session/api.ts";
-import { rememberOpened } from "../../lib/session/opened-bookings.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { account } from "#content/account.ts";
+import { orderStatuses } from "#content/order-statuses.ts";
+import { ownBookings } from "#content/own-bookings.ts";
+import { party as partyWords } from "#content/party.ts";
+import { mayChangeBooking } from "#domain/bookings/booking-change.ts";
+import { checkoutState } from "#domain/bookings/checkout-state.ts";
+import { amountToPay } from "#domain/orders/order-due.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { isConfirmed } from "#domain/orders/order-status.ts";
+import { passCodeIn } from "#domain/passes/pass.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { useOrderMoney, writtenDay } from "#lib/page/order-formats.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useAirportPlace } from "#lib/page/use-airport-place.ts";
+import { api } from "#lib/session/api.ts";
+import { rememberOpened } from "#lib/session/opened-bookings.ts";
 import styles from "./account.module.css";
 import type { AddressProofState } from "./address-proof.tsx";
 import { PagedList } from "./loaded-list.tsx";
@@ -116,7 +116,6 @@ function BookingItem({ booking }: { booking: Booking }) {
   );
 }
 
-/** The pass, and the acts of the booking's own page, which opens in this browser first. */
 function WaysOn({
   booking: { order, payment },
   headingId,

@@ -1,18 +1,15 @@
-import { Card } from "../../components/ui/card.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import {
-  NewPasswordFields,
-  useNewPasswordCheck,
-} from "../../components/ui/new-password-fields.tsx";
-import { PasswordField } from "../../components/ui/password-field.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { account } from "../../content/account.ts";
-import { auth } from "../../content/auth.ts";
-import { validation } from "../../content/validation.ts";
-import { VALIDATION_MESSAGES } from "../../domain/validation.ts";
-import { showDone } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { Card } from "#components/ui/card.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { account } from "#content/account.ts";
+import { auth } from "#content/auth.ts";
+import { validation } from "#content/validation.ts";
+import { VALIDATION_MESSAGES } from "#domain/validation.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { useAccount } from "./use-account.ts";
 

@@ -1,12 +1,12 @@
-import { Card } from "../../components/ui/card.tsx";
-import { TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { account } from "../../content/account.ts";
-import { showDone } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { useSession } from "../../lib/session/session.ts";
+import { Card } from "#components/ui/card.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { account } from "#content/account.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
+import { useSession } from "#lib/session/session.ts";
 import styles from "./account.module.css";
 import { AddressProof, type AddressProofState } from "./address-proof.tsx";
 
@@ -17,7 +17,7 @@ export function AccountProfile({ proof }: { proof: AddressProofState }) {
   const fullName: unknown = user?.user_metadata.full_name;
   const form = useForm({
     ...useAuthFailure(),
-    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).ProfileFormSchema,
+    schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).ProfileFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.updateUser({ data: { full_name: input.fullName } }));
       showDone(words.saved);

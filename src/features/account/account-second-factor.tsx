@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { secondFactor } from "../../content/second-factor.ts";
-import { RECOVERY_CODES } from "../../domain/accounts/factor.ts";
-import { toLocale } from "../../domain/language.ts";
-import { showDone } from "../../lib/api/toast.ts";
-import { useAction } from "../../lib/api/use-action.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { secondFactor } from "#content/second-factor.ts";
+import { RECOVERY_CODES } from "#domain/accounts/factor.ts";
+import { toLocale } from "#domain/language.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import {
   enrollAuthenticator,
   findAuthenticators,
@@ -22,9 +22,9 @@ import {
   readRecoveryCodes,
   removeAuthenticator,
   showCode,
-} from "../../lib/session/second-factor.ts";
-import { useSession } from "../../lib/session/session.ts";
-import { copyText, saveFile } from "../../lib/storage/copy-and-download.ts";
+} from "#lib/session/second-factor.ts";
+import { useSession } from "#lib/session/session.ts";
+import { copyText, saveFile } from "#lib/storage/copy-and-download.ts";
 import styles from "./account.module.css";
 import { useFactorFailure } from "./use-account.ts";
 

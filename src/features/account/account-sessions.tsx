@@ -1,15 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { account } from "../../content/account.ts";
-import { timeZones } from "../../content/time-zones.ts";
-import type { AccountSession } from "../../domain/accounts/account.schema.ts";
-import { deviceName } from "../../domain/accounts/device.ts";
-import { showDone } from "../../lib/api/toast.ts";
-import { useAction } from "../../lib/api/use-action.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { api } from "../../lib/session/api.ts";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { account } from "#content/account.ts";
+import { timeZones } from "#content/time-zones.ts";
+import type { AccountSession } from "#domain/accounts/account.schema.ts";
+import { deviceName } from "#domain/accounts/device.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { LoadedList } from "./loaded-list.tsx";
 

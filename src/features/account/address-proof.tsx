@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { account } from "../../content/account.ts";
-import { showDone } from "../../lib/api/toast.ts";
-import { useAction } from "../../lib/api/use-action.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { api } from "../../lib/session/api.ts";
-import { useAuthFailure, verifyMailed } from "../../lib/session/auth-calls.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { account } from "#content/account.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { useAuthFailure, verifyMailed } from "#lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { reloadAccount, useAccount } from "./use-account.ts";
 
@@ -59,7 +59,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   const { email, mails, calls, mayAskAgain, busy, error, send, reload } = proof;
   const { explain } = useAuthFailure();
   const form = useForm({
-    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).AddressCodeSchema,
+    schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).AddressCodeSchema,
     explain: (failure) => (failure.code === "otp_expired" ? words.wrongCode : explain?.(failure)),
     submit: async ({ code }) => {
       await verifyMailed({ type: "signup", email, token: code });

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Loaded } from "../../components/ui/loaded.tsx";
-import { Spinner } from "../../components/ui/loading.tsx";
-import type { Page } from "../../domain/paging.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Loaded } from "#components/ui/loaded.tsx";
+import { Spinner } from "#components/ui/loading.tsx";
+import type { Page } from "#domain/paging.ts";
 
 type LoadedListProps<Data> = Pick<ComponentProps<typeof Loaded<Data>>, "query" | "children"> & {
   words: Record<"loading" | "failed" | "retry", string>;

@@ -1,19 +1,16 @@
 import { useRef } from "react";
-import { TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import {
-  NewPasswordFields,
-  useNewPasswordCheck,
-} from "../../components/ui/new-password-fields.tsx";
-import { ErrorNotice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { auth } from "../../content/auth.ts";
-import { invitation } from "../../content/invitation.ts";
-import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
-import { showToastOnNextPage } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { api } from "../../lib/session/api.ts";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
+import { ErrorNotice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { auth } from "#content/auth.ts";
+import { invitation } from "#content/invitation.ts";
+import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
+import { showToastOnNextPage } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 
 interface AcceptFormProps {
   received: ReceivedInvitation;
@@ -34,7 +31,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
   const form = useForm({
     toast: false,
     schema: withPassword
-      ? async () => (await import("../../domain/accounts/sign-in.schema.ts")).ProfileFormSchema
+      ? async () => (await import("#domain/accounts/sign-in.schema.ts")).ProfileFormSchema
       : undefined,
     check: withPassword ? checkPassword : undefined,
     explain: (error) => words.refusals[error.code] ?? explain?.(error),

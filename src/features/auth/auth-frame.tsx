@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { AirstairsScene } from "../../components/art/scenes.tsx";
-import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
-import { Logo } from "../../components/layout/logo.tsx";
-import { NoScriptNote } from "../../components/ui/notice.tsx";
-import { auth } from "../../content/auth.ts";
-import { waiting } from "../../content/waiting.ts";
-import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { Painting } from "#components/art/painting.tsx";
+import { LanguageSwitch } from "#components/layout/language-switch.tsx";
+import { Logo } from "#components/layout/logo.tsx";
+import { NoScriptNote } from "#components/ui/notice.tsx";
+import { auth } from "#content/auth.ts";
+import { waiting } from "#content/waiting.ts";
+import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./auth-frame.module.css";
 
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   const { site } = useSiteContext();
   return (
     <div className={styles.frame}>
-      <AirstairsScene className={styles.art} />
+      <Painting plate="airstairs" hour="dawn" className={styles.art} />
       <header className={styles.view} data-scheme="night">
         <Link
           to="/"

@@ -1,25 +1,22 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import {
-  NewPasswordFields,
-  useNewPasswordCheck,
-} from "../../components/ui/new-password-fields.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { PasswordField } from "../../components/ui/password-field.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { Tabs } from "../../components/ui/tabs.tsx";
-import { auth } from "../../content/auth.ts";
-import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
-import { showDone, showToast } from "../../lib/api/toast.ts";
-import { useAction } from "../../lib/api/use-action.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { api } from "../../lib/session/api.ts";
-import { callAuth, signUp, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { pathAfterSignIn } from "../../lib/session/return-path.ts";
-import { loadAuthClient, useSession } from "../../lib/session/session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { auth } from "#content/auth.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
+import { showDone, showToast } from "#lib/api/toast.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { callAuth, signUp, useAuthFailure } from "#lib/session/auth-calls.ts";
+import { pathAfterSignIn } from "#lib/session/return-path.ts";
+import { loadAuthClient, useSession } from "#lib/session/session.ts";
 import styles from "./auth-form.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-fields.tsx";
@@ -137,7 +134,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
   const [accepted, setAccepted] = useState(false);
   const form = useForm({
     ...useAuthFailure(words.login.failure),
-    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).SignInFormSchema,
+    schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).SignInFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.signInWithPassword(input));
       setAccepted(true);
@@ -187,7 +184,7 @@ function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const words = useContent(auth);
   const form = useForm({
     ...useAuthFailure(words.signup.failure),
-    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).SignUpFormSchema,
+    schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).SignUpFormSchema,
     check: useNewPasswordCheck(),
     submit: async (input, { password = "" }) => {
       await signUp(input, password);

@@ -1,14 +1,14 @@
 import type { EmailOtpType } from "@supabase/auth-js";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { auth } from "../../content/auth.ts";
-import { waiting } from "../../content/waiting.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { verifyMailed, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { useSession } from "../../lib/session/session.ts";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { auth } from "#content/auth.ts";
+import { waiting } from "#content/waiting.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { verifyMailed, useAuthFailure } from "#lib/session/auth-calls.ts";
+import { useSession } from "#lib/session/session.ts";
 import styles from "./auth-form.module.css";
 import { ResetForm } from "./reset-form.tsx";
 
@@ -74,13 +74,7 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
             busyLabel={words.busy}
           />
         )}
-        <div role="status">
-          {isConfirmed && (
-            <Notice tone="success">
-              {words.success.title}. {words.success.description}
-            </Notice>
-          )}
-        </div>
+        <div role="status">{isConfirmed && <Notice tone="success">{words.success}</Notice>}</div>
         <ErrorNotice error={form.error} />
         <p className={styles.row}>
           <Link to="/account">{words.toAccount}</Link>

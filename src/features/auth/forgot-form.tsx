@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { auth } from "../../content/auth.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { auth } from "#content/auth.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./auth-form.module.css";
 
 /** The message is the same whether or not there is such an account. */
@@ -15,7 +15,7 @@ export function ForgotForm() {
   const [sent, setSent] = useState(false);
   const form = useForm({
     ...useAuthFailure(),
-    schema: async () => (await import("../../domain/accounts/sign-in.schema.ts")).ForgotFormSchema,
+    schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).ForgotFormSchema,
     submit: async ({ email }) => {
       setSent(false);
       await callAuth((client) =>

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { invitation } from "../../content/invitation.ts";
-import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
-import { toLocale } from "../../domain/language.ts";
-import { useAction } from "../../lib/api/use-action.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { api } from "../../lib/session/api.ts";
-import { INVITATION_PATH } from "../../lib/session/return-path.ts";
-import { signOut, useSession } from "../../lib/session/session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { invitation } from "#content/invitation.ts";
+import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
+import { toLocale } from "#domain/language.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { INVITATION_PATH } from "#lib/session/return-path.ts";
+import { signOut, useSession } from "#lib/session/session.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./auth-form.module.css";
 
@@ -101,7 +101,6 @@ function Intro({
   );
 }
 
-/** Reads the invitation of the link at first, and at each `load`. */
 function useInvitation() {
   const [received, setReceived] = useState<ReceivedInvitation | null>(null);
   const [isVoid, setIsVoid] = useState(false);

@@ -1,11 +1,11 @@
 import type { Provider as ProviderId } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { auth } from "../../content/auth.ts";
-import { useAction } from "../../lib/api/use-action.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { api } from "../../lib/session/api.ts";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { Button } from "#components/ui/button.tsx";
+import { auth } from "#content/auth.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./provider-buttons.module.css";
 
 interface Provider {

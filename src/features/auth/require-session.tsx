@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Spinner } from "../../components/ui/loading.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { waiting } from "../../content/waiting.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { homePath } from "../../lib/session/return-path.ts";
-import { hasSignedOut, useSession } from "../../lib/session/session.ts";
-import { SessionQueries } from "../../lib/session/session-queries.tsx";
+import { Spinner } from "#components/ui/loading.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { waiting } from "#content/waiting.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { homePath } from "#lib/session/return-path.ts";
+import { hasSignedOut, useSession } from "#lib/session/session.ts";
+import { SessionQueries } from "#lib/session/session-queries.tsx";
 import styles from "./require-session.module.css";
 
 /** Shows its content to signed-in people and redirects others to /auth, which redirects back. */

@@ -1,21 +1,18 @@
 import type { EmailOtpType } from "@supabase/auth-js";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import {
-  NewPasswordFields,
-  useNewPasswordCheck,
-} from "../../components/ui/new-password-fields.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { auth } from "../../content/auth.ts";
-import { secondFactor } from "../../content/second-factor.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { showDone } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { callAuth, verifyMailed } from "../../lib/session/auth-calls.ts";
-import { findAuthenticators } from "../../lib/session/second-factor.ts";
-import { useSession } from "../../lib/session/session.ts";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { auth } from "#content/auth.ts";
+import { secondFactor } from "#content/second-factor.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { callAuth, verifyMailed } from "#lib/session/auth-calls.ts";
+import { findAuthenticators } from "#lib/session/second-factor.ts";
+import { useSession } from "#lib/session/session.ts";
 import styles from "./auth-form.module.css";
 import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 

@@ -1,16 +1,16 @@
 import type { Factor, User } from "@supabase/auth-js";
 import { useRef, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { SelectField, TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import type { FormText } from "../../components/ui/form-values.ts";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { secondFactor } from "../../content/second-factor.ts";
-import type { ApiError } from "../../lib/api/api-client.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { findAuthenticators, showCode, showRecoveryCode } from "../../lib/session/second-factor.ts";
-import { signOut } from "../../lib/session/session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { SelectField, TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import type { FormText } from "#components/ui/form-values.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { secondFactor } from "#content/second-factor.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useAuthFailure } from "#lib/session/auth-calls.ts";
+import { findAuthenticators, showCode, showRecoveryCode } from "#lib/session/second-factor.ts";
+import { signOut } from "#lib/session/session.ts";
 import styles from "./auth-form.module.css";
 
 /** Takes the code of an authenticator app, or a recovery code in its place. */

@@ -1,32 +1,32 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
-import { Card } from "../../components/ui/card.tsx";
-import { TextField } from "../../components/ui/field.tsx";
-import { Fold } from "../../components/ui/fold.tsx";
-import { type FormText, useFormText } from "../../components/ui/form-values.ts";
-import { Form, usePostedErrors } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { bookingFields } from "../../content/booking-fields.ts";
-import { booking } from "../../content/booking.ts";
-import { splitName } from "../../domain/accounts/user.ts";
-import { firstFlightDate } from "../../domain/airports/airport-time.ts";
-import type { BookingStart } from "../../domain/bookings/booking-start.ts";
-import { FORM_KEY_PLACEHOLDER, type RefusedForm } from "../../domain/bookings/posted-form.ts";
-import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "../../domain/orders/booking-fields.ts";
+import { Card } from "#components/ui/card.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Fold } from "#components/ui/fold.tsx";
+import { type FormText, useFormText } from "#components/ui/form-values.ts";
+import { Form, usePostedErrors } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { bookingFields } from "#content/booking-fields.ts";
+import { booking } from "#content/booking.ts";
+import { splitName } from "#domain/accounts/user.ts";
+import { firstFlightDate } from "#domain/airports/airport-time.ts";
+import type { BookingStart } from "#domain/bookings/booking-start.ts";
+import { FORM_KEY_PLACEHOLDER, type RefusedForm } from "#domain/bookings/posted-form.ts";
+import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
 import {
   LARGE_PARTY,
   type PassengerCounts,
   partySize,
   toPassengerCounts,
-} from "../../domain/orders/fares.ts";
-import { latePart } from "../../lib/page/late-part.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { useFieldProps } from "../../lib/page/use-field-props.ts";
-import { useSession } from "../../lib/session/session.ts";
-import { useDraft } from "../../lib/storage/draft.ts";
-import { BOOKING_DRAFT } from "../../lib/storage/kept-drafts.ts";
+} from "#domain/orders/fares.ts";
+import { latePart } from "#lib/page/late-part.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useFieldProps } from "#lib/page/use-field-props.ts";
+import { useSession } from "#lib/session/session.ts";
+import { useDraft } from "#lib/storage/draft.ts";
+import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import styles from "./booking-form.module.css";
 import { AirportField } from "./airport-field.tsx";
 import { BookingPass } from "./booking-pass.tsx";

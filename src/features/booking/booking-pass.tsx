@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
-import { bookingFields } from "../../content/booking-fields.ts";
-import { booking } from "../../content/booking.ts";
-import { party as partyWords } from "../../content/party.ts";
-import { formatMoney } from "../../domain/money/currency.ts";
+import { BoardingPass } from "#components/sections/boarding-pass.tsx";
+import { bookingFields } from "#content/booking-fields.ts";
+import { booking } from "#content/booking.ts";
+import { party as partyWords } from "#content/party.ts";
+import { formatMoney } from "#domain/money/currency.ts";
 import {
   bookingTotalMinor,
   fareMinor,
   partySize,
   PASSENGER_TYPES,
   type PassengerCounts,
-} from "../../domain/orders/fares.ts";
-import { writtenDay } from "../../lib/page/order-formats.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { useAirportPlace } from "../../lib/page/use-airport-place.ts";
+} from "#domain/orders/fares.ts";
+import { writtenDay } from "#lib/page/order-formats.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useAirportPlace } from "#lib/page/use-airport-place.ts";
 import styles from "./booking-pass.module.css";
 
 interface BookingPassProps {

@@ -1,14 +1,14 @@
-import { Button } from "../../components/ui/button.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { manageBooking } from "../../content/manage-booking.ts";
-import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
-import { toPassengerCounts } from "../../domain/orders/fares.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { api } from "../../lib/session/api.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { showToast } from "../../lib/api/toast.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { manageBooking } from "#content/manage-booking.ts";
+import type { BookingChange } from "#domain/bookings/booking-change.schema.ts";
+import { toPassengerCounts } from "#domain/orders/fares.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { api } from "#lib/session/api.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { showToast } from "#lib/api/toast.ts";
 import { ChangeFields, mayChangeParty } from "./change-fields.tsx";
 
 interface ChangeBookingFormProps {
@@ -33,7 +33,7 @@ export default function ChangeBookingForm({
     ...words.form.failure,
     explain,
     schema: async () =>
-      (await import("../../domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
+      (await import("#domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({
       ...typed,
       ...(mayChangeParty(order) && toPassengerCounts(typed)),

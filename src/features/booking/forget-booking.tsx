@@ -1,8 +1,8 @@
-import { Button } from "../../components/ui/button.tsx";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { passCodeIn } from "../../domain/passes/pass.ts";
-import { forgetPage, KEPT_PASS } from "../../lib/storage/kept-page.ts";
-import { useForgetBooking } from "../../lib/session/use-forget-booking.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { passCodeIn } from "#domain/passes/pass.ts";
+import { forgetPage, KEPT_PASS } from "#lib/storage/kept-page.ts";
+import { useForgetBooking } from "#lib/session/use-forget-booking.ts";
 import styles from "./manage-booking.module.css";
 
 interface ForgetBookingProps {

@@ -1,16 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { TextField } from "../../components/ui/field.tsx";
-import type { FormText } from "../../components/ui/form-values.ts";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { ErrorNotice, Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { findBooking } from "../../content/find-booking.ts";
-import { BookingLookupConfirmSchema } from "../../domain/bookings/booking.schema.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { api } from "../../lib/session/api.ts";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import type { FormText } from "#components/ui/form-values.ts";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { findBooking } from "#content/find-booking.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import type { PostedLookup } from "./posted-lookup.ts";
 
 interface LookupCodeFormProps {
@@ -32,7 +31,8 @@ export default function LookupCodeForm({
   const words = useContent(findBooking);
   const navigate = useNavigate();
   const form = useForm({
-    schema: BookingLookupConfirmSchema,
+    schema: async () =>
+      (await import("#domain/bookings/booking.schema.ts")).BookingLookupConfirmSchema,
     submit: async (input) => {
       try {
         const { order } = await api.public.bookings.lookup.confirm.$post({ json: input });

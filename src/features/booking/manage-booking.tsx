@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { manageBooking } from "../../content/manage-booking.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import type { ApiError } from "../../lib/api/api-client.ts";
-import { api } from "../../lib/session/api.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { showToast } from "../../lib/api/toast.ts";
-import { useOrderMoney } from "../../lib/page/order-formats.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { manageBooking } from "#content/manage-booking.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
+import { api } from "#lib/session/api.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useOrderMoney } from "#lib/page/order-formats.ts";
 import { ManageCard } from "./manage-card.tsx";
 
 /** Fields and words load with the first change. */
@@ -66,7 +65,6 @@ function CancelBooking({
       param: { orderId: order.id },
       json: { version: order.version },
     });
-    showToast({ ...words.done, tone: "success" });
     await onChanged();
   };
   const left = order.paid_amount - order.refunded_amount;

@@ -1,19 +1,18 @@
-import { AirportSelect } from "../../components/sections/airport-select.tsx";
-import { TextField } from "../../components/ui/field.tsx";
-import { useFormText } from "../../components/ui/form-values.ts";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { bookingFields } from "../../content/booking-fields.ts";
-import { booking as bookingContent } from "../../content/booking.ts";
-import { manageBooking } from "../../content/manage-booking.ts";
-import { firstFlightDate } from "../../domain/airports/airport-time.ts";
-import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
-import type { Order } from "../../domain/orders/order.schema.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { showToast } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { api } from "../../lib/session/api.ts";
+import { AirportSelect } from "#components/sections/airport-select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { useFormText } from "#components/ui/form-values.ts";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { bookingFields } from "#content/booking-fields.ts";
+import { booking as bookingContent } from "#content/booking.ts";
+import { manageBooking } from "#content/manage-booking.ts";
+import { firstFlightDate } from "#domain/airports/airport-time.ts";
+import type { BookingChange } from "#domain/bookings/booking-change.schema.ts";
+import type { Order } from "#domain/orders/order.schema.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import styles from "./manage-booking.module.css";
 
 interface OpenTripProps {
@@ -30,7 +29,7 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
     ...words.form.failure,
     explain: ({ code }) => words.refusals[code],
     schema: async () =>
-      (await import("../../domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
+      (await import("#domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({ ...typed, version: order.version }),
     submit: async (json) => {
       try {
@@ -39,7 +38,6 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
         if (error instanceof ApiError && error.status === 409) await onChanged();
         throw error;
       }
-      showToast({ ...words.form.saved, tone: "success" });
       await onChanged();
     },
   });

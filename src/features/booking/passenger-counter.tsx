@@ -1,17 +1,17 @@
 import { Minus, Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import { useFieldError } from "../../components/ui/field.tsx";
-import { bookingFields } from "../../content/booking-fields.ts";
-import { booking } from "../../content/booking.ts";
-import { type CurrencyCode, formatMoney } from "../../domain/money/currency.ts";
+import { useFieldError } from "#components/ui/field.tsx";
+import { bookingFields } from "#content/booking-fields.ts";
+import { booking } from "#content/booking.ts";
+import { type CurrencyCode, formatMoney } from "#domain/money/currency.ts";
 import {
   fareMinor,
   MIN_PASSENGERS,
   PASSENGER_TYPES,
   type PassengerCounts,
   type PassengerType,
-} from "../../domain/orders/fares.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+} from "#domain/orders/fares.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./passenger-counter.module.css";
 
 interface PassengerCounterProps {
@@ -60,7 +60,6 @@ export function PassengerCounters({ passengers, initial, currency }: PassengerCo
   ));
 }
 
-/** Travellers of one type: a number to type, and a step either way. */
 function PassengerCounter({
   type,
   label,

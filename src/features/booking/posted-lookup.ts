@@ -1,10 +1,10 @@
-import type { FieldErrors } from "../../components/ui/field.tsx";
-import { usePostedErrors } from "../../components/ui/form.tsx";
-import type { FormText } from "../../components/ui/form-values.ts";
-import { errors as errorWords } from "../../content/errors.ts";
-import { findBooking } from "../../content/find-booking.ts";
-import type { PostedOutcome } from "../../lib/page/page-input.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import type { FieldErrors } from "#components/ui/field.tsx";
+import { usePostedErrors } from "#components/ui/form.tsx";
+import type { FormText } from "#components/ui/form-values.ts";
+import { errors as errorWords } from "#content/errors.ts";
+import { findBooking } from "#content/find-booking.ts";
+import type { PostedOutcome } from "#lib/page/page-input.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 /** A lookup that was posted without script, as the form shows it again. */
 export interface PostedLookup {

@@ -1,16 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { FieldErrors } from "../../components/ui/field.tsx";
-import { type FormState, useForm } from "../../components/ui/form.tsx";
-import { booking } from "../../content/booking.ts";
-import { validation } from "../../content/validation.ts";
-import { flightRefusal } from "../../domain/bookings/flight-refusal.ts";
-import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
-import { createIdempotencyKeys } from "../../lib/api/idempotency-keys.ts";
-import { toPassengerCounts } from "../../domain/orders/fares.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { api } from "../../lib/session/api.ts";
-import { showToast } from "../../lib/api/toast.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import type { FieldErrors } from "#components/ui/field.tsx";
+import { type FormState, useForm } from "#components/ui/form.tsx";
+import { booking } from "#content/booking.ts";
+import { validation } from "#content/validation.ts";
+import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
+import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
+import { toPassengerCounts } from "#domain/orders/fares.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { api } from "#lib/session/api.ts";
+import { showToast } from "#lib/api/toast.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 
 /**
  * The booking form. Its idempotency key stays until the form changes, so retries and double clicks
@@ -23,8 +23,7 @@ export function useBookingForm(): FormState {
   const navigate = useNavigate();
   return useForm<BookingInput>({
     ...words.failure,
-    schema: async () =>
-      (await import("../../domain/bookings/booking.schema.ts")).BookingInputSchema,
+    schema: async () => (await import("#domain/bookings/booking.schema.ts")).BookingInputSchema,
     // An empty field is not a wrong address.
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());

@@ -1,10 +1,10 @@
-import { TextAreaField, TextField } from "../../components/ui/field.tsx";
-import { contact } from "../../content/contact.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { TextAreaField, TextField } from "#components/ui/field.tsx";
+import { contact } from "#content/contact.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
-const schema = async () => (await import("../../domain/messages/contact.schema.ts")).ContactSchema;
+const schema = async () => (await import("#domain/messages/contact.schema.ts")).ContactSchema;
 
 interface ContactFormProps {
   labelledBy: string;

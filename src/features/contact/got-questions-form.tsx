@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { Card } from "../../components/ui/card.tsx";
-import { TextAreaField, TextField } from "../../components/ui/field.tsx";
-import { contact } from "../../content/contact.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { TextAreaField, TextField } from "#components/ui/field.tsx";
+import { contact } from "#content/contact.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
-const schema = async () => (await import("../../domain/messages/contact.schema.ts")).QuestionSchema;
+const schema = async () => (await import("#domain/messages/contact.schema.ts")).QuestionSchema;
 
 export function GotQuestionsForm() {
   const { questions, form: words } = useContent(contact);

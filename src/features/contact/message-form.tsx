@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from "react";
-import { Form, type FormOptions, useForm } from "../../components/ui/form.tsx";
-import { NoScriptNote } from "../../components/ui/notice.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { SentForm } from "../../components/ui/sent-form.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { contact } from "../../content/contact.ts";
-import type { Contact, Question } from "../../domain/messages/contact.schema.ts";
-import { SENDING_MS } from "../../domain/messages/message.ts";
-import { api } from "../../lib/session/api.ts";
-import { forAtLeast } from "../../lib/api/use-action.ts";
-import { showToast } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { Form, type FormOptions, useForm } from "#components/ui/form.tsx";
+import { NoScriptNote } from "#components/ui/notice.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { SentForm } from "#components/ui/sent-form.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { contact } from "#content/contact.ts";
+import type { Contact, Question } from "#domain/messages/contact.schema.ts";
+import { SENDING_MS } from "#domain/messages/message.ts";
+import { api } from "#lib/session/api.ts";
+import { forAtLeast } from "#lib/api/use-action.ts";
+import { showToast } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
 

@@ -1,9 +1,9 @@
 import { ScriptOnce } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { support } from "../../content/support.ts";
-import { SUPPORT } from "../../domain/site/site.ts";
-import { TIME_ZONE } from "../../domain/time.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { support } from "#content/support.ts";
+import { SUPPORT } from "#domain/site/site.ts";
+import { TIME_ZONE } from "#domain/time.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./open-hours.module.css";
 
 /** Says whether the team answers now, and until when by the visitor's clock. */

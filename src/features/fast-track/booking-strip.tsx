@@ -1,13 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { Button } from "../../components/ui/button.tsx";
-import { SelectField } from "../../components/ui/field.tsx";
-import { airports } from "../../content/airports.ts";
-import { home } from "../../content/home.ts";
-import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
-import { bookingTotalMinor } from "../../domain/orders/fares.ts";
-import { PARTY_SIZES } from "../../domain/bookings/booking-start.ts";
-import { formatMoney } from "../../domain/money/currency.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { SelectField } from "#components/ui/field.tsx";
+import { airports } from "#content/airports.ts";
+import { home } from "#content/home.ts";
+import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { PartySize } from "./party-size.tsx";
 import styles from "./booking-strip.module.css";
 
 /**
@@ -40,51 +38,14 @@ export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void
             </option>
           ))}
         </SelectField>
-        <PartySize />
+        <div className={styles.party}>
+          <PartySize />
+        </div>
         <Button type="submit" size="l">
           {words.book}
         </Button>
         <p className={styles.note}>{words.note}</p>
       </form>
     </section>
-  );
-}
-
-/** CSS shows the total of the chosen number. */
-function PartySize() {
-  const { fastTrack: words } = useContent(home);
-  const { currency, language } = useSiteContext();
-  const total = (size: string) =>
-    formatMoney(
-      bookingTotalMinor({ adults: Number(size), children: 0, infants: 0 }, currency),
-      currency,
-      language,
-    );
-  return (
-    <fieldset className={styles.party}>
-      <legend className={styles.legend}>{words.travellers}</legend>
-      <div className={styles.sizes}>
-        {PARTY_SIZES.map((size) => (
-          <label key={size} className={styles.size}>
-            <input
-              type="radio"
-              name="adults"
-              value={size}
-              defaultChecked={size === PARTY_SIZES[0]}
-              aria-label={words.costs(size, total(size))}
-            />
-            {size}
-          </label>
-        ))}
-      </div>
-      <p className={styles.total} aria-hidden="true">
-        {words.total}
-        {PARTY_SIZES.map((size) => (
-          <b key={size} className={styles.amount}>
-            {total(size)}
-          </b>
-        ))}
-      </p>
-    </fieldset>
   );
 }

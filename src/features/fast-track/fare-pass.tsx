@@ -1,20 +1,27 @@
 import { useState } from "react";
-import { BoardingPass, PlaceCode } from "../../components/sections/boarding-pass.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { SelectField } from "../../components/ui/field.tsx";
-import { airports as airportNames } from "../../content/airports.ts";
-import { fastTrack } from "../../content/fast-track.ts";
-import type { AirportCode } from "../../domain/airports/airports.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { BoardingPass, PlaceCode } from "#components/sections/boarding-pass.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { SelectField } from "#components/ui/field.tsx";
+import { airports as airportNames } from "#content/airports.ts";
+import { fastTrack } from "#content/fast-track.ts";
+import type { AirportCode } from "#domain/airports/airports.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { PartySize } from "./party-size.tsx";
 import styles from "./fare-pass.module.css";
+
+interface FarePassProps {
+  airports: readonly AirportCode[];
+  onAirport: (code: string) => void;
+}
 
 /**
  * The chosen airport shows on the band and is not passed on to the form (docs/product/prices.md).
  */
-export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
+export function FarePass({ airports, onAirport }: FarePassProps) {
   const { pass, hero } = useContent(fastTrack);
   const names = useContent(airportNames);
   const [chosen, setChosen] = useState("");
+  const [adults, setAdults] = useState<string>();
   return (
     <BoardingPass
       className={styles.pass}
@@ -28,7 +35,13 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
       }
       stub={
         <>
-          <ButtonLink to="/fast-track-form" variant="accent" size="l" wide>
+          <ButtonLink
+            to="/fast-track-form"
+            search={adults ? { adults } : {}}
+            variant="accent"
+            size="l"
+            wide
+          >
             {hero.bookNow}
           </ButtonLink>
           <p className={styles.note}>{pass.note}</p>
@@ -39,7 +52,10 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
         name="airport"
         label={pass.airport}
         defaultValue=""
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          onAirport(event.target.value);
+        }}
       >
         <option value="">{pass.selectAirport}</option>
         {airports.map((code) => (
@@ -48,6 +64,7 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
           </option>
         ))}
       </SelectField>
+      <PartySize onSize={setAdults} />
       <table className={styles.fares}>
         <caption>{pass.fares}</caption>
         <tbody>

@@ -1,23 +1,25 @@
 import { Gauge, Luggage, Smile } from "lucide-react";
-import { LaneScene } from "../../components/art/scenes.tsx";
-import { RouteGlobe } from "../../components/art/route-globe.tsx";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { BenefitList } from "../../components/sections/benefit-list.tsx";
-import { CallToAction } from "../../components/sections/call-to-action.tsx";
-import { Hero } from "../../components/sections/hero.tsx";
-import { Section } from "../../components/sections/section.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { fastTrack } from "../../content/fast-track.ts";
-import type { AirportCode } from "../../domain/airports/airports.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { Scene } from "#components/art/scenes.tsx";
+import { RouteGlobe } from "#components/art/route-globe.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { BenefitList } from "#components/sections/benefit-list.tsx";
+import { CallToAction } from "#components/sections/call-to-action.tsx";
+import { Hero } from "#components/sections/hero.tsx";
+import { Section } from "#components/sections/section.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { fastTrack } from "#content/fast-track.ts";
+import type { AirportCode } from "#domain/airports/airports.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { AirportBoard } from "./airport-board.tsx";
 import { FarePass } from "./fare-pass.tsx";
 import styles from "./fast-track-landing.module.css";
+import { useAirportLight } from "./use-airport-light.ts";
 
 /** Its two variants differ in their airports (docs/product/prices.md). */
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
   const words = useContent(fastTrack);
   const { hero, benefits, premium, availability, trial } = words;
+  const { light, onAirport } = useAirportLight();
   const [name, from] = hero.title.split(/ (?=[-–])/);
   return (
     <>
@@ -34,8 +36,9 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
           </span>
         }
         lead={hero.lead}
+        light={light}
       >
-        <FarePass airports={airports} />
+        <FarePass airports={airports} onAirport={onAirport} />
       </Hero>
 
       <Section id="benefits" title={benefits.title}>
@@ -50,7 +53,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
       </Section>
 
       <section className={styles.premium} aria-labelledby="premium-title">
-        <LaneScene className={styles.lane} />
+        <Scene of="lane" className={styles.lane} />
         <div className={`container ${styles.text}`}>
           <h2 id="premium-title">{premium.title}</h2>
           {premium.paragraphs.map((paragraph) => (

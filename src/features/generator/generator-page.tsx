@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Notice } from "../../components/ui/notice.tsx";
-import { generator } from "../../content/generator.ts";
-import type { Language } from "../../domain/language.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { showToast } from "../../lib/api/toast.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { generator } from "#content/generator.ts";
+import type { Language } from "#domain/language.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { showToast } from "#lib/api/toast.ts";
 import { BrandForm } from "./form/brand-form.tsx";
 import { useGeneration } from "./generation/use-generation.ts";
 import styles from "./generator-page.module.css";
@@ -20,13 +20,14 @@ export function GeneratorPage() {
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [path, setPath] = useState<string | null>(null);
   const [resultCount, setResultCount] = useState(0);
+  const [failureCount, setFailureCount] = useState(0);
   const workspace = useWorkspace(form, words.preview.yourCompany, language);
   const generation = useGeneration(workspace);
   const { brand, generated, change } = workspace;
   const focusOn = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
-  const generate = async () => {
+  const generate = async (continues = false) => {
     if (brand.companyName.trim() === "") {
       showToast({ ...words.toasts.missing, tone: "error" });
       return focusOn("companyName");
@@ -34,10 +35,9 @@ export function GeneratorPage() {
     // A phone has the preview below the form.
     const top = pane.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight / 2) pane.current?.scrollIntoView({ block: "start" });
-    const outcome = await generation.generate();
+    const outcome = await generation.generate(continues);
     if (outcome === "success") setResultCount((count) => count + 1);
-    if (outcome === "failure")
-      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    if (outcome === "failure") setFailureCount((count) => count + 1);
     else if (outcome !== "success") focusOn(outcome.wrong);
   };
 
@@ -45,6 +45,12 @@ export function GeneratorPage() {
     change({ type: "cleared" });
     focusOn("companyName");
   };
+
+  // Once the buttons are those after the failure.
+  useEffect(() => {
+    if (failureCount > 0)
+      form.current?.querySelector<HTMLElement>("[data-main]")?.focus({ preventScroll: true });
+  }, [failureCount]);
 
   // Focuses the field of a text chosen in the preview.
   useEffect(() => {
@@ -64,7 +70,7 @@ export function GeneratorPage() {
         ref={form}
         workspace={workspace}
         generation={generation}
-        onGenerate={() => void generate()}
+        onGenerate={(continues) => void generate(continues)}
         canGenerate={!generation.isBusy && brand.companyName !== ""}
       />
       <PreviewPane

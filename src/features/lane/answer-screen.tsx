@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine, Undo2 } from "lucide-react";
-import { scan } from "../../content/scan.ts";
-import { party as partyWords } from "../../content/party.ts";
-import { partySize } from "../../domain/orders/fares.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { useAirportMoment, writtenDay } from "../../lib/page/order-formats.ts";
+import { scan } from "#content/scan.ts";
+import { party as partyWords } from "#content/party.ts";
+import { partySize } from "#domain/orders/fares.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useAirportMoment, writtenDay } from "#lib/page/order-formats.ts";
 import styles from "./answer-screen.module.css";
 import type { Answer } from "./use-scans.ts";
 

@@ -1,7 +1,7 @@
-import type { LaneList } from "../../domain/passes/lane-list.schema.ts";
-import type { Redemption } from "../../domain/passes/pass.schema.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { api } from "../../lib/session/api.ts";
+import type { LaneList } from "#domain/passes/lane-list.schema.ts";
+import type { Redemption } from "#domain/passes/pass.schema.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { api } from "#lib/session/api.ts";
 import type { LaneServer } from "./lane-phone.ts";
 import type { ShownPass } from "./scan-queue.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../../tests/worker/race.ts";
-import { airportDate } from "../../domain/airports/airport-time.ts";
-import { LATE_SCAN, UNDO_WITHIN_MS } from "../../domain/passes/pass.ts";
-import type { LaneList, LanePass } from "../../domain/passes/lane-list.schema.ts";
-import type { Redemption } from "../../domain/passes/pass.schema.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import { LATE_SCAN, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
+import type { LaneList, LanePass } from "#domain/passes/lane-list.schema.ts";
+import type { Redemption } from "#domain/passes/pass.schema.ts";
 import { createLanePhone, hashLaneCode, type LaneServer } from "./lane-phone.ts";
 import type { LaneMemory, ShownPass } from "./scan-queue.ts";
 

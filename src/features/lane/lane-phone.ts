@@ -4,9 +4,9 @@ import {
   LANE_HASH_LENGTH,
   type LocalAnswer,
   withAnswer,
-} from "../../domain/passes/lane-list.ts";
-import type { LaneList, LanePass } from "../../domain/passes/lane-list.schema.ts";
-import type { Redemption } from "../../domain/passes/pass.schema.ts";
+} from "#domain/passes/lane-list.ts";
+import type { LaneList, LanePass } from "#domain/passes/lane-list.schema.ts";
+import type { Redemption } from "#domain/passes/pass.schema.ts";
 import type { LaneMemory, ShownPass } from "./scan-queue.ts";
 
 const LIST_EVERY_MS = 60_000;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { LanePassSchema } from "../../domain/passes/lane-list.schema.ts";
-import { RedemptionSchema } from "../../domain/passes/pass.schema.ts";
+import { LanePassSchema } from "#domain/passes/lane-list.schema.ts";
+import { RedemptionSchema } from "#domain/passes/pass.schema.ts";
 
 const AnswerSchema = z.union([
   RedemptionSchema,

@@ -1,9 +1,9 @@
-import { Badge } from "../../components/ui/badge.tsx";
-import { scan as content } from "../../content/scan.ts";
-import { timeZones } from "../../content/time-zones.ts";
-import { airportTimeZone } from "../../domain/airports/airport-time.ts";
-import { toLocale } from "../../domain/language.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { scan as content } from "#content/scan.ts";
+import { timeZones } from "#content/time-zones.ts";
+import { airportTimeZone } from "#domain/airports/airport-time.ts";
+import { toLocale } from "#domain/language.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./scanner.module.css";
 import { useAnswerWord } from "./answer-screen.tsx";
 import type { Scan } from "./recent-scans-store.ts";

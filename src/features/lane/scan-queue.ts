@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type LaneList, LaneListSchema } from "../../domain/passes/lane-list.schema.ts";
+import { type LaneList, LaneListSchema } from "#domain/passes/lane-list.schema.ts";
 
 /** A shown pass without an answer yet. All attempts share one nonce. */
 const ShownPassSchema = z.object({

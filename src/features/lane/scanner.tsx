@@ -1,18 +1,18 @@
 import { Camera, CameraOff, Volume2, VolumeX } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { TextField } from "../../components/ui/field.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { scan } from "../../content/scan.ts";
-import { LARGE_PARTY } from "../../domain/orders/fares.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { scan } from "#content/scan.ts";
+import { LARGE_PARTY } from "#domain/orders/fares.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { AnswerScreen } from "./answer-screen.tsx";
 import { RecentScans } from "./recent-scans.tsx";
 import styles from "./scanner.module.css";
 import { useCamera } from "./use-camera.ts";
 import { type Answer, useScans } from "./use-scans.ts";
 import { useSound } from "./use-sound.ts";
-import { useWakeLock } from "../../components/ui/use-wake-lock.ts";
+import { useWakeLock } from "#components/ui/use-wake-lock.ts";
 
 /** For so long an answer covers the camera's picture. */
 const ANSWER_SHOWN_MS = 6_000;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import type { LaneDevice } from "../../domain/passes/device.schema.ts";
-import { localizePath } from "../../domain/language-path.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { api } from "../../lib/session/api.ts";
-import { findKept, forgetPage, keepPage } from "../../lib/storage/kept-page.ts";
-import { useSession } from "../../lib/session/session.ts";
+import type { LaneDevice } from "#domain/passes/device.schema.ts";
+import { localizePath } from "#domain/language-path.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { api } from "#lib/session/api.ts";
+import { findKept, forgetPage, keepPage } from "#lib/storage/kept-page.ts";
+import { useSession } from "#lib/session/session.ts";
 import { createDetector } from "./use-camera.ts";
 import { withinTime } from "./lane-calls.ts";
 import { browserMemory } from "./scan-queue.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { laneCodeIn, UNDO_WITHIN_MS } from "../../domain/passes/pass.ts";
+import { laneCodeIn, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
 import { laneServer } from "./lane-calls.ts";
 import { createLanePhone, type PhoneAnswer, type TakenBack } from "./lane-phone.ts";
 import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS, utcDate } from "../../domain/time.ts";
+import { DAY_MS, utcDate } from "#domain/time.ts";
 
 /** An all-day event. */
 interface CalendarDay {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Pass } from "../../domain/passes/pass.schema.ts";
+import type { Pass } from "#domain/passes/pass.schema.ts";
 import { isOver } from "./kept-pass.ts";
 
 const pass = (airport: string, flight_date: string | null): Pass => ({

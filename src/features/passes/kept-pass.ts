@@ -1,7 +1,7 @@
-import { isDayOver } from "../../domain/airports/airport-time.ts";
-import { isAccepted } from "../../domain/passes/pass.ts";
-import type { Pass, SeenPass } from "../../domain/passes/pass.schema.ts";
-import { DAY_MS } from "../../domain/time.ts";
+import { isDayOver } from "#domain/airports/airport-time.ts";
+import { isAccepted } from "#domain/passes/pass.ts";
+import type { Pass, SeenPass } from "#domain/passes/pass.schema.ts";
+import { DAY_MS } from "#domain/time.ts";
 import {
   findKept,
   forgetPage,
@@ -9,7 +9,7 @@ import {
   type Kept,
   keepPage,
   keptPages,
-} from "../../lib/storage/kept-page.ts";
+} from "#lib/storage/kept-page.ts";
 
 const toKey = (code: string) => KEPT_PASS + code;
 /** From the last reading. */

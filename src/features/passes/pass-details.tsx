@@ -1,13 +1,13 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { airportPlaces } from "../../content/airport-places.ts";
-import { pass as content } from "../../content/pass.ts";
-import { isAccepted } from "../../domain/passes/pass.ts";
-import type { PassHolder, SeenPass } from "../../domain/passes/pass.schema.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { useForgetBooking } from "../../lib/session/use-forget-booking.ts";
+import { Button } from "#components/ui/button.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { airportPlaces } from "#content/airport-places.ts";
+import { pass as content } from "#content/pass.ts";
+import { isAccepted } from "#domain/passes/pass.ts";
+import type { PassHolder, SeenPass } from "#domain/passes/pass.schema.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useForgetBooking } from "#lib/session/use-forget-booking.ts";
 import { CalendarLinks } from "./calendar.tsx";
 import styles from "./pass-details.module.css";
 import { SendPass } from "./send-pass.tsx";
@@ -25,6 +25,7 @@ interface PassDetailsProps {
 /** Use, conditions, calendar, holder (not on the card, which others see), offline page, help. */
 export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
+  const { preview } = useSiteContext();
   const places = useContent(airportPlaces);
   const lane = places.line(pass.airport);
   return (
@@ -56,7 +57,7 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
           ))}
         </ul>
       </Part>
-      {pass.flight_date !== null && pass.state === "valid" && (
+      {pass.flight_date !== null && pass.state === "valid" && !preview && (
         <Part heading={words.calendar.heading} className={styles.calendar}>
           <CalendarLinks code={code} date={pass.flight_date} airport={pass.airport} />
         </Part>

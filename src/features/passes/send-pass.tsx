@@ -1,10 +1,10 @@
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { TextField } from "../../components/ui/field.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { pass as content } from "../../content/pass.ts";
-import { api } from "../../lib/session/api.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { showDone } from "../../lib/api/toast.ts";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { pass as content } from "#content/pass.ts";
+import { api } from "#lib/session/api.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { showDone } from "#lib/api/toast.ts";
 import styles from "./pass-details.module.css";
 
 /** Mails the pass to one of the party. For the order's own browser. */
@@ -23,7 +23,7 @@ export function SendPassForm({ orderId }: { orderId: string }) {
   const words = useContent(content).send;
   const form = useForm({
     ...words.failure,
-    schema: async () => (await import("../../domain/bookings/booking.schema.ts")).PassMailSchema,
+    schema: async () => (await import("#domain/bookings/booking.schema.ts")).PassMailSchema,
     submit: async (json) => {
       await api.public.bookings[":orderId"]["pass-mails"].$post({ param: { orderId }, json });
       form.reset();

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SeenPass } from "../../domain/passes/pass.schema.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { api } from "../../lib/session/api.ts";
+import { sampleTrip } from "#domain/generator/sample-pass.ts";
+import type { SeenPass } from "#domain/passes/pass.schema.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { useSiteContext } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
 
 /**
@@ -32,6 +35,7 @@ export function usePass(code: string): PassOnPage {
   const [record, setRecord] = useState<PassRecord>({ state: "loading" });
   const [isKept, setIsKept] = useState(false);
   const mayKeep = useRef(true);
+  const { preview, site } = useSiteContext();
   const showKept = useCallback(async () => {
     const kept = await findKeptPass(code);
     if (kept) setIsKept(mayKeep.current);
@@ -43,11 +47,14 @@ export function usePass(code: string): PassOnPage {
     });
   }, [code]);
   const refresh = useCallback(async () => {
+    const seenAt = new Date().toISOString();
+    if (preview)
+      return setRecord({ state: "ready", pass: samplePass(site), seenAt, isUnchecked: false });
     const timer = setTimeout(() => void showKept(), PATIENCE_MS);
     try {
       const pass = await api.public.passes[":code"].$get({ param: { code } });
       clearTimeout(timer);
-      setRecord({ state: "ready", pass, seenAt: new Date().toISOString(), isUnchecked: false });
+      setRecord({ state: "ready", pass, seenAt, isUnchecked: false });
       if (mayKeep.current) setIsKept(await keepPass(code, pass));
     } catch (error) {
       clearTimeout(timer);
@@ -56,7 +63,7 @@ export function usePass(code: string): PassOnPage {
       setRecord({ state: "unknown" });
       await forgetPass(code);
     }
-  }, [code, showKept]);
+  }, [code, showKept, preview, site]);
   const forget = async () => {
     mayKeep.current = false;
     await forgetPass(code);
@@ -78,4 +85,11 @@ export function usePass(code: string): PassOnPage {
     };
   }, [refresh]);
   return { record, refresh, isKept, forget };
+}
+
+/** Previews know no passes: each code opens this one. */
+function samplePass(site: SiteConfig): SeenPass {
+  const { day, ...trip } = sampleTrip(site, Date.now());
+  const use = { travellers: 3, left: 3, unpaid_travellers: 0, used_at: null };
+  return { state: "valid", ...trip, flight_date: day, ...use };
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { SelectField, TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { cardForm } from "../../content/card-form.ts";
-import { checkout } from "../../content/checkout.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { SelectField, TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { cardForm } from "#content/card-form.ts";
+import { checkout } from "#content/checkout.ts";
 import {
   CVV_MAX_LENGTH,
   EXPIRY_MONTHS,
   expiryYears,
   statementDescriptor,
-} from "../../domain/payments/card.ts";
-import type { PaymentMode } from "../../domain/payments/payment.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+} from "#domain/payments/card.ts";
+import type { PaymentMode } from "#domain/payments/payment.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /**

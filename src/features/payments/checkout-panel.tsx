@@ -1,20 +1,20 @@
 import { Suspense } from "react";
-import { checkout } from "../../content/checkout.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { isConfirmed } from "../../domain/orders/order-status.ts";
-import { checkoutState } from "../../domain/bookings/checkout-state.ts";
-import { latePart } from "../../lib/page/late-part.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { checkout } from "#content/checkout.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { isConfirmed } from "#domain/orders/order-status.ts";
+import { checkoutState } from "#domain/bookings/checkout-state.ts";
+import { latePart } from "#lib/page/late-part.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import styles from "./panel.module.css";
 import { PayPanel } from "./pay-panel.tsx";
 
-const CardForm = latePart(() => import("./card-form.tsx"));
-const CorrectAddress = latePart(() => import("./correct-address.tsx"));
-const PaidPanel = latePart(() => import("./paid-panel.tsx"));
+const CardForm = latePart(() => import("./card-form.tsx"), "order");
+const CorrectAddress = latePart(() => import("./correct-address.tsx"), "order");
+const PaidPanel = latePart(() => import("./paid-panel.tsx"), "order");
 /** Few orders have a difference to pay, or money that is on its way. */
-const RarePanel = latePart(() => import("./rare-panel.tsx"));
+const RarePanel = latePart(() => import("./rare-panel.tsx"), "order");
 
 interface CheckoutPanelProps {
   booking: Booking;

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { checkout } from "../../content/checkout.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { latePart } from "../../lib/page/late-part.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { payableUntil } from "../../domain/orders/order-end.ts";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { checkout } from "#content/checkout.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { latePart } from "#lib/page/late-part.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
+import { payableUntil } from "#domain/orders/order-end.ts";
 import styles from "./panel.module.css";
 
 /** Before payment there is none. */
-export const Receipt = latePart(() => import("./receipt.tsx"));
+export const Receipt = latePart(() => import("./receipt.tsx"), "order");
 
 interface OutcomeProps {
   heading: string;

@@ -1,12 +1,13 @@
-import { Check, Ticket } from "lucide-react";
+import { Ticket } from "lucide-react";
 import { Suspense } from "react";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { checkout } from "../../content/checkout.ts";
-import { partySize } from "../../domain/orders/fares.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { readPassCode } from "../../domain/passes/pass-address.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { checkout } from "#content/checkout.ts";
+import { partySize } from "#domain/orders/fares.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { readPassCode } from "#domain/passes/pass-address.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { Outcome, Receipt } from "./outcome-panels.tsx";
+import { PaidTick } from "./paid-tick.tsx";
 import styles from "./panel.module.css";
 
 /** Paid: thanks, the essentials, and the facts of the receipt, to print. */
@@ -21,14 +22,7 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
       ? words.pass.forSome(party - order.unpaid_travellers, party)
       : words.pass.text;
   return (
-    <Outcome
-      heading={heading}
-      sign={
-        <span className={styles.tick}>
-          <Check size={20} aria-hidden />
-        </span>
-      }
-    >
+    <Outcome heading={heading} sign={<PaidTick />}>
       <div>
         <p>{text(customer.email)}</p>
         {order.status === "paid" && <p>{order.pass_url ? passText : words.lane}</p>}

@@ -1,14 +1,14 @@
 import { Lock } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
-import { Spinner } from "../../components/ui/loading.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { checkout } from "../../content/checkout.ts";
-import { amountToPay } from "../../domain/orders/order-due.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { statementDescriptor } from "../../domain/payments/card.ts";
-import type { PaymentProviderId } from "../../domain/payments/payment.ts";
-import { useOrderMoney } from "../../lib/page/order-formats.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Spinner } from "#components/ui/loading.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { checkout } from "#content/checkout.ts";
+import { amountToPay } from "#domain/orders/order-due.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { statementDescriptor } from "#domain/payments/card.ts";
+import type { PaymentProviderId } from "#domain/payments/payment.ts";
+import { useOrderMoney } from "#lib/page/order-formats.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./panel.module.css";
 import { usePay } from "./use-pay.ts";
 

@@ -1,11 +1,11 @@
-import { Card } from "../../components/ui/card.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { checkout } from "../../content/checkout.ts";
-import { partySize } from "../../domain/orders/fares.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import type { PaymentProviderId } from "../../domain/payments/payment.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { checkout } from "#content/checkout.ts";
+import { partySize } from "#domain/orders/fares.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentProviderId } from "#domain/payments/payment.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./panel.module.css";
 import { PayButton } from "./pay-button.tsx";
 

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { Spinner } from "../../components/ui/loading.tsx";
-import { checkout } from "../../content/checkout.ts";
-import { rarePayment } from "../../content/rare-payment.ts";
-import type { CheckoutState } from "../../domain/bookings/checkout-state.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { useOrderMoney } from "../../lib/page/order-formats.ts";
+import { Spinner } from "#components/ui/loading.tsx";
+import { checkout } from "#content/checkout.ts";
+import { rarePayment } from "#content/rare-payment.ts";
+import type { CheckoutState } from "#domain/bookings/checkout-state.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useOrderMoney } from "#lib/page/order-formats.ts";
 import { DuePanel } from "./due-panel.tsx";
 import EndedPanel, { BookAgain, Outcome, Receipt } from "./outcome-panels.tsx";
 
@@ -36,7 +36,6 @@ function ProcessingPanel({ email }: { email: string }) {
   );
 }
 
-/** Money came without making the order paid: staff look into it. */
 function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
   const words = useContent(rarePayment).unclear;
   const money = useOrderMoney(order);
@@ -48,7 +47,6 @@ function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
   );
 }
 
-/** Cancelled; paid money is refunded, or staff see to it. */
 function CancelledPanel({ booking: { order } }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);

@@ -1,16 +1,16 @@
 import { Printer } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
-import { DescriptionList } from "../../components/ui/description-list.tsx";
-import { bookingFields } from "../../content/booking-fields.ts";
-import { receipt } from "../../content/receipt.ts";
-import { seller } from "../../content/seller.ts";
-import { checkout } from "../../content/checkout.ts";
-import { fromMajor, toMajor } from "../../domain/money/currency.ts";
-import { contactPerson } from "../../domain/orders/customer.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { includedVat, receiptLines } from "../../domain/orders/receipt.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { useOrderMoney } from "../../lib/page/order-formats.ts";
+import { Button } from "#components/ui/button.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { bookingFields } from "#content/booking-fields.ts";
+import { receipt } from "#content/receipt.ts";
+import { seller } from "#content/seller.ts";
+import { checkout } from "#content/checkout.ts";
+import { fromMajor, toMajor } from "#domain/money/currency.ts";
+import { contactPerson } from "#domain/orders/customer.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { includedVat, receiptLines } from "#domain/orders/receipt.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useOrderMoney } from "#lib/page/order-formats.ts";
 import styles from "./receipt.module.css";
 
 export default function Receipt({ booking: { order, customer, payment } }: { booking: Booking }) {
@@ -53,7 +53,6 @@ export default function Receipt({ booking: { order, customer, payment } }: { boo
   );
 }
 
-/** The travellers by price, the total, and the money that came and went. */
 function Sums({ order }: { order: Booking["order"] }) {
   const words = useContent(receipt);
   const { vat: vatWords } = useContent(seller);

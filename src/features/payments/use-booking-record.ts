@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
-import { amountToPay } from "../../domain/orders/order-due.ts";
-import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
-import { mailedToken } from "../../domain/orders/mailed-link.ts";
-import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
-import { hasActivePayment } from "../../domain/bookings/checkout-state.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { api } from "../../lib/session/api.ts";
-import { BOOKING_DRAFT, forgetDraft } from "../../lib/storage/kept-drafts.ts";
+import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import { amountToPay } from "#domain/orders/order-due.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import { mailedToken } from "#domain/orders/mailed-link.ts";
+import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
+import { hasActivePayment } from "#domain/bookings/checkout-state.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { api } from "#lib/session/api.ts";
+import { BOOKING_DRAFT, forgetDraft } from "#lib/storage/kept-drafts.ts";
 
 declare module "@tanstack/history" {
   /** The booking form's hand-over to the checkout (docs/product/payments.md). */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { checkout } from "../../content/checkout.ts";
-import { amountToPay } from "../../domain/orders/order-due.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { api } from "../../lib/session/api.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { useAction } from "../../lib/api/use-action.ts";
-import { notePaying } from "../../lib/storage/paying.ts";
-import { useOrderMoney } from "../../lib/page/order-formats.ts";
+import { checkout } from "#content/checkout.ts";
+import { amountToPay } from "#domain/orders/order-due.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { api } from "#lib/session/api.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useAction } from "#lib/api/use-action.ts";
+import { notePaying } from "#lib/storage/paying.ts";
+import { useOrderMoney } from "#lib/page/order-formats.ts";
 
 /**
  * Leads to the payment page, the same one for each press. An order with another price, or no longer

@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
-import { plans as planWords } from "../../content/plans.ts";
-import type { Plan } from "../../domain/site-config.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { plans as planWords } from "#content/plans.ts";
+import type { Plan } from "#domain/site-config.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./plan-comparison.module.css";
 
 /**

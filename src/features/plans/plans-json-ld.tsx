@@ -1,8 +1,8 @@
-import { JsonLd } from "../../components/layout/page-head.tsx";
-import { convert, toMajor } from "../../domain/money/currency.ts";
-import { findMembership, planPriceMinor } from "../../domain/money/plans.ts";
-import { pageAddress } from "../../domain/site-address.ts";
-import { useSiteContext } from "../../lib/page/site-context.tsx";
+import { JsonLd } from "#components/layout/page-head.tsx";
+import { convert, toMajor } from "#domain/money/currency.ts";
+import { findMembership, planPriceMinor } from "#domain/money/plans.ts";
+import { pageAddress } from "#domain/site-address.ts";
+import { useSiteContext } from "#lib/page/site-context.tsx";
 
 /** For search engines, in the page's currency. */
 export function PlansJsonLd() {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { plans as planWords } from "../../content/plans.ts";
-import { planPriceMinor } from "../../domain/money/plans.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { plans as planWords } from "#content/plans.ts";
+import { planPriceMinor } from "#domain/money/plans.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { PlansJsonLd } from "./plans-json-ld.tsx";
 import styles from "./pricing-row.module.css";
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { plans as planWords } from "../../content/plans.ts";
-import { monthlyPriceMinor, planPriceMinor } from "../../domain/money/plans.ts";
-import type { Plan } from "../../domain/site-config.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { plans as planWords } from "#content/plans.ts";
+import { monthlyPriceMinor, planPriceMinor } from "#domain/money/plans.ts";
+import type { Plan } from "#domain/site-config.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { PlanTimeline } from "./plan-timeline.tsx";
 import { PlansJsonLd } from "./plans-json-ld.tsx";
@@ -57,7 +57,8 @@ function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: 
         <span className={styles.amount}>{price}</span> {plan.period}
       </p>
       <p className={styles.monthly}>
-        {words.monthly(facts.money(monthlyPriceMinor(plan, facts.billingMonths)))}
+        {facts.billingMonths > 1 &&
+          words.monthly(facts.money(monthlyPriceMinor(plan, facts.billingMonths)))}
       </p>
       <PlanComparison plan={plan} rows={rows} />
       <ButtonLink

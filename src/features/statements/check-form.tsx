@@ -1,15 +1,15 @@
-import { Button } from "../../components/ui/button.tsx";
-import { DescriptionList } from "../../components/ui/description-list.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { statements } from "../../content/statements.ts";
-import { SENDING_MS } from "../../domain/messages/message.ts";
-import type { StatementKind } from "../../domain/statements/statement.ts";
-import type { Statement, StatementStep } from "../../domain/statements/statement.schema.ts";
-import { api } from "../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { forAtLeast } from "../../lib/api/use-action.ts";
+import { Button } from "#components/ui/button.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { statements } from "#content/statements.ts";
+import { SENDING_MS } from "#domain/messages/message.ts";
+import type { StatementKind } from "#domain/statements/statement.ts";
+import type { Statement, StatementStep } from "#domain/statements/statement.schema.ts";
+import { api } from "#lib/session/api.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { forAtLeast } from "#lib/api/use-action.ts";
 import styles from "./statements.module.css";
 
 interface CheckFormProps {

@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from "react";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
-import { BellVignette, LaneVignette } from "../../components/art/scenes.tsx";
-import { FormPage } from "../../components/sections/form-page.tsx";
-import { StepList } from "../../components/sections/step-list.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { statements } from "../../content/statements.ts";
-import { STATEMENT_PATHS, type StatementKind } from "../../domain/statements/statement.ts";
-import type { StatementStep } from "../../domain/statements/statement.schema.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { FormCard, OtherWays } from "../../components/sections/form-card.tsx";
+import { useState } from "react";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { PageTitle } from "#components/layout/page-title.tsx";
+import { FormPage } from "#components/sections/form-page.tsx";
+import { StepList } from "#components/sections/step-list.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { statements } from "#content/statements.ts";
+import { STATEMENT_PATHS, type StatementKind } from "#domain/statements/statement.ts";
+import type { StatementStep } from "#domain/statements/statement.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { FormCard, OtherWays } from "#components/sections/form-card.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { WriteForm } from "./write-form.tsx";
 
@@ -18,11 +17,6 @@ interface StatementPageProps {
   /** The step after a post without scripts; null for an opened page. */
   posted: StatementStep | null;
 }
-
-const ART: Record<StatementKind, ReactNode> = {
-  withdrawal: <BellVignette />,
-  termination: <LaneVignette />,
-};
 
 /** Withdraws from a contract or ends a membership in two steps, also without scripts. */
 export function StatementPage({ kind, posted }: StatementPageProps) {
@@ -57,7 +51,6 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
       <FormPage
         title={own.title}
         lead={own.lead}
-        art={ART[kind]}
         aside={
           <StepList
             title={words.following.title}

@@ -1,13 +1,13 @@
-import { TextField } from "../../components/ui/field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { statements } from "../../content/statements.ts";
-import { validation } from "../../content/validation.ts";
-import type { StatementKind } from "../../domain/statements/statement.ts";
-import type { Statement, StatementStep } from "../../domain/statements/statement.schema.ts";
-import { randomKey } from "../../lib/api/idempotency-keys.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { statements } from "#content/statements.ts";
+import { validation } from "#content/validation.ts";
+import type { StatementKind } from "#domain/statements/statement.ts";
+import type { Statement, StatementStep } from "#domain/statements/statement.schema.ts";
+import { randomKey } from "#lib/api/idempotency-keys.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./statements.module.css";
 
 interface WriteFormProps {
@@ -24,7 +24,7 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
   const form = useForm<Statement>({
     ...words.failure,
     schema: () =>
-      import("../../domain/statements/statement.schema.ts").then(
+      import("#domain/statements/statement.schema.ts").then(
         ({ STATEMENT_SCHEMAS }) => STATEMENT_SCHEMAS[kind],
       ),
     submit: (statement) => onStep({ step: "check", statement, key: randomKey() }),
@@ -38,10 +38,7 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
       className={styles.form}
       aria-labelledby="statement"
     >
-      <div className="stack-s">
-        <h2 id="statement">{own.heading}</h2>
-        <p>{own.text}</p>
-      </div>
+      <h2 id="statement">{own.heading}</h2>
       {issues.length > 0 && (
         <Notice tone="error" role="alert">
           {words.problem}

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { TextField } from "../../components/ui/field.tsx";
-import { CheckField } from "../../components/ui/check-field.tsx";
-import { Form, useForm } from "../../components/ui/form.tsx";
-import { NoScriptNote } from "../../components/ui/notice.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { SentForm } from "../../components/ui/sent-form.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { unsubscribe } from "../../content/unsubscribe.ts";
-import { SENDING_MS } from "../../domain/messages/message.ts";
-import { ApiError } from "../../lib/api/api-client.ts";
-import { api } from "../../lib/session/api.ts";
-import { forAtLeast } from "../../lib/api/use-action.ts";
-import { showToast } from "../../lib/api/toast.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { CheckField } from "#components/ui/check-field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { NoScriptNote } from "#components/ui/notice.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { SentForm } from "#components/ui/sent-form.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { unsubscribe } from "#content/unsubscribe.ts";
+import { SENDING_MS } from "#domain/messages/message.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { api } from "#lib/session/api.ts";
+import { forAtLeast } from "#lib/api/use-action.ts";
+import { showToast } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
 /** The first step asks for the mailed link (docs/product/messages.md). */
@@ -21,8 +21,7 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     ...failure,
-    schema: async () =>
-      (await import("../../domain/messages/unsubscribe.schema.ts")).UnsubscribeSchema,
+    schema: async () => (await import("#domain/messages/unsubscribe.schema.ts")).UnsubscribeSchema,
     onInvalid: (title) => showToast({ title, tone: "error" }),
     submit: async (input) => {
       await forAtLeast(SENDING_MS, api.public.unsubscribe.$post({ json: input }));

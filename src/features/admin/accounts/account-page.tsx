@@ -2,26 +2,23 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Ban, KeyRound, LogOut, type LucideIcon, UserCheck } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
-import { SelectField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { ErrorNotice } from "../../../components/ui/notice.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminAccounts } from "../../../content/admin-accounts.ts";
-import { deviceName } from "../../../domain/accounts/device.ts";
-import { mayUse } from "../../../domain/accounts/role.ts";
-import type {
-  AccountAct,
-  StaffAccountDetail,
-} from "../../../domain/accounts/staff-account.schema.ts";
-import { ACCOUNT_REASONS, type AccountReason } from "../../../domain/accounts/user.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { SelectField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { ErrorNotice } from "#components/ui/notice.tsx";
+import { admin } from "#content/admin.ts";
+import { adminAccounts } from "#content/admin-accounts.ts";
+import { deviceName } from "#domain/accounts/device.ts";
+import { mayUse } from "#domain/accounts/role.ts";
+import type { AccountAct, StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
+import { ACCOUNT_REASONS, type AccountReason } from "#domain/accounts/user.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData, AdminPage } from "../layout/admin-page.tsx";
@@ -184,8 +181,7 @@ function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
   const act = name && words.acts[name];
   const form = useAdminForm<AccountAct>({
     toast: false,
-    schema: async () =>
-      (await import("../../../domain/accounts/staff-account.schema.ts")).AccountActSchema,
+    schema: async () => (await import("#domain/accounts/staff-account.schema.ts")).AccountActSchema,
     refusals: words.refusals,
     submit: async (json) => {
       if (!name || !act) return;
@@ -194,7 +190,7 @@ function ActDialog({ name, account: { id, email }, onClose }: ActDialogProps) {
       if (name === "recovery") await api.admin.accounts[":userId"].recovery.$post(call);
       else queries.setQueryData(queryKey, await api.admin.accounts[":userId"][name].$post(call));
       void queries.invalidateQueries({ queryKey: ["accounts"] });
-      showDone(act.done(email));
+      showDone(act.done);
       onClose();
     },
   });

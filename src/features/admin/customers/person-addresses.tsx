@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { SubmitButton } from "../../../components/ui/submit-button.tsx";
-import { adminCustomers } from "../../../content/admin-customers.ts";
-import type { JoinedAddress, PersonDetail } from "../../../domain/customers/person.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { adminCustomers } from "#content/admin-customers.ts";
+import type { JoinedAddress, PersonDetail } from "#domain/customers/person.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
@@ -31,7 +31,7 @@ export function PersonAddresses({ personId, person }: PersonAddressesProps) {
   };
   const join = async (json: JoinedAddress) => {
     show(await api.admin.people[":personId"].addresses.$post({ param: { personId }, json }));
-    showDone(words.joinDone(json.email));
+    showDone(words.joinDone);
   };
   const split = ({ id, email }: { id: string; email: string }) =>
     run(async () => {
@@ -40,7 +40,7 @@ export function PersonAddresses({ personId, person }: PersonAddressesProps) {
           param: { personId, addressId: id },
         }),
       );
-      showDone(words.splitDone(email));
+      showDone(words.splitDone);
     }, email);
   return (
     <Panel id="addresses" heading={words.heading}>
@@ -103,8 +103,7 @@ function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }
   const { addresses: words } = useContent(adminCustomers);
   const form = useAdminForm<JoinedAddress>({
     toast: false,
-    schema: async () =>
-      (await import("../../../domain/customers/person.schema.ts")).JoinedAddressSchema,
+    schema: async () => (await import("#domain/customers/person.schema.ts")).JoinedAddressSchema,
     refusals: words.refusals,
     field: ({ code }) => (code in words.refusals ? "email" : undefined),
     submit: async (json) => {

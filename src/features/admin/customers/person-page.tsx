@@ -1,23 +1,19 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminAccounts } from "../../../content/admin-accounts.ts";
-import { adminCustomers } from "../../../content/admin-customers.ts";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import { mayUse } from "../../../domain/accounts/role.ts";
-import type { StaffAccount } from "../../../domain/accounts/staff-account.schema.ts";
-import type {
-  PersonDetail,
-  PersonMessage,
-  PersonOrder,
-} from "../../../domain/customers/person.schema.ts";
-import { ApiError } from "../../../lib/api/api-client.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { admin } from "#content/admin.ts";
+import { adminAccounts } from "#content/admin-accounts.ts";
+import { adminCustomers } from "#content/admin-customers.ts";
+import { adminMessages } from "#content/admin-messages.ts";
+import { mayUse } from "#domain/accounts/role.ts";
+import type { StaffAccount } from "#domain/accounts/staff-account.schema.ts";
+import type { PersonDetail, PersonMessage, PersonOrder } from "#domain/customers/person.schema.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useSession } from "#lib/session/session.ts";
 import { AccountState } from "../accounts/account-state.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";

@@ -1,5 +1,5 @@
-import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
-import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
+import type { DailyTotal } from "#domain/dashboard/dashboard.schema.ts";
+import { fromMajor, toMajor } from "#domain/money/currency.ts";
 
 const WEEK_DAYS = 7;
 

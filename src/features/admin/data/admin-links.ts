@@ -1,11 +1,11 @@
 import { linkOptions, type NavigateOptions } from "@tanstack/react-router";
-import type { AdminPageName } from "../../../content/admin.ts";
-import type { AuditAction } from "../../../domain/audit/audit.ts";
-import type { MailStatus } from "../../../domain/mail/mail.ts";
-import type { InboxBox, MessageKind } from "../../../domain/messages/message.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import type { Sort } from "../../../domain/paging.ts";
-import type { PaymentProblem } from "../../../domain/payments/payment.ts";
+import type { AdminPageName } from "#content/admin.ts";
+import type { AuditAction } from "#domain/audit/audit.ts";
+import type { MailStatus } from "#domain/mail/mail.ts";
+import type { InboxBox, MessageKind } from "#domain/messages/message.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { Sort } from "#domain/paging.ts";
+import type { PaymentProblem } from "#domain/payments/payment.ts";
 
 // The queries of the lists. Days are YYYY-MM-DD, and the operator's where an order was booked.
 export type OrderSearch = {

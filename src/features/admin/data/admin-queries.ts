@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Updates } from "../../../domain/dashboard/dashboard.schema.ts";
-import type { InboxBox } from "../../../domain/messages/message.ts";
-import { MAX_PAGE_SIZE } from "../../../domain/paging.ts";
-import { api } from "../../../lib/session/api.ts";
+import type { Updates } from "#domain/dashboard/dashboard.schema.ts";
+import type { InboxBox } from "#domain/messages/message.ts";
+import { MAX_PAGE_SIZE } from "#domain/paging.ts";
+import { api } from "#lib/session/api.ts";
 import type {
   AccountSearch,
   AuditSearch,
@@ -21,7 +21,6 @@ export const toDepartureQuery = ({ show, ...query }: DepartureSearch) => ({
   all: show === "all" ? ("true" as const) : undefined,
 });
 
-/** Orders of the first page on the dashboard. */
 const RECENT = 10;
 /** The part of the inbox that an address shows. */
 export const toBox = ({ box, q, kind }: MessageSearch): InboxBox =>
@@ -40,7 +39,6 @@ function toMessageQuery(search: MessageSearch) {
   };
 }
 
-/** Time between two questions for what changed. */
 const POLL_MS = 20_000;
 
 /**
@@ -58,7 +56,6 @@ const REVISIONS = Object.keys(FOLLOWERS) as (keyof Updates["revisions"])[];
 const read = <Data>(queryKey: readonly unknown[], queryFn: () => Promise<Data>) =>
   queryOptions({ queryKey, queryFn });
 
-/** A list that is read page by page. */
 const PAGED = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ next_cursor }: { next_cursor: string | null }) => next_cursor,

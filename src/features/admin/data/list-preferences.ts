@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ExportFormat } from "../../../domain/csv.ts";
+import type { ExportFormat } from "#domain/csv.ts";
 
 /** The choices of this browser's reader, in local storage. They hold nothing about a person. */
 interface ListPreferences {

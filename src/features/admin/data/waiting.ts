@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { ORDERS_SEEN_KEY } from "#lib/session/session-state.ts";
 
 /** The counts of the navigation's badges and of the page's title. */
 export interface Waiting {
@@ -33,12 +34,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const SEEN = "envol.orders-seen";
-
 /** UTC ISO 8601; undefined before the first look in this browser. */
 export function readOrdersSeen(): string | undefined {
   try {
-    return localStorage.getItem(SEEN) ?? undefined;
+    return localStorage.getItem(ORDERS_SEEN_KEY) ?? undefined;
   } catch {
     return undefined;
   }
@@ -46,7 +45,7 @@ export function readOrdersSeen(): string | undefined {
 
 export function writeOrdersSeen(asOf: string): void {
   try {
-    localStorage.setItem(SEEN, asOf);
+    localStorage.setItem(ORDERS_SEEN_KEY, asOf);
   } catch {
     // A browser that forbids storage shows no new orders.
   }

@@ -1,27 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { SelectField, TextField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { useLoaded } from "../../../components/ui/loaded.tsx";
-import { Spinner } from "../../../components/ui/loading.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { QrCode } from "../../../components/ui/qr-code.tsx";
-import { SubmitButton } from "../../../components/ui/submit-button.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminDevices } from "../../../content/admin-devices.ts";
-import { airports } from "../../../content/airports.ts";
-import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
-import { PAIRING_MINUTES } from "../../../domain/passes/device.ts";
-import type { Device, DeviceInput, NewDevice } from "../../../domain/passes/device.schema.ts";
-import { MINUTE_MS } from "../../../domain/time.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { SelectField, TextField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { useLoaded } from "#components/ui/loaded.tsx";
+import { Spinner } from "#components/ui/loading.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { QrCode } from "#components/ui/qr-code.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { admin } from "#content/admin.ts";
+import { adminDevices } from "#content/admin-devices.ts";
+import { airports } from "#content/airports.ts";
+import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import { PAIRING_MINUTES } from "#domain/passes/device.ts";
+import type { Device, DeviceInput, NewDevice } from "#domain/passes/device.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData } from "../layout/admin-page.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
@@ -31,7 +31,6 @@ import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./devices.module.css";
 
-/** Time between two questions for whether the phone is paired. */
 const PAIRING_POLL_MS = 2_000;
 
 export function DevicesPage() {
@@ -80,7 +79,6 @@ interface DeviceListProps {
   onRevoked: () => void;
 }
 
-/** Revoked phones are not listed. */
 function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
   const words = useContent(adminDevices);
   const airportName = useAirportName();
@@ -153,7 +151,7 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
   const { add: words, name, airport } = useContent(adminDevices);
   const names = useContent(airports);
   const form = useAdminForm<DeviceInput>({
-    schema: async () => (await import("../../../domain/passes/device.schema.ts")).DeviceInputSchema,
+    schema: async () => (await import("#domain/passes/device.schema.ts")).DeviceInputSchema,
     submit: async (json) => {
       onAdded(await api.admin.devices.$post({ json }));
       form.reset();
@@ -190,7 +188,6 @@ interface PairingDialogProps {
   onClose: () => void;
 }
 
-/** Shows the code with the time that is left, until the phone has used it. */
 function PairingDialog({ device, isPaired, onClose }: PairingDialogProps) {
   const { pairing: words } = useContent(adminDevices);
   return (
@@ -241,7 +238,6 @@ function PairingCode({ device }: { device: NewDevice }) {
   );
 }
 
-/** Counts whole seconds until a moment (UTC ISO 8601); 0 from then on. */
 function useSecondsUntil(iso: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);

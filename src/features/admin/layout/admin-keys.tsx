@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { admin } from "#content/admin.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
 import { MenuChoice } from "../ui/menu.tsx";

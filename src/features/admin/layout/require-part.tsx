@@ -1,10 +1,10 @@
 import { Link, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Card } from "../../../components/ui/card.tsx";
-import { admin } from "../../../content/admin.ts";
-import { hasAccess, STAFF_PARTS, type StaffAccess } from "../../../domain/accounts/role.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import { Card } from "#components/ui/card.tsx";
+import { admin } from "#content/admin.ts";
+import { hasAccess, STAFF_PARTS, type StaffAccess } from "#domain/accounts/role.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminPage } from "./admin-page.tsx";
 

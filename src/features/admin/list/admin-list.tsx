@@ -14,14 +14,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { Button, ButtonLink } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { classNames } from "../../../components/ui/class-names.ts";
-import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { useLoaded } from "../../../components/ui/loaded.tsx";
-import { admin } from "../../../content/admin.ts";
-import type { Page } from "../../../domain/paging.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { useLoaded } from "#components/ui/loaded.tsx";
+import { admin } from "#content/admin.ts";
+import type { Page } from "#domain/paging.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
 import { AdminData, useAdminVisit } from "../layout/admin-page.tsx";

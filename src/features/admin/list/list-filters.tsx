@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ListFilter, Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button, ButtonLink } from "../../../components/ui/button.tsx";
-import { classNames } from "../../../components/ui/class-names.ts";
-import { SelectField, TextField } from "../../../components/ui/field.tsx";
-import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { SelectField, TextField } from "#components/ui/field.tsx";
+import { admin } from "#content/admin.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { DayField } from "../ui/day-field.tsx";
 import type { ListSearch } from "./list-search.ts";
@@ -48,6 +48,9 @@ interface ListFiltersProps {
   children: ReactNode;
 }
 
+/** More filters than fit one line are folded on wide screens too. */
+const MOST_IN_SIGHT = 3;
+
 /** Each change adds a history entry and leads to the first page. */
 export function ListFilters({
   link,
@@ -66,8 +69,15 @@ export function ListFilters({
     void navigate({ ...link({ ...asked, [name]: value }), replace, resetScroll: false });
   if (!searchLabel && filters.length === 0 && !children) return null;
   const folds = filters.length > 1;
+  const fold = filters.length > MOST_IN_SIGHT ? "always" : "phone";
   const set = filters.filter(({ name }) => search[name] !== undefined).length;
   const backwards = findBackwards(filters, search);
+  const clear = (className?: string) =>
+    Object.keys(asked).length > 0 && (
+      <ButtonLink {...link({})} variant="quiet" resetScroll={false} className={className}>
+        {words.clear}
+      </ButtonLink>
+    );
   return (
     <div className={styles.filters}>
       {searchLabel && (
@@ -83,6 +93,7 @@ export function ListFilters({
         <Button
           variant="outline"
           className={styles.fold}
+          data-fold={fold}
           aria-expanded={isOpen}
           aria-controls={fieldsId}
           onClick={() => setOpen((before) => !before)}
@@ -90,8 +101,13 @@ export function ListFilters({
           <ListFilter size={18} aria-hidden /> {words.filters(set)}
         </Button>
       )}
+      {fold === "always" && !isOpen && clear(styles.wide)}
       {children && <div className={styles.actions}>{children}</div>}
-      <div id={fieldsId} className={classNames(styles.fields, folds && !isOpen && styles.folded)}>
+      <div
+        id={fieldsId}
+        className={classNames(styles.fields, folds && !isOpen && styles.folded)}
+        data-fold={fold}
+      >
         {filters.map((filter) =>
           "type" in filter ? (
             <DayField
@@ -119,11 +135,7 @@ export function ListFilters({
             />
           ),
         )}
-        {Object.keys(asked).length > 0 && (
-          <ButtonLink {...link({})} variant="quiet" resetScroll={false} className={styles.clear}>
-            {words.clear}
-          </ButtonLink>
-        )}
+        {clear(styles.clear)}
       </div>
     </div>
   );

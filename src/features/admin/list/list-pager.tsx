@@ -1,8 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
-import { ButtonLink } from "../../../components/ui/button.tsx";
-import { admin } from "../../../content/admin.ts";
-import { PAGE_SIZE, type Page } from "../../../domain/paging.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { admin } from "#content/admin.ts";
+import { PAGE_SIZE, type Page } from "#domain/paging.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import panel from "../ui/panel.module.css";
 import type { ListSearch } from "./list-search.ts";

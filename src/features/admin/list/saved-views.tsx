@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type LucideIcon, BookmarkPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonLink } from "../../../components/ui/button.tsx";
-import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
-import { TextField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { admin } from "../../../content/admin.ts";
-import { MAX_VIEW_NAME } from "../../../domain/dashboard/saved-view.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { admin } from "#content/admin.ts";
+import { MAX_VIEW_NAME } from "#domain/dashboard/saved-view.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { type OrderSearch, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
@@ -132,7 +132,7 @@ function NameForm({ first, onKeep, onClose }: NameFormProps) {
   const form = useAdminForm({
     toast: false,
     schema: async () =>
-      (await import("../../../domain/dashboard/saved-view.schema.ts")).SavedViewNameSchema,
+      (await import("#domain/dashboard/saved-view.schema.ts")).SavedViewNameSchema,
     refusals: { view_exists: words.exists, too_many_views: words.tooMany },
     field: () => "name",
     submit: ({ name }) => onKeep(name),

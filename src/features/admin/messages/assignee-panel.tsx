@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../components/ui/button.tsx";
-import { SelectField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
-import { showToast } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { SelectField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { adminMessages } from "#content/admin-messages.ts";
+import type { MessageDetail } from "#domain/messages/message.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useSession } from "#lib/session/session.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
@@ -25,19 +24,7 @@ export function AssigneePanel({ message }: { message: MessageDetail }) {
   const { busy, run } = useAdminAction(refusals);
   const { change } = useMessageChange(message);
   const { assignee_id: assigneeId, assignee_email: email } = message;
-  const give = async (to: string | null) => {
-    await change({ assigneeId: to });
-    const other = colleagues.data?.find(({ user_id }) => user_id === to)?.email;
-    showToast({
-      title:
-        to === null
-          ? words.done.nobody
-          : other && to !== user?.id
-            ? words.done.other(other)
-            : words.done.you,
-      tone: "success",
-    });
-  };
+  const give = (to: string | null) => change({ assigneeId: to });
   const form = useAdminForm({
     refusals,
     check: ({ to }) => (to ? {} : { to: words.choose }),
@@ -53,7 +40,7 @@ export function AssigneePanel({ message }: { message: MessageDetail }) {
   );
   return (
     <Panel id="assignee" heading={words.heading}>
-      <p data-field="assignee">
+      <p data-field="assignee" role="status">
         {assigneeId === null ? words.nobody : isMine ? words.you : (email ?? words.gone)}
       </p>
       <div className={panel.actions}>

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { Card } from "../../../components/ui/card.tsx";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageDetail, MessageReply } from "../../../domain/messages/message.schema.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { adminMessages } from "#content/admin-messages.ts";
+import type { MessageDetail, MessageReply } from "#domain/messages/message.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";

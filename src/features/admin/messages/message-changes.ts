@@ -1,16 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import { SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
-import type {
-  MessageChange,
-  MessageDetail,
-  ReplyInput,
-} from "../../../domain/messages/message.schema.ts";
-import { ApiError } from "../../../lib/api/api-client.ts";
-import { showDone, showToast, type ToastMessage } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { adminMessages } from "#content/admin-messages.ts";
+import { SETTABLE_MESSAGE_STATUSES } from "#domain/messages/message.ts";
+import type { MessageChange, MessageDetail, ReplyInput } from "#domain/messages/message.schema.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { showDone, showToast, type ToastMessage } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Archive, Inbox, ShieldAlert } from "lucide-react";
 import { Fragment } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import type { SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
-import type { MessageDetail, MessageStatement } from "../../../domain/messages/message.schema.ts";
-import { telephone } from "../../../domain/site/site.ts";
-import { isStatement } from "../../../domain/statements/statement.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { adminMessages } from "#content/admin-messages.ts";
+import type { SETTABLE_MESSAGE_STATUSES } from "#domain/messages/message.ts";
+import type { MessageDetail, MessageStatement } from "#domain/messages/message.schema.ts";
+import { telephone } from "#domain/site/site.ts";
+import { isStatement } from "#domain/statements/statement.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData, AdminPage } from "../layout/admin-page.tsx";
@@ -153,9 +153,8 @@ function Shortcuts() {
   );
 }
 
-/** The facts of a statement, its match with an order, and the day by which to act. */
 function StatementFacts({ kind, statement }: { kind: string; statement: MessageStatement }) {
-  const { statement: words } = useContent(adminMessages);
+  const { statement: words, refundDue } = useContent(adminMessages);
   if (!isStatement(kind)) return null;
   const { reference, match, order, refund_due_at } = statement;
   const doubt =
@@ -169,7 +168,7 @@ function StatementFacts({ kind, statement }: { kind: string; statement: MessageS
       <p>{words.guide[kind]}</p>
       <DescriptionList
         facts={[
-          { label: words.refundBy, value: refund_due_at && <AdminTime iso={refund_due_at} /> },
+          { label: refundDue, value: refund_due_at && <AdminTime iso={refund_due_at} /> },
           { label: words.reference, value: reference },
           {
             label: words.order,

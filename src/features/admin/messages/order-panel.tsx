@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageDetail, MessageOrder } from "../../../domain/messages/message.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { adminMessages } from "#content/admin-messages.ts";
+import type { MessageDetail, MessageOrder } from "#domain/messages/message.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { useAirportName } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";

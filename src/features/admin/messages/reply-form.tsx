@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
-import { Form, type FormState } from "../../../components/ui/form.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
-import { fillPlaceholders, openPlaceholders } from "../../../domain/messages/reply-template.ts";
-import { showToast } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { SelectField, TextAreaField } from "#components/ui/field.tsx";
+import { Form, type FormState } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { adminMessages } from "#content/admin-messages.ts";
+import type { MessageDetail } from "#domain/messages/message.schema.ts";
+import { fillPlaceholders, openPlaceholders } from "#domain/messages/reply-template.ts";
+import { showToast } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
@@ -30,8 +30,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
   const { leave } = useNextMessage();
   const form = useAdminForm({
     draft: `reply.${message.id}`,
-    schema: async () =>
-      (await import("../../../domain/messages/message.schema.ts")).ReplyInputSchema,
+    schema: async () => (await import("#domain/messages/message.schema.ts")).ReplyInputSchema,
     values: ({ text }) => ({ text, version: message.version }),
     refusals,
     submit: async (json) => {
@@ -118,7 +117,6 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
   );
 }
 
-/** Puts canned answers into the text of a reply, and finds its placeholders without a value. */
 function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   const { data: templates, isLoading } = useQuery(adminQueries.replyTemplates());
   // Following all of the form would reset the list of answers before its choice is read.

@@ -1,20 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { TextAreaField, TextField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { ErrorNotice } from "../../../components/ui/notice.tsx";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import { PLACEHOLDERS, unknownPlaceholders } from "../../../domain/messages/reply-template.ts";
-import type {
-  ReplyTemplate,
-  ReplyTemplateInput,
-} from "../../../domain/messages/reply-template.schema.ts";
-import { ApiError } from "../../../lib/api/api-client.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { TextAreaField, TextField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { ErrorNotice } from "#components/ui/notice.tsx";
+import { adminMessages } from "#content/admin-messages.ts";
+import { PLACEHOLDERS, unknownPlaceholders } from "#domain/messages/reply-template.ts";
+import type { ReplyTemplate, ReplyTemplateInput } from "#domain/messages/reply-template.schema.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData, AdminPage } from "../layout/admin-page.tsx";
@@ -107,7 +104,7 @@ export function TemplatesPage() {
         subject={removed}
         words={words.remove}
         danger
-        explain={({ name }) => words.remove.explanation(name)}
+        explain={() => words.remove.explanation}
         refusals={words.refusals}
         onConfirm={async ({ id, version }) => {
           await api.admin["reply-templates"][":templateId"].$delete({
@@ -144,7 +141,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
     refusals: words.refusals,
     toast: false,
     schema: async () =>
-      (await import("../../../domain/messages/reply-template.schema.ts")).ReplyTemplateInputSchema,
+      (await import("#domain/messages/reply-template.schema.ts")).ReplyTemplateInputSchema,
     check: ({ textEn, textFr }) => ({
       ...(wrongIn(textEn) && { textEn: wrongIn(textEn) }),
       ...(wrongIn(textFr) && { textFr: wrongIn(textFr) }),

@@ -1,21 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { SelectField } from "../../../components/ui/field.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminOrders } from "../../../content/admin-orders.ts";
-import { mayUse } from "../../../domain/accounts/role.ts";
-import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
-import { allowedChanges } from "../../../domain/orders/order-transitions.ts";
-import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import type { BulkResult } from "../../../domain/staff-orders/bulk-change.schema.ts";
-import { operatorDate } from "../../../domain/time.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { SelectField } from "#components/ui/field.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { admin } from "#content/admin.ts";
+import { adminOrders } from "#content/admin-orders.ts";
+import { mayUse } from "#domain/accounts/role.ts";
+import { ORDER_STATUSES } from "#domain/orders/order-status.ts";
+import { allowedChanges } from "#domain/orders/order-transitions.ts";
+import type { AdminOrder } from "#domain/orders/order.schema.ts";
+import type { BulkResult } from "#domain/staff-orders/bulk-change.schema.ts";
+import { operatorDate } from "#domain/time.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { useSession } from "#lib/session/session.ts";
 import { ExportButton } from "../ui/export-button.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { DialogForm, ReasonField, TickedBox } from "./order-form.tsx";
@@ -81,7 +81,7 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
   const form = useAdminForm({
     toast: false,
     schema: async () =>
-      (await import("../../../domain/staff-orders/bulk-change.schema.ts")).BulkChangeSchema,
+      (await import("#domain/staff-orders/bulk-change.schema.ts")).BulkChangeSchema,
     values: (typed) => ({
       ...typed,
       notify: typed.notify === "on",
@@ -136,7 +136,7 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
           </option>
         ))}
       </SelectField>
-      <ReasonField label={change.reason} hint={change.reasonHint} />
+      <ReasonField label={change.reason} />
       <TickedBox name="notify">{words.notify}</TickedBox>
     </DialogForm>
   );

@@ -1,15 +1,15 @@
 import { useLayoutEffect } from "react";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { type FieldErrors, SelectField } from "../../../components/ui/field.tsx";
-import { useFormText } from "../../../components/ui/form-values.ts";
-import { admin } from "../../../content/admin.ts";
-import { adminOrders } from "../../../content/admin-orders.ts";
-import { changeMail } from "../../../domain/mail/order-mail.ts";
-import { type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { allowedChanges, ORDER_TRANSITIONS } from "../../../domain/orders/order-transitions.ts";
-import type { OrderChange } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { type FieldErrors, SelectField } from "#components/ui/field.tsx";
+import { useFormText } from "#components/ui/form-values.ts";
+import { admin } from "#content/admin.ts";
+import { adminOrders } from "#content/admin-orders.ts";
+import { changeMail } from "#domain/mail/order-mail.ts";
+import { type OrderStatus } from "#domain/orders/order-status.ts";
+import { allowedChanges, ORDER_TRANSITIONS } from "#domain/orders/order-transitions.ts";
+import type { OrderChange } from "#domain/staff-orders/order-change.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import {
   DialogForm,
@@ -38,14 +38,14 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     // The dialog that takes a change back has a reason of its own.
     draft: undo ? undefined : `order.${order.id}.status`,
     schema: async () =>
-      (await import("../../../domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
+      (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     toWanted: ({ status }) => (status ? { status } : {}),
     submit: (json) => patchOrder(order.id, json),
-    onDone: (_, json) => {
+    onDone: () => {
       form.reset();
-      showDone(words.done(statuses[json.status ?? order.status]));
+      showDone(words.done);
       onClose();
     },
   });
@@ -83,7 +83,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
         {hasMoney && choices.length < ORDER_TRANSITIONS[order.status].length && (
           <p className={panel.note}>{words.hasMoney}</p>
         )}
-        <ReasonField label={words.reason} hint={words.reasonHint} defaultValue={undo?.reason} />
+        <ReasonField label={words.reason} defaultValue={undo?.reason} />
         {hasMail && <TickedBox name="notify">{words.notify}</TickedBox>}
       </DialogForm>
     </Dialog>

@@ -1,23 +1,19 @@
 import { useState } from "react";
-import { type FormText, formText, useFormText } from "../../../components/ui/form-values.ts";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { type FormText, formText, useFormText } from "#components/ui/form-values.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
 import {
   type BookingFields,
   changedFields,
   toBookingFields,
-} from "../../../domain/orders/booking-fields.ts";
-import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
-import {
-  bookingTotalMinor,
-  PASSENGER_TYPES,
-  toPassengerCounts,
-} from "../../../domain/orders/fares.ts";
-import { dueAfterChange } from "../../../domain/orders/order-due.ts";
-import { isConfirmed } from "../../../domain/orders/order-status.ts";
-import { mayChangeTrip } from "../../../domain/orders/order-transitions.ts";
-import type { OrderChange, OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+} from "#domain/orders/booking-fields.ts";
+import { fromMajor, toMajor } from "#domain/money/currency.ts";
+import { bookingTotalMinor, PASSENGER_TYPES, toPassengerCounts } from "#domain/orders/fares.ts";
+import { dueAfterChange } from "#domain/orders/order-due.ts";
+import { isConfirmed } from "#domain/orders/order-status.ts";
+import { mayChangeTrip } from "#domain/orders/order-transitions.ts";
+import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { PersonFields, TripFields } from "./order-fields.tsx";
@@ -47,7 +43,7 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
     onConflict,
     draft,
     schema: async () =>
-      (await import("../../../domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
+      (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     check: (typed) =>
       Object.keys(findTyped(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {},
     values: (typed) => ({
@@ -97,12 +93,7 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
           {dueMinor > fromMajor(order.due_amount) && (
             <DifferenceChoice amount={money(toMajor(dueMinor), order.currency)} />
           )}
-          <ReasonField
-            label={words.reason}
-            hint={words.reasonHint}
-            rows={2}
-            defaultValue={words.edit.reason}
-          />
+          <ReasonField label={words.reason} rows={2} defaultValue={words.edit.reason} />
           {hasNewEmail && order.status === "paid" && order.pass_url && (
             <TickedBox name="newPass">{words.edit.newPass}</TickedBox>
           )}
@@ -127,7 +118,6 @@ function findTyped(
   return Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]));
 }
 
-/** Returns the amount due with another total, in minor units. The API decides. */
 function computeDue(
   { status, amount, paid_amount: paid, due_amount: due, payments }: OrderDetail,
   totalMinor: number,

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { Badge } from "../../../components/ui/badge.tsx";
-import { adminMails } from "../../../content/admin-mails.ts";
-import { adminMessages } from "../../../content/admin-messages.ts";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import { adminTimeline } from "../../../content/admin-timeline.ts";
-import { bookingFields } from "../../../content/booking-fields.ts";
-import type { CurrencyCode } from "../../../domain/money/currency.ts";
-import type { TimelineEntry } from "../../../domain/staff-orders/timeline.schema.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { adminMails } from "#content/admin-mails.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminPayments } from "#content/admin-payments.ts";
+import { adminTimeline } from "#content/admin-timeline.ts";
+import { messageNames } from "#content/message-names.ts";
+import { bookingFields } from "#content/booking-fields.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { TimelineEntry } from "#domain/staff-orders/timeline.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -42,7 +42,10 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
     ...useContent(bookingFields),
     ...useContent(adminOrderForms).fields,
   };
-  const { from_status: from, to_status: to, changes, reason } = entry;
+  const { providers } = useContent(adminPayments);
+  const { from_status: from, to_status: to, changes, reason, actor_id } = entry;
+  // A payment's own reason is provider and reference, which the payment's panel has.
+  const [, provider = ""] = (actor_id === null && /^(\w+) \S+$/.exec(reason ?? "")) || [];
   const fields = Object.entries(changes ?? {});
   const money = useMoney();
   const told = (field: string, value: string | number) => {
@@ -62,7 +65,11 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
         {from !== null && <OrderStatusBadge status={to} />}
         {from === to && fields.length === 0 && words.unchanged}
       </p>
-      {reason && <p className={styles.text}>{reason}</p>}
+      {reason && (
+        <p className={styles.text} title={reason}>
+          {providers[provider] ?? reason}
+        </p>
+      )}
       {fields.map(([field, [before, after]]) => (
         <p key={field} className={styles.text}>
           {field === "access"
@@ -134,7 +141,7 @@ function Redemption({ entry }: { entry: Entry<"redemption"> }) {
 
 function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
   const { message: words } = useContent(adminTimeline);
-  const { kinds, statuses, statement } = useContent(adminMessages);
+  const { kinds, statuses, refundDue } = useContent(messageNames);
   const isReply = entry.kind === "reply";
   return (
     <>
@@ -154,7 +161,7 @@ function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
       {entry.text && <p className={styles.text}>{entry.text}</p>}
       {!isReply && entry.refund_due_at && (
         <p className={styles.text}>
-          {statement.refundBy} · <AdminTime iso={entry.refund_due_at} />
+          {refundDue} · <AdminTime iso={entry.refund_due_at} />
         </p>
       )}
       <p className={panel.note}>

@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { type FieldErrors, TextField } from "../../../components/ui/field.tsx";
-import { type FormText, useFormText } from "../../../components/ui/form-values.ts";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
-import { MAX_HOLD_DAYS } from "../../../domain/orders/order-end.ts";
-import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "../../../domain/payments/payment.ts";
-import type { Payment, RefundInput } from "../../../domain/payments/payment.schema.ts";
+import { type FieldErrors, TextField } from "#components/ui/field.tsx";
+import { type FormText, useFormText } from "#components/ui/form-values.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminPayments } from "#content/admin-payments.ts";
+import { fromMajor, toMajor } from "#domain/money/currency.ts";
+import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
+import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "#domain/payments/payment.ts";
+import type { Payment, RefundInput } from "#domain/payments/payment.schema.ts";
 import type {
   HoldInput,
   OrderChange,
   OrderDetail,
-} from "../../../domain/staff-orders/order-change.schema.ts";
-import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "../../../domain/time.ts";
-import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
-import { showDone, showToast } from "../../../lib/api/toast.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+} from "#domain/staff-orders/order-change.schema.ts";
+import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
+import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
+import { showDone, showToast } from "#lib/api/toast.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import {
@@ -37,7 +37,7 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
     onConflict,
     draft: `order.${order.id}.hold`,
     schema: async () =>
-      (await import("../../../domain/staff-orders/order-change.schema.ts")).HoldInputSchema,
+      (await import("#domain/staff-orders/order-change.schema.ts")).HoldInputSchema,
     check: ({ until, reason }): FieldErrors => ({
       ...(!until && { until: words.untilMissing }),
       ...(!reason?.trim() && { reason: words.reasonMissing }),
@@ -81,7 +81,7 @@ export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
     order,
     onConflict,
     schema: async () =>
-      (await import("../../../domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
+      (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     values: ({ reason, notify }) => ({
       difference: "waive",
       reason,
@@ -122,8 +122,7 @@ export function ProblemForm(props: ProblemFormProps) {
     order: undefined,
     onConflict,
     schema: async () =>
-      (await import("../../../domain/staff-orders/payment-problem.schema.ts"))
-        .ProblemResolutionSchema,
+      (await import("#domain/staff-orders/payment-problem.schema.ts")).ProblemResolutionSchema,
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
     submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
     onDone: () => {
@@ -134,11 +133,7 @@ export function ProblemForm(props: ProblemFormProps) {
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead(problems.kinds[kind])}</p>
-      <ReasonField
-        label={words.reason}
-        hint={words.reasonHint}
-        maxLength={MAX_REFUND_REASON_LENGTH}
-      />
+      <ReasonField label={words.reason} maxLength={MAX_REFUND_REASON_LENGTH} />
     </DialogForm>
   );
 }
@@ -164,8 +159,7 @@ export function RefundForm(props: RefundFormProps) {
     order,
     onConflict,
     draft: `order.${orderId}.refund.${payment.id}.${firstAmount ?? "all"}`,
-    schema: async () =>
-      (await import("../../../domain/payments/payment.schema.ts")).RefundInputSchema,
+    schema: async () => (await import("#domain/payments/payment.schema.ts")).RefundInputSchema,
     check: (typed): FieldErrors =>
       parseAmount(typed) > most ? { amount: words.tooMuch(sum(most)) } : {},
     values: (typed) => ({
@@ -182,12 +176,12 @@ export function RefundForm(props: RefundFormProps) {
       const headers = { "idempotency-key": keys.keyFor({ ...json, version: undefined }) };
       return api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers });
     },
-    onDone: (changed, json) => {
+    onDone: (changed) => {
       const [refund] = changed?.payments.find(({ id }) => id === payment.id)?.refunds ?? [];
       showToast(
         refund?.status === "failed"
           ? { ...words.failed, tone: "error" }
-          : { ...words.done(sum(json.amount)), tone: "success" },
+          : { ...words.done, tone: "success" },
       );
       onClose();
     },
@@ -216,11 +210,7 @@ export function RefundForm(props: RefundFormProps) {
         required
         defaultValue={toTyped(first, language)}
       />
-      <ReasonField
-        label={words.reason}
-        hint={words.reasonHint}
-        maxLength={MAX_REFUND_REASON_LENGTH}
-      />
+      <ReasonField label={words.reason} maxLength={MAX_REFUND_REASON_LENGTH} />
       <p role="status" data-field="refund-sum">
         {isPossible &&
           (amount === most
@@ -231,13 +221,11 @@ export function RefundForm(props: RefundFormProps) {
   );
 }
 
-/** Parses an amount with a point or a comma; NaN for other texts. */
 function parseAmount({ amount = "" }: FormText): number {
   const text = amount.trim().replace(",", ".");
   return /^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Writes an amount with two decimals, and a comma in French. */
 function toTyped(amount: number, language: string): string {
   const text = amount.toFixed(2);
   return language === "fr" ? text.replace(".", ",") : text;

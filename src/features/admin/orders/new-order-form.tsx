@@ -1,23 +1,23 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { Card } from "../../../components/ui/card.tsx";
-import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
-import { useFormText } from "../../../components/ui/form-values.ts";
-import { ErrorNotice } from "../../../components/ui/notice.tsx";
-import { SubmitButton } from "../../../components/ui/submit-button.tsx";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { validation } from "../../../content/validation.ts";
-import { flightRefusal } from "../../../domain/bookings/flight-refusal.ts";
-import { LANGUAGES } from "../../../domain/language.ts";
-import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../domain/money/currency.ts";
-import { bookingTotalMinor, toPassengerCounts } from "../../../domain/orders/fares.ts";
-import { MAX_REASON_LENGTH } from "../../../domain/orders/order-transitions.ts";
-import type { StaffBooking } from "../../../domain/staff-orders/order-change.schema.ts";
-import { createIdempotencyKeys } from "../../../lib/api/idempotency-keys.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Card } from "#components/ui/card.tsx";
+import { type FieldErrors, SelectField, TextAreaField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { useFormText } from "#components/ui/form-values.ts";
+import { ErrorNotice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { validation } from "#content/validation.ts";
+import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { CURRENCY_CODES, type CurrencyCode, toMajor } from "#domain/money/currency.ts";
+import { bookingTotalMinor, toPassengerCounts } from "#domain/orders/fares.ts";
+import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
+import type { StaffBooking } from "#domain/staff-orders/order-change.schema.ts";
+import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { useMoney } from "../ui/formats.tsx";
 import { FieldGroup, PersonFields, TripFields } from "./order-fields.tsx";
@@ -35,7 +35,7 @@ export function NewOrderForm() {
   const form = useForm<StaffBooking>({
     ...words.failure,
     schema: async () =>
-      (await import("../../../domain/staff-orders/order-change.schema.ts")).StaffBookingSchema,
+      (await import("#domain/staff-orders/order-change.schema.ts")).StaffBookingSchema,
     check: ({ airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());
       return refusal ? { flightDate: translate(refusal) } : {};
@@ -77,7 +77,6 @@ export function NewOrderForm() {
           name="reason"
           label={shared.reason}
           mark={shared.optional}
-          hint={shared.reasonHint}
           rows={2}
           maxLength={MAX_REASON_LENGTH}
           defaultValue={words.reason}

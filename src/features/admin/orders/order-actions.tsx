@@ -1,14 +1,14 @@
 import { lazy, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { adminOrders } from "../../../content/admin-orders.ts";
-import { type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { ORDER_TRANSITIONS, undoneStatus } from "../../../domain/orders/order-transitions.ts";
-import type { OrderChange, OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { admin } from "#content/admin.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminOrders } from "#content/admin-orders.ts";
+import { type OrderStatus } from "#domain/orders/order-status.ts";
+import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
+import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import {
@@ -104,7 +104,7 @@ function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
     order,
     onConflict,
     schema: async () =>
-      (await import("../../../domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
+      (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
     submit: (json) => patchOrder(order.id, json),
     onDone: () => {
@@ -115,12 +115,7 @@ function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead}</p>
-      <ReasonField
-        label={shared.reason}
-        hint={shared.reasonHint}
-        rows={2}
-        defaultValue={words.reason}
-      />
+      <ReasonField label={shared.reason} rows={2} defaultValue={words.reason} />
     </DialogForm>
   );
 }

@@ -1,12 +1,12 @@
-import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import { toMajor } from "../../../domain/money/currency.ts";
-import { orderBalance } from "../../../domain/staff-orders/order-balance.ts";
-import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { adminPayments } from "#content/admin-payments.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import { orderBalance } from "#domain/staff-orders/order-balance.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { ActionButton } from "../ui/action-button.tsx";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -60,7 +60,7 @@ function Due({
   const ask = async () => {
     const call = { param: { orderId: order.id }, json: { kind: "order-due" as const } };
     show(await api.admin.orders[":orderId"].mails.$post(call));
-    showDone(words.askedNow(order.customer.email));
+    showDone(words.askedNow);
   };
   return (
     <Notice>

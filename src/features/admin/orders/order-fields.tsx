@@ -1,18 +1,14 @@
 import type { ReactNode } from "react";
-import { AirportSelect } from "../../../components/sections/airport-select.tsx";
-import { TextField } from "../../../components/ui/field.tsx";
-import type { FormText } from "../../../components/ui/form-values.ts";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { bookingFields } from "../../../content/booking-fields.ts";
-import { isDayOver } from "../../../domain/airports/airport-time.ts";
-import {
-  type BookingFields,
-  PERSON_FIELDS,
-  TRIP_FACTS,
-} from "../../../domain/orders/booking-fields.ts";
-import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../domain/orders/fares.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { useFieldProps } from "../../../lib/page/use-field-props.ts";
+import { AirportSelect } from "#components/sections/airport-select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import type { FormText } from "#components/ui/form-values.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { bookingFields } from "#content/booking-fields.ts";
+import { isDayOver } from "#domain/airports/airport-time.ts";
+import { type BookingFields, PERSON_FIELDS, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
+import { MIN_PASSENGERS, PASSENGER_TYPES } from "#domain/orders/fares.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useFieldProps } from "#lib/page/use-field-props.ts";
 import styles from "./orders.module.css";
 
 interface FieldsProps {

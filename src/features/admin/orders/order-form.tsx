@@ -1,24 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { DialogActions } from "../../../components/ui/dialog.tsx";
-import { TextAreaField } from "../../../components/ui/field.tsx";
-import { Form, type FormState } from "../../../components/ui/form.tsx";
-import { ErrorNotice } from "../../../components/ui/notice.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { adminOrders } from "../../../content/admin-orders.ts";
-import { bookingFields } from "../../../content/booking-fields.ts";
-import { type BookingFields, toBookingFields } from "../../../domain/orders/booking-fields.ts";
-import { type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { isOrderConflict, MAX_REASON_LENGTH } from "../../../domain/orders/order-transitions.ts";
+import { DialogActions } from "#components/ui/dialog.tsx";
+import { TextAreaField } from "#components/ui/field.tsx";
+import { Form, type FormState } from "#components/ui/form.tsx";
+import { ErrorNotice } from "#components/ui/notice.tsx";
+import { admin } from "#content/admin.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminOrders } from "#content/admin-orders.ts";
+import { bookingFields } from "#content/booking-fields.ts";
+import { type BookingFields, toBookingFields } from "#domain/orders/booking-fields.ts";
+import { type OrderStatus } from "#domain/orders/order-status.ts";
+import { isOrderConflict, MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
 import type {
   OrderChange,
   OrderConflictAnswer,
   OrderDetail,
-} from "../../../domain/staff-orders/order-change.schema.ts";
-import { ApiError } from "../../../lib/api/api-client.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+} from "#domain/staff-orders/order-change.schema.ts";
+import { ApiError } from "#lib/api/api-client.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -96,7 +96,6 @@ export function useOrderForm<Input>({
   return { ...form, versions, forgetVersions };
 }
 
-/** The API's answer when the order no longer allows an action. */
 function readConflict(error: unknown): OrderConflictAnswer | undefined {
   return error instanceof ApiError && isOrderConflict(error.code)
     ? (error.body as OrderConflictAnswer)
@@ -127,7 +126,7 @@ export function DialogForm({ form, words, onClose, children }: DialogFormProps) 
 
 interface ReasonFieldProps {
   label: string;
-  hint: string;
+  hint?: string;
   rows?: number;
   maxLength?: number;
   defaultValue?: string | undefined;
@@ -176,7 +175,6 @@ interface Versions {
   order: OrderDetail;
 }
 
-/** The facts in which the order as it is now differs from what was wanted, side by side. */
 function OrderVersions({ theirs, mine, order }: Versions) {
   const {
     fields: { status, due },

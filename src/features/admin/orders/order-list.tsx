@@ -1,15 +1,15 @@
-import type { Column } from "../../../components/ui/data-table.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminOrders } from "../../../content/admin-orders.ts";
-import { party as partyWords } from "../../../content/party.ts";
-import { mayUse } from "../../../domain/accounts/role.ts";
-import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
-import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import { computeLeftAmount } from "../../../domain/staff-orders/order-balance.ts";
-import { operatorDate } from "../../../domain/time.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import type { Column } from "#components/ui/data-table.tsx";
+import { admin } from "#content/admin.ts";
+import { adminOrders } from "#content/admin-orders.ts";
+import { party as partyWords } from "#content/party.ts";
+import { mayUse } from "#domain/accounts/role.ts";
+import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import type { AdminOrder } from "#domain/orders/order.schema.ts";
+import { computeLeftAmount } from "#domain/staff-orders/order-balance.ts";
+import { operatorDate } from "#domain/time.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { useSession } from "#lib/session/session.ts";
 import { adminLinks, type OrderSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
@@ -101,7 +101,8 @@ function useListColumns(): Column<AdminOrder>[] {
     {
       name: "flight-date",
       label: words.flightDate,
-      render: ({ flight_date }) => (flight_date ? <AdminDay iso={flight_date} /> : "—"),
+      render: ({ flight_date }) =>
+        flight_date ? <AdminDay iso={flight_date} /> : <span data-day>—</span>,
     },
     { name: "flight", label: words.flight, render: ({ flight_number }) => flight_number || "—" },
     {

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import { adminTimeline } from "../../../content/admin-timeline.ts";
-import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import type { OveruseClosure } from "../../../domain/staff-orders/overuse.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { adminPayments } from "#content/admin-payments.ts";
+import { adminTimeline } from "#content/admin-timeline.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OveruseClosure } from "#domain/staff-orders/overuse.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
 import styles from "./orders.module.css";
 
@@ -52,7 +52,7 @@ function OveruseForm({
   const form = useOrderForm<OveruseClosure>({
     order: undefined,
     schema: async () =>
-      (await import("../../../domain/staff-orders/overuse.schema.ts")).OveruseClosureSchema,
+      (await import("#domain/staff-orders/overuse.schema.ts")).OveruseClosureSchema,
     submit: (json) => api.admin.orders[":orderId"].overuse.$post({ param: { orderId }, json }),
     onDone: () => {
       showDone(words.done);
@@ -62,7 +62,7 @@ function OveruseForm({
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead(what)}</p>
-      <ReasonField label={words.reason} hint={words.reasonHint} />
+      <ReasonField label={words.reason} />
     </DialogForm>
   );
 }

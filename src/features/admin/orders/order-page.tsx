@@ -1,25 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminOrders } from "../../../content/admin-orders.ts";
-import { adminTimeline } from "../../../content/admin-timeline.ts";
-import { bookingFields } from "../../../content/booking-fields.ts";
-import { party as partyWords } from "../../../content/party.ts";
-import {
-  PERSON_FIELDS,
-  toBookingFields,
-  TRIP_FACTS,
-} from "../../../domain/orders/booking-fields.ts";
-import { contactPerson } from "../../../domain/orders/customer.ts";
-import { ORDER_TRANSITIONS } from "../../../domain/orders/order-transitions.ts";
-import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { admin } from "#content/admin.ts";
+import { adminOrders } from "#content/admin-orders.ts";
+import { adminTimeline } from "#content/admin-timeline.ts";
+import { bookingFields } from "#content/booking-fields.ts";
+import { party as partyWords } from "#content/party.ts";
+import { PERSON_FIELDS, toBookingFields, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
+import { contactPerson } from "#domain/orders/customer.ts";
+import { ORDER_TRANSITIONS } from "#domain/orders/order-transitions.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData, AdminPage } from "../layout/admin-page.tsx";

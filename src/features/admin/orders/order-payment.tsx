@@ -1,18 +1,14 @@
 import { ExternalLink } from "lucide-react";
-import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { OutwardLink } from "../../../components/ui/outward-link.tsx";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import type {
-  PaymentProblem,
-  PaymentStatus,
-  RefundStatus,
-} from "../../../domain/payments/payment.ts";
-import type { Payment } from "../../../domain/payments/payment.schema.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { copyText } from "../../../lib/storage/copy-and-download.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { OutwardLink } from "#components/ui/outward-link.tsx";
+import { adminPayments } from "#content/admin-payments.ts";
+import type { PaymentProblem, PaymentStatus, RefundStatus } from "#domain/payments/payment.ts";
+import type { Payment } from "#domain/payments/payment.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { copyText } from "#lib/storage/copy-and-download.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";

@@ -10,19 +10,19 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { adminMails } from "../../../content/admin-mails.ts";
-import { adminTimeline } from "../../../content/admin-timeline.ts";
-import { type ResendableMail, resendableMails } from "../../../domain/mail/order-mail.ts";
-import { MAX_NOTE_LENGTH } from "../../../domain/orders/order-transitions.ts";
-import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
-import type { TimelineEntry } from "../../../domain/staff-orders/timeline.schema.ts";
-import { showDone, showToast } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { SelectField, TextAreaField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { adminMails } from "#content/admin-mails.ts";
+import { adminTimeline } from "#content/admin-timeline.ts";
+import { type ResendableMail, resendableMails } from "#domain/mail/order-mail.ts";
+import { MAX_NOTE_LENGTH } from "#domain/orders/order-transitions.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { TimelineEntry } from "#domain/staff-orders/timeline.schema.ts";
+import { showDone, showToast } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -124,8 +124,7 @@ function MailAgainForm({ order, kinds, onClose }: MailAgainFormProps) {
   const { kinds: names } = useContent(adminMails);
   const form = useOrderForm({
     order,
-    schema: async () =>
-      (await import("../../../domain/staff-orders/timeline.schema.ts")).MailAgainSchema,
+    schema: async () => (await import("#domain/staff-orders/timeline.schema.ts")).MailAgainSchema,
     submit: (json) =>
       api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
     onDone: (changed, json) => {
@@ -156,8 +155,7 @@ function NoteForm({ orderId }: { orderId: string }) {
   const show = useShowOrder();
   const form = useAdminForm({
     draft: `order.${orderId}.note`,
-    schema: async () =>
-      (await import("../../../domain/staff-orders/timeline.schema.ts")).NoteInputSchema,
+    schema: async () => (await import("#domain/staff-orders/timeline.schema.ts")).NoteInputSchema,
     check: ({ text }) => ({ ...(!text?.trim() && { text: words.missing }) }),
     values: ({ text, forLane }) => ({ text, forLane: forLane !== undefined }),
     submit: async (json) => {

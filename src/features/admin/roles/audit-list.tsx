@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { Column } from "../../../components/ui/data-table.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminAudit } from "../../../content/admin-audit.ts";
-import type { AuditEntry } from "../../../domain/audit/audit.schema.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import type { Column } from "#components/ui/data-table.tsx";
+import { admin } from "#content/admin.ts";
+import { adminAudit } from "#content/admin-audit.ts";
+import type { AuditEntry } from "#domain/audit/audit.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
@@ -65,7 +65,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
 function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: AuditEntry }) {
   const words = useContent(adminAudit);
   const noun = action.split(".")[0] ?? "";
-  const name = subject_name ?? words.nouns[noun] ?? subject_id;
+  const name = subject_name ?? words.nouns[noun] ?? words.nouns.account;
   const link = SUBJECT_LINKS[noun]?.(subject_id);
   return link ? <Link {...link}>{name}</Link> : name;
 }
@@ -73,7 +73,6 @@ function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: 
 /** Ids without a page tell a reader nothing. */
 const NAMELESS: ReadonlySet<string> = new Set(["reply", "assignee", "order"]);
 
-/** The details of an action, translated where there are words for them. */
 function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const words = useContent(adminAudit);
   const { statuses } = useContent(admin);
@@ -86,6 +85,9 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   );
   if (facts.length === 0) return "—";
   return facts
-    .map(([name, value]) => `${words.details[name] ?? name}${words.colon}${toText(value)}`)
+    .map(
+      ([name, value]) =>
+        `${words.details[name.replace("_status", "")] ?? name}${words.colon}${toText(value)}`,
+    )
     .join(" · ");
 }

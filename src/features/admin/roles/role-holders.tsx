@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { adminRoles } from "../../../content/admin-roles.ts";
-import type { Role } from "../../../domain/accounts/role.ts";
-import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
-import { useSession } from "../../../lib/session/session.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { adminRoles } from "#content/admin-roles.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type { RoleHolder } from "#domain/accounts/role.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
+import { useSession } from "#lib/session/session.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -127,7 +127,7 @@ function RoleDialog({ change: roleChange, onClose, onDone }: RoleDialogProps) {
       onConfirm={async ({ holder: { role } }) => {
         if (to) await api.admin.roles.$put({ json: { email, role: to } });
         else await api.admin.roles.$delete({ json: { email, role } });
-        showDone(words.done(email));
+        showDone(words.done);
         onDone();
       }}
       refusals={refusals}

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { SelectField, TextField } from "../../../components/ui/field.tsx";
-import { Form } from "../../../components/ui/form.tsx";
-import { useLoaded } from "../../../components/ui/loaded.tsx";
-import { SubmitButton } from "../../../components/ui/submit-button.tsx";
-import { admin } from "../../../content/admin.ts";
-import { adminRoles } from "../../../content/admin-roles.ts";
-import type { Invitation } from "../../../domain/accounts/invitation.schema.ts";
-import type { Role } from "../../../domain/accounts/role.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { SelectField, TextField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
+import { useLoaded } from "#components/ui/loaded.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { admin } from "#content/admin.ts";
+import { adminRoles } from "#content/admin-roles.ts";
+import type { Invitation } from "#domain/accounts/invitation.schema.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData } from "../layout/admin-page.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
@@ -68,10 +68,10 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
     refusals,
     field: ({ code }) => (code in refusals ? "email" : undefined),
     submit: async ({ email: typed = "", role }) => {
-      const { email } = await api.admin.invitations.$post({
+      await api.admin.invitations.$post({
         json: { email: typed, role: role as Role },
       });
-      showDone(words.done(email));
+      showDone(words.done);
       form.reset();
       onInvited();
     },
@@ -88,7 +88,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <SelectField name="role" label={words.role} hint={words.roleHint} defaultValue="agent">
+      <SelectField name="role" label={words.role} defaultValue="agent">
         <option value="agent">{roles.agent}</option>
         <option value="admin">{roles.admin}</option>
       </SelectField>
@@ -144,9 +144,9 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
         danger
         explain={({ email }) => withdraw.explanation(email)}
         missing={withdraw.gone}
-        onConfirm={async ({ id, email }) => {
+        onConfirm={async ({ id }) => {
           await api.admin.invitations[":invitationId"].$delete({ param: { invitationId: id } });
-          showDone(withdraw.done(email));
+          showDone(withdraw.done);
           onChanged();
         }}
         onClose={() => setRevoked(null)}
@@ -155,7 +155,6 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
   );
 }
 
-/** The mail of each morning about open tasks. */
 function StaffDigestPanel() {
   const { digest: words } = useContent(adminRoles);
   const query = useQuery(adminQueries.digest());

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { adminSecurity } from "../../../content/admin-security.ts";
-import type { StaffSecurity } from "../../../domain/accounts/staff-security.schema.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { api } from "../../../lib/session/api.ts";
+import { Button } from "#components/ui/button.tsx";
+import { adminSecurity } from "#content/admin-security.ts";
+import type { StaffSecurity } from "#domain/accounts/staff-security.schema.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData } from "../layout/admin-page.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
@@ -71,7 +71,7 @@ function Requirement({ security, onChanged }: { security: StaffSecurity; onChang
         refusals={words.refusals}
         onConfirm={async (email) => {
           await api.admin.security["second-factor"].$delete({ json: { email } });
-          showDone(words.removal.done(email));
+          showDone(words.removal.done);
           onChanged();
         }}
         onClose={() => setFactorOwner(null)}

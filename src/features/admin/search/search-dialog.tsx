@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { admin } from "#content/admin.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 const loadPalette = () => import("./search-palette.tsx");
 const SearchPalette = lazy(loadPalette);
@@ -68,7 +68,6 @@ export function SearchDialog({ className }: SearchDialogProps) {
   );
 }
 
-/** Takes what is typed while the palette loads for the first time. */
 function FirstLetters({ onType }: { onType: (text: string) => void }) {
   const { title } = useContent(admin).search;
   const box = useRef<HTMLInputElement>(null);

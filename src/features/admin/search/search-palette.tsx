@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { classNames } from "../../../components/ui/class-names.ts";
-import { TextField } from "../../../components/ui/field.tsx";
-import { adminSearch } from "../../../content/admin-search.ts";
-import type { SearchMatch, SearchResults } from "../../../domain/search/search.schema.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { TextField } from "#components/ui/field.tsx";
+import { adminSearch } from "#content/admin-search.ts";
+import type { SearchMatch, SearchResults } from "#domain/search/search.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
 import styles from "./search-palette.module.css";
 import { type Choice, useSearchChoices } from "./use-search-choices.ts";

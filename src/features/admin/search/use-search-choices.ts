@@ -1,17 +1,13 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { admin } from "../../../content/admin.ts";
-import { mayUse } from "../../../domain/accounts/role.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import { shortenSearch } from "../../../domain/search/parse-search.ts";
-import { toPlainText } from "../../../domain/search/plain-text.ts";
-import type {
-  FoundOrder,
-  SearchMatch,
-  SearchResults,
-} from "../../../domain/search/search.schema.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import { admin } from "#content/admin.ts";
+import { mayUse } from "#domain/accounts/role.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { shortenSearch } from "#domain/search/parse-search.ts";
+import { toPlainText } from "#domain/search/plain-text.ts";
+import type { FoundOrder, SearchMatch, SearchResults } from "#domain/search/search.schema.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useSession } from "#lib/session/session.ts";
 import { ADMIN_PAGES, type AdminLink, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { Button, type ButtonProps } from "../../../components/ui/button.tsx";
+import { Button, type ButtonProps } from "#components/ui/button.tsx";
 import { type Refusals, useAdminAction } from "./use-admin-form.ts";
 
 interface ActionButtonProps extends Omit<ButtonProps, "onClick" | "busy"> {

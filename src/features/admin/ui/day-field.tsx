@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { TextField } from "../../../components/ui/field.tsx";
+import { TextField } from "#components/ui/field.tsx";
 
 interface DayFieldProps {
   name: string;

@@ -1,9 +1,9 @@
 import { ChevronDown, Download } from "lucide-react";
-import { admin } from "../../../content/admin.ts";
-import { EXPORT_FORMATS, type ExportFormat } from "../../../domain/csv.ts";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { saveFile } from "../../../lib/storage/copy-and-download.ts";
+import { admin } from "#content/admin.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "#domain/csv.ts";
+import { showDone } from "#lib/api/toast.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { saveFile } from "#lib/storage/copy-and-download.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
 import { ActionButton } from "./action-button.tsx";
 import { Menu, MenuChoice, MenuGroup } from "./menu.tsx";
@@ -12,7 +12,7 @@ import styles from "./menu.module.css";
 interface ExportButtonProps {
   name: string;
   fetchCsv: (format: ExportFormat) => Promise<Response>;
-  words: { label: string; busy: string; done: { title: string; description: string } };
+  words: { label: string; busy: string; done: { title: string; description?: string } };
   /** True offers the formats of the file. */
   formats?: boolean;
   size?: "s";

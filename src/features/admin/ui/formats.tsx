@@ -1,9 +1,9 @@
-import { airports } from "../../../content/airports.ts";
-import type { PersonValue } from "../../../domain/customers/person.schema.ts";
-import { toLocale } from "../../../domain/language.ts";
-import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
-import { TIME_ZONE } from "../../../domain/time.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { airports } from "#content/airports.ts";
+import type { PersonValue } from "#domain/customers/person.schema.ts";
+import { toLocale } from "#domain/language.ts";
+import { type CurrencyCode, formatExactMoney, fromMajor } from "#domain/money/currency.ts";
+import { TIME_ZONE } from "#domain/time.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 
 /** A moment (UTC ISO 8601) in the operator's time, which pages name. */
 export function AdminTime({ iso }: { iso: string }) {

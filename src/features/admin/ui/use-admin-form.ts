@@ -1,10 +1,10 @@
-import { type FormOptions, type FormState, useForm } from "../../../components/ui/form.tsx";
-import type { FormText } from "../../../components/ui/form-values.ts";
-import { admin } from "../../../content/admin.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { useDraft } from "../../../lib/storage/draft.ts";
-import { forgetDraft } from "../../../lib/storage/kept-drafts.ts";
+import { type FormOptions, type FormState, useForm } from "#components/ui/form.tsx";
+import type { FormText } from "#components/ui/form-values.ts";
+import { admin } from "#content/admin.ts";
+import { useAction } from "#lib/api/use-action.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { useDraft } from "#lib/storage/draft.ts";
+import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 
 export type Refusals = Partial<Record<string, string>>;
 

@@ -1,18 +1,19 @@
 import { FileUp, Sparkles } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { TextField } from "../../../components/ui/field.tsx";
-import { Spinner } from "../../../components/ui/loading.tsx";
-import { generator } from "../../../content/generator.ts";
-import { hexToHsl } from "../../../domain/color/color.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Spinner } from "#components/ui/loading.tsx";
+import { generator } from "#content/generator.ts";
+import { hexToHsl } from "#domain/color/color.ts";
 import {
   type Brand,
   BRAND_FIELDS,
   type BrandField,
   type BrandIssue,
-} from "../../../domain/generator/brand.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+  toBrand,
+} from "#domain/generator/brand.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import styles from "./brand-form.module.css";
@@ -21,19 +22,35 @@ import { LoadFile } from "./load-file.tsx";
 import { ModelNotice } from "./model-notice.tsx";
 import { ReadyBrands } from "./ready-brands.tsx";
 
+const FULL = styles.full;
+const OPTIONAL = {
+  company: [
+    ["phone", "tel"],
+    ["email", "email"],
+    ["address", "text", FULL],
+  ],
+  domains: [
+    ["mainDomain", "url", FULL],
+    ["fastTrackDomain", "url"],
+    ["checkInDomain", "url"],
+  ],
+} satisfies Record<string, [BrandField, "tel" | "email" | "text" | "url", string?][]>;
+
 interface BrandFormProps {
   ref: RefObject<HTMLFormElement | null>;
   workspace: OpenWorkspace;
   generation: Generation;
   canGenerate: boolean;
-  onGenerate: () => void;
+  onGenerate: (continues?: boolean) => void;
 }
 
 export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate }: BrandFormProps) {
   const { form: words } = useContent(generator);
   const { brand, base, colors, issues, change } = workspace;
   const issueMessage = useIssueMessage();
+  const usual = toBrand(base);
   const isGenerating = generation.isBusy;
+  const isStopped = !isGenerating && generation.draft !== null;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +78,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             required
             maxLength={60}
             autoComplete="organization"
-            className={styles.full}
+            className={FULL}
           />
           <ReadyBrands
             typed={brand.companyName}
@@ -70,64 +87,38 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
         </fieldset>
         <fieldset className={styles.fields}>
           <legend className={styles.legend}>{words.colors}</legend>
-          <ColorFields
-            brand={brand}
-            colors={colors}
-            onFix={() => change({ type: "contrast-fixed" })}
-          />
+          <ColorFields brand={brand} colors={colors} />
         </fieldset>
-        <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{words.company}</legend>
-          <TextField
-            {...field("phone", base.company.phone)}
-            label={words.phone}
-            inputMode="tel"
-            autoComplete="off"
-          />
-          <TextField
-            {...field("email", base.company.email)}
-            label={words.email}
-            inputMode="email"
-            autoComplete="off"
-          />
-          <TextField
-            {...field("address", base.company.address)}
-            label={words.address}
-            autoComplete="off"
-            className={styles.full}
-          />
-        </fieldset>
-        <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{words.domains}</legend>
-          <p className={styles.note}>{words.domainsNote}</p>
-          <TextField
-            {...field("mainDomain", base.domains.main)}
-            label={words.mainDomain}
-            inputMode="url"
-            autoComplete="off"
-            className={styles.full}
-          />
-          <TextField
-            {...field("fastTrackDomain", base.domains.fastTrack)}
-            label={words.fastTrackDomain}
-            inputMode="url"
-            autoComplete="off"
-          />
-          <TextField
-            {...field("checkInDomain", base.domains.checkIn)}
-            label={words.checkInDomain}
-            inputMode="url"
-            autoComplete="off"
-          />
-        </fieldset>
+        {(["company", "domains"] as const).map((group) => (
+          <fieldset key={group} className={styles.fields}>
+            <legend className={styles.legend}>{words[group]}</legend>
+            {group === "domains" && <p className={styles.note}>{words.domainsNote}</p>}
+            {OPTIONAL[group].map(([name, inputMode, className]) => (
+              <TextField
+                key={name}
+                {...field(name, usual[name])}
+                label={words[name]}
+                inputMode={inputMode}
+                autoComplete="off"
+                className={className}
+              />
+            ))}
+          </fieldset>
+        ))}
       </Card>
       <div className="stack-s">
         <div className={styles.model}>
           <ModelNotice refusal={generation.refusal} />
         </div>
+        {isStopped && (
+          <Button variant="accent" size="l" wide data-main onClick={() => onGenerate(true)}>
+            {words.resume}
+          </Button>
+        )}
         <Button
           type="submit"
-          variant="accent"
+          data-main
+          variant={isStopped ? "outline" : "accent"}
           size="l"
           wide
           disabled={!canGenerate}
@@ -160,22 +151,15 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
 
 function useIssueMessage(): (issue: BrandIssue | undefined) => string | undefined {
   const { form: words, toasts } = useContent(generator);
-  return (issue) => {
-    switch (issue?.code) {
-      case "required":
-        return toasts.missing.description;
-      case "too_long":
-        return words.tooLong(issue.maximum ?? 0);
-      case "not_plain":
-        return words.unusable;
-      case "email":
-        return words.emailInvalid;
-      case "host_name":
-        return words.domainInvalid;
-      case undefined:
-        return undefined;
-    }
-  };
+  return (issue) =>
+    issue &&
+    {
+      required: toasts.missing.description,
+      too_long: words.tooLong(issue.maximum ?? 0),
+      not_plain: words.unusable,
+      email: words.emailInvalid,
+      host_name: words.domainInvalid,
+    }[issue.code];
 }
 
 /** Native events, which the inline script repeats for what was typed before hydration. */
@@ -185,10 +169,9 @@ function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace
     const read = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { name, value, dataset } = target;
-      if (dataset.picks)
-        change({ type: "recolored", colors: { [dataset.picks]: hexToHsl(value) } });
-      if (!BRAND_FIELDS.some((field) => field === name)) return;
-      const brand: Partial<Brand> = { [name]: value };
+      const { picks } = dataset;
+      if (!picks && !BRAND_FIELDS.some((field) => field === name)) return;
+      const brand: Partial<Brand> = picks ? { [picks]: hexToHsl(value) } : { [name]: value };
       change({ type: "typed", brand });
     };
     form?.addEventListener("input", read);

@@ -1,56 +1,42 @@
-import { Check, TriangleAlert } from "lucide-react";
+import { Check } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { TextField } from "../../../components/ui/field.tsx";
-import { generator } from "../../../content/generator.ts";
-import { AA_TEXT_CONTRAST, hslToHex } from "../../../domain/color/color.ts";
-import { type Brand, parseColor } from "../../../domain/generator/brand.ts";
-import { toLocale } from "../../../domain/language.ts";
-import type { SiteConfig } from "../../../domain/site-config.ts";
-import { contrastProblems, PLACEHOLDER_COLORS } from "../../../lib/colors/brand-colors.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { generator } from "#content/generator.ts";
+import { hslToHex } from "#domain/color/color.ts";
+import { type Brand, parseColor } from "#domain/generator/brand.ts";
+import { toLocale } from "#domain/language.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { listAdjusted, PLACEHOLDER_COLORS } from "#lib/colors/brand-colors.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./color-fields.module.css";
 
 interface ColorFieldsProps {
   /** Free text. */
   brand: Pick<Brand, "primaryColor" | "accentColor">;
   colors: SiteConfig["colors"];
-  onFix: () => void;
 }
 
-export function ColorFields({ brand, colors, onFix }: ColorFieldsProps) {
+export function ColorFields({ brand, colors }: ColorFieldsProps) {
   const { form: words } = useContent(generator);
   return (
     <>
-      <ColorField
-        name="primaryColor"
-        picks="primary"
-        label={words.primaryColor}
-        text={brand.primaryColor}
-        color={colors.primary}
-        placeholder={PLACEHOLDER_COLORS.primary}
-      />
-      <ColorField
-        name="accentColor"
-        picks="accent"
-        label={words.accentColor}
-        text={brand.accentColor}
-        color={colors.accent}
-        placeholder={PLACEHOLDER_COLORS.accent}
-      />
-      <Palette
-        colors={colors}
-        isChosen={brand.primaryColor !== "" || brand.accentColor !== ""}
-        onFix={onFix}
-      />
+      {(["primary", "accent"] as const).map((color) => (
+        <ColorField
+          key={color}
+          name={`${color}Color`}
+          label={words[`${color}Color`]}
+          text={brand[`${color}Color`]}
+          color={colors[color]}
+          placeholder={PLACEHOLDER_COLORS[color]}
+        />
+      ))}
+      <Palette colors={colors} isChosen={brand.primaryColor !== "" || brand.accentColor !== ""} />
     </>
   );
 }
 
 interface ColorFieldProps {
   name: string;
-  /** The colour that the picker sets (useTyping in brand-form.tsx). */
-  picks: "primary" | "accent";
   label: string;
   text: string;
   /** "H S% L%". */
@@ -58,8 +44,7 @@ interface ColorFieldProps {
   placeholder: string;
 }
 
-/** The picker and the text follow each other. */
-function ColorField({ name, picks, label, text, color, placeholder }: ColorFieldProps) {
+function ColorField({ name, label, text, color, placeholder }: ColorFieldProps) {
   const { form: words } = useContent(generator);
   const pickerId = useId();
   const isUnread = text.trim() !== "" && parseColor(text) === null;
@@ -72,7 +57,7 @@ function ColorField({ name, picks, label, text, color, placeholder }: ColorField
         id={pickerId}
         type="color"
         className={styles.picker}
-        data-picks={picks}
+        data-picks={name}
         value={hslToHex(color)}
         onChange={() => undefined}
       />
@@ -93,19 +78,18 @@ function ColorField({ name, picks, label, text, color, placeholder }: ColorField
 
 const SHOWN = ["primaryDark", "primary", "primaryLight", "accent", "secondary"] as const;
 
-interface PaletteProps extends Pick<ColorFieldsProps, "colors" | "onFix"> {
+interface PaletteProps extends Pick<ColorFieldsProps, "colors"> {
   isChosen: boolean;
 }
 
 /**
- * The palette, and its contrast (WCAG 2.2). An empty form has no notes: they would move the page at
+ * The palette, and where pages adjust it (WCAG 2.2). An empty form has no notes: they would move the page at
  * the first choice.
  */
-function Palette({ colors, isChosen, onFix }: PaletteProps) {
+function Palette({ colors, isChosen }: PaletteProps) {
   const { palette: words } = useContent(generator);
   const { language } = useSiteContext();
-  const problems = isChosen ? contrastProblems(colors) : [];
-  const isGood = isChosen && problems.length === 0;
+  const adjusted = isChosen ? listAdjusted(colors) : [];
   const ratio = (value: number) =>
     `${new Intl.NumberFormat(toLocale(language), { maximumFractionDigits: 2 }).format(value)}:1`;
   return (
@@ -122,26 +106,18 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.verdict} data-good={isGood || undefined}>
-        {isGood && <Check size={18} aria-hidden />}
-        {problems.length > 0 && <TriangleAlert size={18} aria-hidden />}
-        {isChosen && (isGood ? words.reads : words.unread)}
+      <p role="status" className={styles.verdict}>
+        {isChosen && (
+          <>
+            <Check size={18} aria-hidden /> {words.reads}
+          </>
+        )}
       </p>
-      {problems.length > 0 && (
-        <>
-          <ul className={styles.problems}>
-            {problems.map(({ color, use, ratio: found }) => (
-              <li key={`${color} ${use}`}>
-                {words.problem[use](words[color], ratio(found), ratio(AA_TEXT_CONTRAST))}
-              </li>
-            ))}
-            <li>{words.adjusted}</li>
-          </ul>
-          <Button variant="outline" onClick={onFix}>
-            {words.fix}
-          </Button>
-        </>
-      )}
+      {adjusted.map(({ color, ratio: found }) => (
+        <p key={color} className="note">
+          {words.adjusted(words[color], ratio(found))}
+        </p>
+      ))}
     </div>
   );
 }

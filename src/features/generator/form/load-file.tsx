@@ -1,11 +1,12 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { generator } from "../../../content/generator.ts";
-import type { SiteConfig } from "../../../domain/site-config.ts";
-import type { SiteConfigProblem } from "../../../lib/site-config/site-config-problems.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { showDone, showToast } from "../../../lib/api/toast.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { generator } from "#content/generator.ts";
+import { wordsFor } from "#content/words-for.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { showDone, showToast } from "#lib/api/toast.ts";
 import styles from "./load-file.module.css";
 
 /** Larger files are refused unread: a film must not freeze the page. */
@@ -23,6 +24,7 @@ export function LoadFile({
   disabled: boolean;
 }) {
   const { form, file: words, toasts } = useContent(generator);
+  const { facts } = useSiteContext();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<SiteConfigProblem[]>([]);
 
@@ -38,10 +40,10 @@ export function LoadFile({
   };
 
   const loaded = async (file: File): Promise<SiteConfigProblem[]> => {
-    const { parseSiteConfigFile, SiteConfigFileError } =
-      await import("../../../lib/site-config/parse-site-config-file.ts");
+    const { contradictions, parseSiteConfigFile, SiteConfigFileError } =
+      await import("#lib/site-config/parse-site-config-file.ts");
     try {
-      onLoad(parseSiteConfigFile(await file.text()));
+      onLoad(parseSiteConfigFile(await file.text(), wordsFor(contradictions, facts)));
       showDone(toasts.loaded);
       return [];
     } catch (error) {

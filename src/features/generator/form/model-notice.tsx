@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { generator } from "../../../content/generator.ts";
-import type { WordingsAbout } from "../../../domain/generator/wordings.schema.ts";
-import { BUILT_IN_MODEL } from "../../../domain/generator/wordings.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { generator } from "#content/generator.ts";
+import type { WordingsAbout } from "#domain/generator/wordings.schema.ts";
+import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
+import { api } from "#lib/session/api.ts";
+import { useSession } from "#lib/session/session.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import type { Refusal } from "../generation/use-generation.ts";
 
 export function ModelNotice({ refusal }: { refusal: Refusal }) {
@@ -19,41 +19,29 @@ export function ModelNotice({ refusal }: { refusal: Refusal }) {
     api.public.wordings.$get().then(setAbout, () => undefined);
   }, []);
 
-  const isShutOut =
-    about?.access === "admins"
-      ? role !== "admin"
-      : about?.access === "members" && status === "signed-out";
-  const signIn = (
-    <Link to="/auth" state={{ redirect: here }}>
-      {words.signIn}
-    </Link>
-  );
-  if (refusal === "sign-in") return <AccessNotice text={failures.signIn}>{signIn}</AccessNotice>;
-  if (refusal === "staff-only")
+  const isAdminsOnly = about?.access === "admins";
+  const isShutOut = isAdminsOnly
+    ? role !== "admin"
+    : about?.access === "members" && status === "signed-out";
+  const refused = { "sign-in": failures.signIn, "staff-only": failures.staffOnly };
+  const text = refusal
+    ? refused[refusal]
+    : isShutOut && status !== "loading" && (isAdminsOnly ? words.admins : words.members);
+  if (text)
     return (
-      <AccessNotice text={failures.staffOnly}>
-        {status === "signed-in" ? null : signIn}
-      </AccessNotice>
+      <Notice role="status">
+        {text}{" "}
+        {(refusal === "sign-in" || status !== "signed-in") && (
+          <Link to="/auth" state={{ redirect: here }}>
+            {words.signIn}
+          </Link>
+        )}
+      </Notice>
     );
-  if (about && isShutOut && status !== "loading") {
-    return (
-      <AccessNotice text={about.access === "admins" ? words.admins : words.members}>
-        {status === "signed-in" ? null : signIn}
-      </AccessNotice>
-    );
-  }
   if (!about) return null;
   return (
     <p className="note">
       {about.model === BUILT_IN_MODEL ? words.builtIn : words.named(about.model)}
     </p>
-  );
-}
-
-function AccessNotice({ text, children }: { text: string; children: React.ReactNode }) {
-  return (
-    <Notice role="status">
-      {text} {children}
-    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readEvents } from "./stream-wordings.ts";
 
 const encoder = new TextEncoder();
@@ -69,4 +69,34 @@ test("a body that fails, fails", async () => {
     },
   });
   await expect(readEvents(body).next()).rejects.toThrow("network");
+});
+
+test("a stream that says nothing for 15 seconds ends, and what came in time is read", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let cancelled = false;
+  let say: (text: string) => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      say = (text) => controller.enqueue(encoder.encode(text));
+    },
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const events = readEvents(body);
+  const next = async () => (await events.next()).value?.data;
+  const first = next();
+  await vi.advanceTimersByTimeAsync(14_900);
+  say("data: late\n\n");
+  expect(await first).toBe("late");
+  const second = next();
+  await vi.advanceTimersByTimeAsync(14_900);
+  // A comment, as the server fills its pauses with, is no silence.
+  say(": \n\n");
+  await vi.advanceTimersByTimeAsync(14_900);
+  expect(cancelled).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await second).toBeUndefined();
+  expect(cancelled).toBe(true);
 });

@@ -3,10 +3,13 @@ import {
   type WordingsResult,
   WordingsResultSchema,
   type WordingsInput,
-} from "../../../domain/generator/wordings.schema.ts";
-import { WORDINGS_ERRORS } from "../../../domain/generator/wordings.ts";
-import { ApiError, networkError } from "../../../lib/api/api-client.ts";
-import { api } from "../../../lib/session/api.ts";
+} from "#domain/generator/wordings.schema.ts";
+import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
+import { ApiError, networkError } from "#lib/api/api-client.ts";
+import { api } from "#lib/session/api.ts";
+
+/** The server fills pauses: a longer one is a lost connection. */
+const SILENCE_MS = 15_000;
 
 /**
  * Has content rewritten for a brand. `onPartial` gets the content so far.
@@ -39,7 +42,7 @@ export async function streamWordings(
   throw badGateway("no_result", WORDINGS_ERRORS.request);
 }
 
-/** Reads server-sent events as they arrive. The sender stops when the reader does. */
+/** Reads server-sent events as they arrive, until a long silence. Who stops reading cancels. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<EventSourceMessage> {
@@ -49,7 +52,7 @@ export async function* readEvents(
   const parser = createParser({ onEvent: (event) => events.push(event) });
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await readInTime(reader);
       if (done) return;
       parser.feed(decoder.decode(value, { stream: true }));
       yield* events.splice(0);
@@ -57,6 +60,11 @@ export async function* readEvents(
   } finally {
     await reader.cancel().catch(() => undefined);
   }
+}
+
+async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const silence = setTimeout(() => void reader.cancel(), SILENCE_MS);
+  return reader.read().finally(() => clearTimeout(silence));
 }
 
 function toResult(data: unknown) {

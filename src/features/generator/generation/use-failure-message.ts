@@ -1,9 +1,9 @@
-import { errors } from "../../../content/errors.ts";
-import { generator } from "../../../content/generator.ts";
-import { WORDINGS_ERRORS } from "../../../domain/generator/wordings.ts";
-import type { ApiError } from "../../../lib/api/api-client.ts";
-import { describeWait, UNEXPECTED } from "../../../lib/api/use-action.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { errors } from "#content/errors.ts";
+import { generator } from "#content/generator.ts";
+import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
+import { describeWait, UNEXPECTED } from "#lib/api/use-action.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 /** Translates an error's own message, or a default (docs/product/generator.md). */
 export function useFailureMessage(): (error: ApiError) => string {

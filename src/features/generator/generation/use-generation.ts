@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { generator } from "../../../content/generator.ts";
-import type { BrandField } from "../../../domain/generator/brand.ts";
-import { networkError } from "../../../lib/api/api-client.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { showDone, showToast } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
+import { generator } from "#content/generator.ts";
+import type { BrandField } from "#domain/generator/brand.ts";
+import { networkError } from "#lib/api/api-client.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { showDone, showToast } from "#lib/api/toast.ts";
+import { useAction } from "#lib/api/use-action.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { countTexts, type Draft } from "../workspace/workspace.ts";
 import { useFailureMessage } from "./use-failure-message.ts";
-import type { Progress } from "./write-site.ts";
 
 /** Explained beside the form, beyond the toast. */
 export type Refusal = "sign-in" | "staff-only" | null;
@@ -19,26 +19,29 @@ export type Outcome = "success" | "failure" | { wrong: BrandField };
  * Generates the words of both languages. Leaving the page or cancelling stops it; the form stays as
  * it is.
  */
-export function useGeneration({ brand, loadOriginal, change }: OpenWorkspace) {
+export function useGeneration({ brand, draft: kept, loadOriginal, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(generator);
   const {
     run,
     busy: isBusy,
     error,
   } = useAction({ title: toasts.failed, explain: useFailureMessage() });
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<Draft | null>(null);
   const refusal = ({ 401: "sign-in", 403: "staff-only" } as const)[error?.status ?? 0] ?? null;
   const [status, setStatus] = useState("");
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const isHalfway = progress !== null && progress.done * 2 >= progress.total;
+  const isHalfway = progress !== null && countTexts(progress) * 2 >= progress.total;
   useEffect(() => {
     if (isHalfway) setStatus(announce.halfway);
   }, [isHalfway, announce]);
 
-  const generate = async (): Promise<Outcome> => {
+  const companyName = brand.companyName.trim();
+  const stopped = kept?.writtenFor === companyName ? kept : null;
+  const generate = async (continues: boolean): Promise<Outcome> => {
     let outcome: Outcome = "failure";
+    let draft: Draft | null = null;
     await run(async () => {
       const controller = new AbortController();
       const { signal } = controller;
@@ -52,11 +55,11 @@ export function useGeneration({ brand, loadOriginal, change }: OpenWorkspace) {
         }
         setStatus(announce.started);
         showToast({ ...toasts.generating, tone: "info" });
-        const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
         const generated = await writeSite({
           original: await loadOriginal(),
-          companyName: brand.companyName.trim(),
-          onProgress,
+          companyName,
+          draft: continues ? stopped : null,
+          onProgress: (now) => setProgress((draft = now)),
           signal,
         });
         change({ type: "generated", generated });
@@ -65,10 +68,9 @@ export function useGeneration({ brand, loadOriginal, change }: OpenWorkspace) {
         outcome = "success";
       } catch (error) {
         setStatus(signal.aborted ? announce.cancelled : "");
+        if (draft && countTexts(draft) > 0) change({ type: "stopped", draft });
         throw error;
       } finally {
-        // When one language fails, the other's words are useless.
-        controller.abort();
         running.current = null;
         setProgress(null);
       }
@@ -76,7 +78,14 @@ export function useGeneration({ brand, loadOriginal, change }: OpenWorkspace) {
     return outcome;
   };
 
-  return { generate, cancel: () => running.current?.abort(), isBusy, progress, refusal, status };
+  return {
+    generate,
+    cancel: () => running.current?.abort(),
+    isBusy,
+    draft: progress ?? stopped,
+    refusal,
+    status,
+  };
 }
 
 export type Generation = ReturnType<typeof useGeneration>;
@@ -84,7 +93,7 @@ export type Generation = ReturnType<typeof useGeneration>;
 /** Loaded with the first generation. */
 function loadRules() {
   return Promise.all([
-    import("../../../domain/generator/brand.schema.ts"),
+    import("#domain/generator/brand.schema.ts"),
     import("./write-site.ts"),
   ]).catch((error: unknown) => {
     throw networkError(error);

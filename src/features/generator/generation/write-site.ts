@@ -1,63 +1,92 @@
-import { getWording, WORDING_TONE } from "../../../domain/generator/wordings.ts";
-import { wordingFields } from "../../../domain/generator/wording-fields.ts";
-import { LANGUAGES, type Language } from "../../../domain/language.ts";
-import type { SiteContent } from "../../../domain/site-config.ts";
-import type { Generated } from "../workspace/workspace.ts";
+import { wordingProblem } from "#domain/generator/wording-check.ts";
+import { getMaxLength, wordingFields, withTexts } from "#domain/generator/wording-fields.ts";
+import { getWording, WORDING_TONE } from "#domain/generator/wordings.ts";
+import type { Language } from "#domain/language.ts";
+import type { SiteContent } from "#domain/site-config.ts";
+import type { Draft, Generated } from "../workspace/workspace.ts";
 import { streamWordings } from "./stream-wordings.ts";
-
-/** Incomplete content: read it with getWording. */
-export interface Progress {
-  partials: Record<Language, unknown>;
-  done: number;
-  total: number;
-}
 
 interface SiteToWrite {
   original: Record<Language, SiteContent>;
   companyName: string;
-  onProgress: (progress: Progress) => void;
+  /** Texts that a stopped generation left: only the rest is written. */
+  draft: Draft | null;
+  /** Gets the texts so far; before a failure those that can be kept. */
+  onProgress: (draft: Draft) => void;
   signal: AbortSignal;
 }
 
-/** Generates both languages in parallel. Throws at the first failure, like streamWordings. */
+/** Generates both languages in parallel. Throws a language's failure, like streamWordings. */
 export async function writeSite({
   original,
   companyName,
+  draft,
   onProgress,
   signal,
 }: SiteToWrite): Promise<Generated> {
-  const paths = { en: listPaths(original.en), fr: listPaths(original.fr) };
-  const partials: Record<Language, unknown> = { en: {}, fr: {} };
-  const report = () =>
-    onProgress({
-      partials: { ...partials },
-      done: LANGUAGES.flatMap((language) =>
-        paths[language].filter((path) => getWording(partials[language], path)),
-      ).length,
-      total: paths.en.length + paths.fr.length,
-    });
-  const write = (language: Language) =>
-    streamWordings(
-      {
-        currentContent: original[language],
-        brandInfo: { companyName, tone: WORDING_TONE },
-        language,
-        variation: 0,
-      },
-      (content) => {
-        partials[language] = content;
-        report();
-      },
-      signal,
+  const fields = { en: wordingFields(original.en), fr: wordingFields(original.fr) };
+  const texts: Draft["texts"] = { en: {}, fr: {}, ...draft?.texts };
+  const kept: Draft["kept"] = { en: [], fr: [], ...draft?.kept };
+  const total = fields.en.length + fields.fr.length;
+  const report = () => onProgress({ writtenFor: companyName, texts: { ...texts }, kept, total });
+  const readTexts = (language: Language, content: unknown) =>
+    Object.fromEntries(
+      fields[language].flatMap(({ path }) => {
+        const text = getWording(content, path);
+        return text ? [[path, text]] : [];
+      }),
     );
+  const withDraft = (language: Language) =>
+    withTexts(original[language], new Map(Object.entries(texts[language])));
+
+  const write = async (language: Language) => {
+    const begun = texts[language];
+    const missing = fields[language].map(({ path }) => path).filter((path) => !begun[path]);
+    if (missing.length === 0) return;
+    let before = begun;
+    try {
+      const { rephrased, kept: failed = [] } = await streamWordings(
+        {
+          currentContent: withDraft(language),
+          brandInfo: { companyName, tone: WORDING_TONE },
+          language,
+          variation: 0,
+          ...(draft && { fields: missing, continues: true }),
+        },
+        (content) => {
+          before = texts[language];
+          texts[language] = { ...begun, ...readTexts(language, content) };
+          report();
+        },
+        signal,
+      );
+      texts[language] = readTexts(language, rephrased);
+      kept[language] = failed;
+    } catch (error) {
+      // A text that still grew with the last words may lack some.
+      texts[language] = Object.fromEntries(
+        fields[language].flatMap(({ path, text: original }) => {
+          const text = texts[language][path];
+          return text !== undefined &&
+            text === before[path] &&
+            text.length < getMaxLength(path) &&
+            !wordingProblem({ path, original, text, companyName })
+            ? [[path, text]]
+            : [];
+        }),
+      );
+      throw error;
+    }
+  };
   report();
-  const [en, fr] = await Promise.all([write("en"), write("fr")]);
+  const [en, fr] = await Promise.allSettled([write("en"), write("fr")]);
+  report();
+  if (en.status === "rejected") throw en.reason;
+  if (fr.status === "rejected") throw fr.reason;
   return {
-    wording: { en: en.rephrased, fr: fr.rephrased },
-    kept: { en: en.kept ?? [], fr: fr.kept ?? [] },
+    wording: { en: withDraft("en"), fr: withDraft("fr") },
+    kept,
     unusable: {},
     writtenFor: companyName,
   };
 }
-
-const listPaths = (content: SiteContent) => wordingFields(content).map(({ path }) => path);

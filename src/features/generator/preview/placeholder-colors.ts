@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { siteColors } from "../../../domain/color/site-colors.ts";
-import { deriveColors, PLACEHOLDER_COLORS } from "../../../lib/colors/brand-colors.ts";
+import { siteColors } from "#domain/color/site-colors.ts";
+import { deriveColors, PLACEHOLDER_COLORS } from "#lib/colors/brand-colors.ts";
 
 export const PLACEHOLDER_COLORS_ID = "placeholder-colors";
 

@@ -1,14 +1,15 @@
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { createFacts } from "../../../content/facts.ts";
-import { generator } from "../../../content/generator.ts";
-import { getWording } from "../../../domain/generator/wordings.ts";
-import { LANGUAGES, type Language } from "../../../domain/language.ts";
-import type { SiteConfig } from "../../../domain/site-config.ts";
-import { localizedSite } from "../../../domain/site/site.ts";
-import { siteColors } from "../../../domain/color/site-colors.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
+import { createFacts } from "#content/facts.ts";
+import { generator } from "#content/generator.ts";
+import { getWording } from "#domain/generator/wordings.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { localizedSite } from "#domain/site/site.ts";
+import { siteColors } from "#domain/color/site-colors.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { countTexts } from "../workspace/workspace.ts";
 import styles from "./preview-pane.module.css";
 import { SitePreview } from "./site-preview.tsx";
 
@@ -33,7 +34,9 @@ export function PreviewPane({
   const { currency } = useSiteContext();
   const page = useRef<HTMLDivElement>(null);
   const { config, generated } = workspace;
-  const { progress, isBusy } = generation;
+  const { isBusy } = generation;
+  const draft = isBusy || !generated ? generation.draft : null;
+  const counts = draft && ([countTexts(draft), draft.total] as const);
   useBrandColors(page, config.colors);
   useFollowFocus(page);
 
@@ -41,7 +44,6 @@ export function PreviewPane({
     () => createFacts(localizedSite(config, language), language, currency),
     [config, language, currency],
   );
-  const written: unknown = progress ? progress.partials[language] : facts.site.content;
 
   return (
     <section ref={ref} className={styles.pane} aria-labelledby="preview-title">
@@ -67,12 +69,12 @@ export function PreviewPane({
           <span className={styles.dots} aria-hidden />
           <span className={styles.host}>{config.domains.main}</span>
         </p>
-        {progress && (
+        {counts && (
           <progress
             className={styles.progress}
-            value={progress.done}
-            max={progress.total}
-            aria-label={words.writing(progress.done, progress.total)}
+            value={counts[0]}
+            max={counts[1]}
+            aria-label={words.writing(...counts)}
           />
         )}
         <div
@@ -87,15 +89,17 @@ export function PreviewPane({
         >
           <SitePreview
             facts={facts}
-            word={(path) => getWording(written, path)}
+            word={(path) =>
+              draft ? draft.texts[language][path] : getWording(facts.site.content, path)
+            }
             isEditable={generated !== null && !isBusy}
             onPath={onPath}
           />
         </div>
       </div>
       <p className={styles.state}>
-        {progress
-          ? words.writing(progress.done, progress.total)
+        {counts
+          ? (isBusy ? words.writing : words.stopped)(...counts)
           : generated
             ? words.done
             : words.idle}

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { LaneVignette, MuseumVignette, PassVignette } from "../../../components/art/scenes.tsx";
-import { WindowSeat } from "../../../components/art/window-seat.tsx";
-import { LogoSign } from "../../../components/layout/logo.tsx";
-import { classNames } from "../../../components/ui/class-names.ts";
-import type { Facts } from "../../../content/facts.ts";
-import { sitePreview } from "../../../content/site-preview.ts";
-import { planPriceMinor } from "../../../domain/money/plans.ts";
+import { ServicePicture } from "#components/art/scenes.tsx";
+import { WindowSeat } from "#components/art/window-seat.tsx";
+import { LogoSign } from "#components/layout/logo.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import type { Facts } from "#content/facts.ts";
+import { sitePreview } from "#content/site-preview.ts";
+import { planPriceMinor } from "#domain/money/plans.ts";
 import styles from "./site-preview.module.css";
 
 interface SitePreviewProps {
@@ -17,11 +17,7 @@ interface SitePreviewProps {
   onPath: (path: string) => void;
 }
 
-const SERVICES = [
-  { key: "fastTrack", window: <LaneVignette /> },
-  { key: "checkIn", window: <PassVignette /> },
-  { key: "museums", window: <MuseumVignette /> },
-];
+const SERVICES = ["fastTrack", "checkIn", "museums"] as const;
 
 /** The home page in small, on a scale of its own: it looks the same at any width. */
 export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProps) {
@@ -52,7 +48,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
       <div ref={page} className={styles.page} data-editable={isEditable || undefined}>
         <div className={styles.header} data-scheme="night">
           <span className={styles.logo}>
-            <LogoSign />
+            <LogoSign site={site} />
             <span className={styles.name}>{site.company.name}</span>
           </span>
           <span className={styles.menu} aria-hidden />
@@ -68,9 +64,9 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
         <div className={styles.services}>
           <p className={styles.heading}>{messages.services}</p>
           <div className={styles.cards}>
-            {SERVICES.map(({ key, window }) => (
+            {SERVICES.map((key) => (
               <div key={key} className={styles.card}>
-                {window}
+                <ServicePicture of={key} site={site} />
                 {text(`services.${key}.title`, styles.cardTitle)}
                 {text(`services.${key}.description`, styles.soft)}
               </div>

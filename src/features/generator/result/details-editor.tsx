@@ -1,112 +1,197 @@
-import { ChevronDown } from "lucide-react";
-import { Card } from "../../../components/ui/card.tsx";
-import { DescriptionList } from "../../../components/ui/description-list.tsx";
-import { SelectField, TextField } from "../../../components/ui/field.tsx";
-import { generatorDetails } from "../../../content/generator-details.ts";
-import { generator } from "../../../content/generator.ts";
-import { BRAND_FIELDS, toBrand } from "../../../domain/generator/brand.ts";
-import { LEGAL_COUNTRIES } from "../../../domain/legal-countries.ts";
-import { BILLING_MONTHS } from "../../../domain/money/plans.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { FieldErrorsContext, SelectField, TextField } from "#components/ui/field.tsx";
+import { Fold } from "#components/ui/fold.tsx";
+import { generatorDetails } from "#content/generator-details.ts";
+import { generator } from "#content/generator.ts";
+import { BRAND_FIELDS, toBrand } from "#domain/generator/brand.ts";
+import { LEGAL_COUNTRIES } from "#domain/legal-countries.ts";
+import { BILLING_MONTHS } from "#domain/money/plans.ts";
+import { PICTURES } from "#domain/pictures.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts";
 import {
-  type DetailPath,
-  DETAILS,
-  type DetailTopic,
+  type Airport,
   findDifferences,
+  listFields,
+  putAt,
+  readAt,
   readDetail,
   siteConfig,
 } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import styles from "./word-editor.module.css";
 
-const TOPICS = Object.keys(DETAILS) as DetailTopic[];
-const CHOICES: Partial<Record<DetailPath, readonly (string | number)[]>> = {
+const CHOICES: Record<string, readonly (string | number)[]> = {
   "membership.billingMonths": BILLING_MONTHS,
   "legal.country": LEGAL_COUNTRIES,
 };
+const PAINTINGS = Object.values(PICTURES);
+const PLACES: Record<string, string> = Object.fromEntries(
+  Object.entries(PICTURES).map(([place, painting]) => [painting, place]),
+);
 
-/** Edits what the brand's form has no field for, by topic; then lists what stays as it is. */
-export function DetailsEditor({ workspace }: { workspace: OpenWorkspace }) {
+type Topic = keyof ReturnType<typeof generatorDetails.en>["topics"];
+
+/** Edits what the brand's form has no field for, by topic. */
+export function DetailsEditor({
+  workspace,
+  problems,
+}: {
+  workspace: OpenWorkspace;
+  problems: readonly SiteConfigProblem[];
+}) {
+  const words = useContent(generatorDetails);
+  const { base, details, change } = workspace;
+  // A painting goes by the service that it is ours for.
+  const say = (value: string | number) => words.parts[PLACES[value]!] ?? value;
+  const edit = ([path, label]: readonly [string, string]) => {
+    const field = {
+      name: path,
+      label,
+      value: details[path] ?? "",
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        change({ type: "detailed", path, text: currentTarget.value }),
+    };
+    const usual = readDetail(base, path) ?? "";
+    const choices = path.startsWith("pictures") ? PAINTINGS : CHOICES[path];
+    return choices ? (
+      <SelectField key={path} {...field}>
+        <option value="">{say(usual)}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {say(choice)}
+          </option>
+        ))}
+      </SelectField>
+    ) : (
+      <TextField key={path} {...field} placeholder={String(usual)} autoComplete="off" />
+    );
+  };
+  return (
+    <FieldErrorsContext
+      value={Object.fromEntries(problems.map(({ at, message }) => [at, message]))}
+    >
+      <Card className={styles.editor}>
+        <div className={styles.intro}>
+          <h3 className={styles.heading}>{words.heading}</h3>
+          <p>{words.text}</p>
+        </div>
+        <div className={styles.sections}>
+          {(Object.keys(words.topics) as Topic[]).map((topic) => {
+            const fields = listFields(words.fields[topic], words.parts);
+            return (
+              <Fold key={topic} title={<span>{words.topics[topic]}</span>}>
+                <div className={styles.pairs}>
+                  {topic === "airports" ? (
+                    <AirportFields workspace={workspace} fields={fields} />
+                  ) : (
+                    fields.map(edit)
+                  )}
+                </div>
+              </Fold>
+            );
+          })}
+        </div>
+      </Card>
+    </FieldErrorsContext>
+  );
+}
+
+/** Edits one airport at a time, so that forty need no more room than one. */
+function AirportFields({
+  workspace: { config, details, change },
+  fields,
+}: {
+  workspace: OpenWorkspace;
+  fields: ReturnType<typeof listFields>;
+}) {
+  const words = useContent(generatorDetails);
+  const [chosen, choose] = useState(0);
+  const airports: Airport[] = details.airports
+    ? JSON.parse(details.airports)
+    : (config.airports ?? []);
+  const count = airports.length;
+  const index = Math.min(chosen, count);
+  const put = (...airport: Airport[]) => {
+    const text = JSON.stringify(airports.toSpliced(index, 1, ...airport));
+    change({ type: "detailed", path: "airports", text });
+  };
+  const type = (path: string, text: string) => {
+    const made = {};
+    for (const [part] of fields) putAt(made, part, readAt(airports[index], part) ?? "");
+    putAt(made, path, path === "code" ? text.toUpperCase() : text);
+    put(made as Airport);
+  };
+  return (
+    <>
+      <SelectField
+        name="airports"
+        label={count > 0 ? words.airports(count) : words.topics.airports}
+        hint={count === 0 && words.none}
+        value={index}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+      >
+        {airports.map(({ code, names }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- codes are being typed
+          <option key={at} value={at}>
+            {code} {names.en}
+          </option>
+        ))}
+        <option value={count}>{words.add}</option>
+      </SelectField>
+      <Button variant="outline" disabled={index === count} onClick={() => put()}>
+        {words.remove}
+      </Button>
+      {fields.map(([path, label]) => (
+        <TextField
+          key={path}
+          name={`airports.${index}.${path}`}
+          label={label}
+          value={String(readAt(airports[index], path) ?? "")}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type(path, currentTarget.value)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The values that stay this deployment's, and the differences of a loaded file. */
+export function Defaults({ workspace }: { workspace: OpenWorkspace }) {
   const words = useContent(generatorDetails);
   const { form } = useContent(generator);
-  const { base, brand, config, details, change } = workspace;
+  const { base, brand, config } = workspace;
   const usual = toBrand(base);
   const stays = [
     ...BRAND_FIELDS.filter((name) => brand[name].trim() === "").map((name) => ({
       label: form[name],
       value: usual[name],
     })),
-    ...TOPICS.flatMap((topic) => DETAILS[topic] as readonly DetailPath[])
-      .filter((path) => readDetail(config, path) === readDetail(base, path))
-      .map((path) => ({ label: words.fields[path], value: readDetail(base, path) }))
-      .filter(({ value }) => value !== undefined),
-  ];
+    ...Object.values(words.fields)
+      .flatMap((fields) => listFields(fields, words.parts))
+      .filter(([path]) => readDetail(config, path) === readDetail(base, path))
+      .map(([path, label]) => ({ label, value: readDetail(base, path) })),
+  ].filter(({ value }) => value !== undefined);
   const differences = base === siteConfig ? [] : findDifferences(config, siteConfig);
 
   return (
-    <Card className={styles.editor}>
-      <div className={styles.intro}>
-        <h3 className={styles.heading}>{words.heading}</h3>
-        <p>{words.text}</p>
-      </div>
-      <div className={styles.sections}>
-        {TOPICS.map((topic) => (
-          <Fold key={topic} summary={words.topics[topic]}>
-            <div className={styles.pairs}>
-              {DETAILS[topic].map((path) => {
-                const field = {
-                  name: path,
-                  label: words.fields[path],
-                  value: details[path] ?? "",
-                  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-                    change({ type: "detailed", path, text: currentTarget.value }),
-                };
-                const current = readDetail(config, path);
-                const choices = CHOICES[path];
-                return choices ? (
-                  <SelectField key={path} {...field}>
-                    <option value="">{current}</option>
-                    {choices.map((choice) => (
-                      <option key={choice}>{choice}</option>
-                    ))}
-                  </SelectField>
-                ) : (
-                  <TextField
-                    key={path}
-                    {...field}
-                    placeholder={String(current ?? "")}
-                    autoComplete="off"
-                  />
-                );
-              })}
-            </div>
-          </Fold>
-        ))}
-        <Fold summary={words.stays(stays.length)}>
-          <DescriptionList facts={stays} />
+    <div className={styles.sections}>
+      <Fold title={<span>{words.stays(stays.length)}</span>}>
+        <DescriptionList facts={stays} />
+      </Fold>
+      {differences.length > 0 && (
+        <Fold title={<span>{words.differs(differences.length)}</span>}>
+          <DescriptionList
+            facts={differences.map(({ at, value, other }) => ({
+              label: at,
+              value: `${value} (${words.here(other)})`,
+            }))}
+          />
         </Fold>
-        {differences.length > 0 && (
-          <Fold summary={words.differs(differences.length)}>
-            <DescriptionList
-              facts={differences.map(({ at, value, other }) => ({
-                label: at,
-                value: `${value} (${words.here(other)})`,
-              }))}
-            />
-          </Fold>
-        )}
-      </div>
-    </Card>
-  );
-}
-
-function Fold({ summary, children }: { summary: string; children: React.ReactNode }) {
-  return (
-    <details className={styles.section}>
-      <summary className={styles.summary}>
-        {summary} <ChevronDown size={20} aria-hidden />
-      </summary>
-      {children}
-    </details>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,19 @@
 import { Copy, ExternalLink, Globe } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button, ExternalButton } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { Spinner } from "../../../components/ui/loading.tsx";
-import { generatorResult } from "../../../content/generator-result.ts";
-import { timeZones } from "../../../content/time-zones.ts";
-import { generator } from "../../../content/generator.ts";
-import type { SiteConfig } from "../../../domain/site-config.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../../lib/page/site-context.tsx";
-import { showDone } from "../../../lib/api/toast.ts";
-import { useAction } from "../../../lib/api/use-action.ts";
+import { Button, ExternalButton } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Spinner } from "#components/ui/loading.tsx";
+import { generatorResult } from "#content/generator-result.ts";
+import { shell } from "#content/shell.ts";
+import { timeZones } from "#content/time-zones.ts";
+import { generator } from "#content/generator.ts";
+import { SAMPLE_PASS_PATH } from "#domain/generator/sample-pass.ts";
+import { localizePath, SAMPLE_MAIL_PATH } from "#domain/language-path.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { api } from "#lib/session/api.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { showDone } from "#lib/api/toast.ts";
+import { useAction } from "#lib/api/use-action.ts";
 import { useFailureMessage } from "../generation/use-failure-message.ts";
 import styles from "./live-preview.module.css";
 
@@ -21,15 +24,24 @@ interface Link {
   expires: string;
 }
 
+interface LivePreviewProps {
+  config: SiteConfig;
+  isReady: boolean;
+  /** Each new result opens a preview at once. */
+  resultCount: number;
+}
+
 /** The link keeps the configuration that it was made with. */
-export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
+export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) {
   const { toasts } = useContent(generator);
   const { live: words } = useContent(generatorResult);
-  const { facts } = useSiteContext();
+  const { header } = useContent(shell);
+  const { facts, language } = useSiteContext();
   const { operator } = useContent(timeZones);
   const { run, busy: isBusy } = useAction({ title: words.failed, explain: useFailureMessage() });
   const [link, setLink] = useState<Link | null>(null);
   const anchor = useRef<HTMLDivElement>(null);
+  const shownCount = useRef(0);
   const isStale = link !== null && link.config !== config;
 
   const create = () =>
@@ -38,7 +50,14 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
       setLink({ config, url: previewUrl, expires: expires_at });
     });
   useEffect(() => {
-    if (link) anchor.current?.querySelector("a")?.focus();
+    if (resultCount === shownCount.current || !isReady) return;
+    shownCount.current = resultCount;
+    void create();
+  });
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (link && document.activeElement === document.body)
+      anchor.current?.querySelector("a")?.focus();
   }, [link]);
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
@@ -57,6 +76,19 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
             {words.link} <ExternalLink size={18} aria-hidden />
             <span className="visually-hidden"> ({words.newTab})</span>
           </ExternalButton>
+          {[
+            ["/fast-track-form", header.book] as const,
+            [SAMPLE_PASS_PATH, words.pass] as const,
+            [SAMPLE_MAIL_PATH, words.mail] as const,
+          ].map(([path, name]) => (
+            <ExternalButton
+              key={path}
+              variant="outline"
+              href={link.url + localizePath(path, language)}
+            >
+              {name} <span className="visually-hidden">({words.newTab})</span>
+            </ExternalButton>
+          ))}
           <Button variant="outline" onClick={() => void copy(link.url)}>
             <Copy size={18} aria-hidden /> {words.copy}
           </Button>
@@ -71,15 +103,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
           disabled={!isReady}
           onClick={() => void create()}
         >
-          {isBusy ? (
-            <>
-              <Spinner /> {words.opening}
-            </>
-          ) : link ? (
-            words.renew
-          ) : (
-            words.open
-          )}
+          {isBusy && <Spinner />} {link ? words.renew : words.open}
         </Button>
       )}
     </Card>

@@ -1,18 +1,19 @@
 import { Download, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { generatorResult } from "../../../content/generator-result.ts";
-import { generator } from "../../../content/generator.ts";
-import { siteConfigFile } from "../../../domain/generator/site-config-file.ts";
-import type { Language } from "../../../domain/language.ts";
-import { saveFile } from "../../../lib/storage/copy-and-download.ts";
-import { checkSiteConfig } from "../../../lib/site-config/check-site-config.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
-import { showDone } from "../../../lib/api/toast.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { contradictions } from "#content/contradictions.ts";
+import { generatorResult } from "#content/generator-result.ts";
+import { generator } from "#content/generator.ts";
+import { siteConfigFile } from "#domain/generator/site-config-file.ts";
+import type { Language } from "#domain/language.ts";
+import { saveFile } from "#lib/storage/copy-and-download.ts";
+import { checkSiteConfig } from "#lib/site-config/check-site-config.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { showDone } from "#lib/api/toast.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
-import { DetailsEditor } from "./details-editor.tsx";
+import { Defaults, DetailsEditor } from "./details-editor.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import styles from "./result.module.css";
 import { WordEditor } from "./word-editor.tsx";
@@ -43,7 +44,7 @@ export default function Result({
     heading.current?.focus({ preventScroll: true });
   }, [resultCount]);
 
-  const { problems } = checkSiteConfig(config);
+  const { problems } = checkSiteConfig(config, useContent(contradictions));
   const isReady = problems.length === 0 && Object.keys(issues).length === 0;
   const waiting = Object.keys(generated?.unusable ?? {}).length;
   const hasNewName = generated?.writtenFor !== config.company.name;
@@ -81,6 +82,7 @@ export default function Result({
           </Notice>
         )}
         {waiting > 0 && <Notice tone="error">{words.result.waiting(waiting)}</Notice>}
+        <Defaults workspace={workspace} />
         <div className={styles.actions}>
           <Button size="l" wide disabled={!isReady} onClick={download}>
             <Download size={20} aria-hidden /> {words.result.download}
@@ -89,6 +91,11 @@ export default function Result({
             <RotateCcw size={18} aria-hidden /> {words.result.another}
           </Button>
         </div>
+      </Card>
+
+      <LivePreview config={config} isReady={isReady} resultCount={resultCount} />
+
+      <Card className={styles.card}>
         <div className={styles.part}>
           <h3 id="json-title">{words.result.json}</h3>
           <pre
@@ -104,9 +111,7 @@ export default function Result({
         </div>
       </Card>
 
-      <LivePreview config={config} isReady={isReady} />
-
-      <DetailsEditor workspace={workspace} />
+      <DetailsEditor workspace={workspace} problems={problems} />
 
       <WordEditor workspace={workspace} language={language} onLanguage={onLanguage} />
 

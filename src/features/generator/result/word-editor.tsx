@@ -1,14 +1,15 @@
-import { ChevronDown, RotateCcw, Sparkles } from "lucide-react";
-import { Card } from "../../../components/ui/card.tsx";
-import { TextAreaField } from "../../../components/ui/field.tsx";
-import { Tabs } from "../../../components/ui/tabs.tsx";
-import { generatorResult } from "../../../content/generator-result.ts";
-import { generator } from "../../../content/generator.ts";
-import { getWording } from "../../../domain/generator/wordings.ts";
-import { wordingProblem } from "../../../domain/generator/wording-check.ts";
-import { getMaxLength, wordingFields } from "../../../domain/generator/wording-fields.ts";
-import { isLanguage, LANGUAGES, type Language } from "../../../domain/language.ts";
-import { useContent } from "../../../lib/page/site-context.tsx";
+import { RotateCcw, Sparkles } from "lucide-react";
+import { Card } from "#components/ui/card.tsx";
+import { TextAreaField } from "#components/ui/field.tsx";
+import { Fold } from "#components/ui/fold.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { generatorResult } from "#content/generator-result.ts";
+import { generator } from "#content/generator.ts";
+import { getWording } from "#domain/generator/wordings.ts";
+import { wordingProblem } from "#domain/generator/wording-check.ts";
+import { getMaxLength, wordingFields } from "#domain/generator/wording-fields.ts";
+import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";
@@ -36,16 +37,13 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
     return (
       <div className={styles.sections}>
         {SECTIONS.map((section) => (
-          <details key={section} open={section === "hero"} className={styles.section}>
-            <summary className={styles.summary}>
-              {words[section]} <ChevronDown size={20} aria-hidden />
-            </summary>
+          <Fold key={section} open={section === "hero"} title={<span>{words[section]}</span>}>
             {fields
               .filter(({ path }) => path.startsWith(section))
               .map(({ path, text }) => (
                 <WordField key={path} {...{ workspace, rewriting, path, text, language: shown }} />
               ))}
-          </details>
+          </Fold>
         ))}
       </div>
     );
@@ -114,7 +112,7 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
       : undefined;
   const note = kept
     ? words.kept(words.reasons[kept.reason])
-    : problem && words.check(words.warnings[problem]);
+    : problem && words.check(words.reasons[problem]);
 
   return (
     <div className={styles.field}>

@@ -1,7 +1,7 @@
-import { withTexts } from "../../../domain/generator/wording-fields.ts";
-import type { KeptField } from "../../../domain/generator/wordings.schema.ts";
-import type { Language } from "../../../domain/language.ts";
-import { SiteContentSchema } from "../../../domain/site-config.schema.ts";
+import { withTexts } from "#domain/generator/wording-fields.ts";
+import type { KeptField } from "#domain/generator/wordings.schema.ts";
+import type { Language } from "#domain/language.ts";
+import { SiteContentSchema } from "#domain/site-config.schema.ts";
 import type { Generated } from "./workspace.ts";
 
 interface EditedText {

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../../app.config.ts";
-import { checkSiteConfig } from "../../../lib/site-config/check-site-config.ts";
-import { applyDetails, DETAILS, findDifferences, readDetail } from "./site-details.ts";
+import { checkSiteConfig } from "#lib/site-config/check-site-config.ts";
+import { createFacts } from "#content/facts.ts";
+import { generatorDetails } from "#content/generator-details.ts";
+import { localizedSite } from "#domain/site/site.ts";
+import { applyDetails, findDifferences, listFields, putAt, readDetail } from "./site-details.ts";
+
+const { airports: AIRPORT, ...topics } = generatorDetails.en(
+  createFacts(localizedSite(siteConfig, "en"), "en", "EUR"),
+).fields;
+const { parts } = generatorDetails.en(createFacts(localizedSite(siteConfig, "en"), "en", "EUR"));
+const PATHS = Object.values(topics).flatMap((fields) => listFields(fields, parts));
 
 const FRENCH_LAW = {
   "legal.country": "FR",
@@ -50,7 +59,8 @@ test("a part that is typed in part keeps its usual values, one without usual val
 
 test("every field can be typed and emptied again; a wrong number is named", () => {
   const whole = applyDetails(siteConfig, FRENCH_LAW);
-  for (const path of Object.values(DETAILS).flat()) {
+  expect(PATHS.length).toBeGreaterThan(45);
+  for (const [path] of PATHS) {
     const text = String(readDetail(whole, path) ?? "+33 4 91 00 00 99");
     const typed = applyDetails(whole, { [path]: text });
     expect([path, String(readDetail(typed, path))]).toEqual([path, text]);
@@ -70,4 +80,72 @@ test("differences name place and both values", () => {
   expect(findDifferences(without, siteConfig)).toEqual([
     { at: "memberPortal", value: "–", other: JSON.stringify(memberPortal) },
   ]);
+});
+
+test("a pasted SVG of paths is the mark, any other one is refused", () => {
+  const paste = (text: string) => applyDetails(siteConfig, { "mark.path": text });
+  const drawn = paste(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 20"><title>A</title>' +
+      '<path d="m2 2h9v9z"/><path fill="red" d="M1 1l2 2"/></svg>',
+  );
+  expect(drawn.mark).toEqual({ size: 24, path: "M0 0m2 2h9v9zM0 0M1 1l2 2" });
+  expect(checkSiteConfig(drawn).problems).toEqual([]);
+  for (const text of [
+    '<svg viewBox="0 0 24 24"><circle r="4"/><path d="M2 2h9"/></svg>',
+    '<svg viewBox="0 0 24 24"><g transform="scale(2)"><path d="M2 2h9"/></g></svg>',
+    '<svg viewBox="4 4 24 24"><path d="M2 2h9"/></svg>',
+    '<svg viewBox="0 0 24 24"><script>x</script><path d="M2 2h9"/></svg>',
+    "our sign",
+  ])
+    expect(checkSiteConfig(paste(text)).problems.map(({ at }) => at)).toEqual(["mark.path"]);
+});
+
+/** An airport as the page's fields make it. */
+function typedAirport(code: string, without: string[] = []): object {
+  const airport = {};
+  for (const [path] of listFields(AIRPORT, parts))
+    putAt(airport, path, without.some((part) => path.startsWith(part)) ? " " : `${code} `);
+  putAt(airport, "zone", "Europe/Paris");
+  return airport;
+}
+
+const sell = (...airports: object[]) =>
+  applyDetails(siteConfig, { airports: JSON.stringify(airports) });
+
+test("typed airports are sold as the file holds them; parts that may be missing are left out", () => {
+  const codes = Array.from(
+    { length: 40 },
+    (_, at) => `Q${"ABCDEFGH"[at >> 3]}${"ABCDEFGH"[at & 7]}`,
+  );
+  const forty = sell(...codes.map((code) => typedAirport(code)));
+  expect(forty.airports!.map(({ code }) => code)).toEqual(codes);
+  expect(forty.airports![39]).toMatchObject({ note: { fr: codes[39] }, zone: "Europe/Paris" });
+  expect(checkSiteConfig(forty).problems).toEqual([]);
+  const bare = sell(typedAirport("MRS", ["terminal", "note"]));
+  expect(Object.keys(bare.airports![0]!)).not.toContain("terminal");
+  expect(checkSiteConfig(bare).problems).toEqual([]);
+});
+
+test("a code twice and an airport half typed are refused, and none brings the demo's back", () => {
+  const twice = sell(typedAirport("MRS"), typedAirport("MRS"));
+  expect(checkSiteConfig(twice).problems.map(({ at }) => at)).toEqual(["airports"]);
+  const half = sell(typedAirport("MRS", ["names.fr", "lane"]));
+  expect(checkSiteConfig(half).problems.map(({ at }) => at)).toEqual([
+    "airports.0.names.fr",
+    "airports.0.lane.en",
+    "airports.0.lane.fr",
+  ]);
+  expect(sell().airports).toBeUndefined();
+});
+
+test("cards and pictures are those of the file", () => {
+  const site = applyDetails(siteConfig, {
+    cards: "Visa,American Express , Discover",
+    "pictures.museums": "guide",
+  });
+  expect(site.cards).toEqual(["Visa", "American Express", "Discover"]);
+  expect(site.pictures).toMatchObject({ museums: "guide", lounges: "lounge" });
+  expect(checkSiteConfig(site).problems).toEqual([]);
+  const unknown = checkSiteConfig(applyDetails(siteConfig, { cards: "Visa, Diners" }));
+  expect(unknown.problems.map(({ at }) => at)).toEqual(["cards.1"]);
 });

@@ -1,69 +1,30 @@
-import { billingEvery } from "../../../content/facts.ts";
-import { findMembership } from "../../../domain/money/plans.ts";
-import { DEFAULT_CHANGE_DAYS } from "../../../domain/bookings/booking-change.ts";
-import { DEFAULT_FARES } from "../../../domain/orders/fares.ts";
-import { findRetention } from "../../../domain/retention.ts";
-import { SUPPORT } from "../../../domain/site/site.ts";
-import type { SiteConfig } from "../../../domain/site-config.ts";
-import { TIME_ZONE } from "../../../domain/time.ts";
-import { COUNTED_PASSES, TRIAL_DAYS } from "../../../lib/site-config/site-contradictions.ts";
+import { billingEvery } from "#content/facts.ts";
+import { type CardBrand, findCards } from "#domain/card-brands.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { PICTURES } from "#domain/pictures.ts";
+import { findMembership } from "#domain/money/plans.ts";
+import { DEFAULT_CHANGE_DAYS } from "#domain/bookings/booking-change.ts";
+import { DEFAULT_FARES } from "#domain/orders/fares.ts";
+import { findRetention } from "#domain/retention.ts";
+import { SUPPORT } from "#domain/site/site.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { TIME_ZONE } from "#domain/time.ts";
+import { COUNTED_PASSES, TRIAL_DAYS } from "#lib/site-config/site-contradictions.ts";
 
 /** Both languages of this deployment: as a script of its own it would split the runtime. */
 export { siteConfig } from "../../../../app.config.ts";
 
-/** Paths of the configuration that the page's topics edit, beside the brand's form and words. */
-export const DETAILS = {
-  prices: [
-    "pricing.plans.0.price",
-    "pricing.plans.1.price",
-    "membership.billingMonths",
-    "membership.trialDays",
-    "membership.passes.medium",
-    "membership.passes.premium",
-    "fares.adults",
-    "fares.children",
-    "fares.infants",
-    "fares.from",
-    "rates.EUR",
-    "rates.GBP",
-  ],
-  hours: [
-    "support.opens",
-    "support.closes",
-    "support.zone",
-    "support.city.en",
-    "support.city.fr",
-    "support.emergency",
-  ],
-  law: [
-    "company.legalName",
-    "legal.country",
-    "legal.form.en",
-    "legal.form.fr",
-    "legal.register",
-    "legal.vat.number",
-    "legal.vat.rate",
-    "legal.director",
-    "legal.host",
-    "legal.mediator.name",
-    "legal.mediator.site",
-  ],
-  rules: [
-    "changeDays",
-    "retention.unpaidHours",
-    "retention.customerYears",
-    "statementDescriptor",
-    "memberPortal",
-  ],
-  search: [
-    "seo.defaultTitle",
-    "seo.defaultDescription",
-    "translations.fr.seo.defaultTitle",
-    "translations.fr.seo.defaultDescription",
-  ],
-} as const;
-export type DetailTopic = keyof typeof DETAILS;
-export type DetailPath = (typeof DETAILS)[DetailTopic][number];
+export type Airport = NonNullable<SiteConfig["airports"]>[number];
+
+/** Returns paths with labels; one that ends with * stands for each service or language. */
+export const listFields = (fields: Record<string, string>, parts: Record<string, string>) =>
+  Object.entries(fields).flatMap(([path, label]) =>
+    path.endsWith("*")
+      ? (path.startsWith("pictures") ? Object.keys(PICTURES) : LANGUAGES).map(
+          (part) => [path.replace("*", part), label + parts[part]] as const,
+        )
+      : [[path, label] as const],
+  );
 
 const NUMBERS = /^(?:changeDays|pricing|membership|fares|rates|retention)|\.rate$/;
 
@@ -74,16 +35,32 @@ const findUsual = (site: SiteConfig): Tree => ({
   membership: findMembership(site),
   fares: DEFAULT_FARES,
   rates: { USD: 1, EUR: 1, GBP: 1 },
+  cards: findCards(site),
+  pictures: PICTURES,
   support: { zone: TIME_ZONE, ...SUPPORT },
   retention: findRetention(site),
   changeDays: DEFAULT_CHANGE_DAYS,
 });
 
+/** Returns the value at a path; undefined without one. */
+export const readAt = (tree: unknown, path: string): unknown =>
+  path.split(".").reduce((value, key) => (value as Tree | undefined)?.[key], tree);
+
+/** Puts a value at a path, with the parts on its way that are missing. */
+export function putAt(tree: object, path: string, value: unknown, usual: Tree = {}): void {
+  const keys = path.split(".");
+  const last = keys.pop()!;
+  const place = keys.reduce(
+    (part, key) => (part[key] ??= structuredClone(usual[key] ?? {})) as Tree,
+    tree as Tree,
+  );
+  place[last] = value;
+}
+
 /** Returns the value at a path, configured or usual; undefined without one. */
 export function readDetail(site: SiteConfig, path: string): string | number | undefined {
-  const read = (tree: unknown) =>
-    path.split(".").reduce<unknown>((value, key) => (value as Tree | undefined)?.[key], tree);
-  return (read(site) ?? read(findUsual(site))) as string | number | undefined;
+  const value = readAt(site, path) ?? readAt(findUsual(site), path);
+  return (Array.isArray(value) ? value.join(", ") : value) as string | number | undefined;
 }
 
 /**
@@ -91,19 +68,37 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
  * passes and free days in texts follow the membership's figures.
  */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
-  const next = structuredClone(site) as SiteConfig & Tree;
+  const next = structuredClone(site);
   const usual = findUsual(site);
   for (const [path, text = ""] of Object.entries(typed)) {
     if (text.trim() === "") continue;
-    const keys = path.split(".");
-    const last = keys.pop()!;
-    const place = keys.reduce<Tree>(
-      (tree, key) => (tree[key] ??= structuredClone(usual[key] ?? {})) as Tree,
-      next,
-    );
-    place[last] = NUMBERS.test(path) ? Number(text.replace(",", ".")) : text.trim();
+    if (path === "mark.path") next.mark = readMark(text);
+    else if (path === "cards") next.cards = text.split(/[ ,]*,[ ,]*/) as CardBrand[];
+    else if (path === "airports") sell(next, JSON.parse(text) as Airport[]);
+    else {
+      const value = NUMBERS.test(path) ? Number(text.replace(",", ".")) : text.trim();
+      putAt(next, path, value, usual);
+    }
   }
   return next.membership ? followMembership(next, next.membership) : next;
+}
+
+/** Puts typed airports on sale; the last one's removal brings back the demo's. */
+function sell(site: SiteConfig, typed: Airport[]): void {
+  site.airports = mapTexts(typed, (text) => text.trim());
+  for (const airport of site.airports)
+    for (const part of ["terminal", "note"] as const)
+      if (!airport[part]?.en && !airport[part]?.fr) delete airport[part];
+  if (typed.length === 0) delete site.airports;
+}
+
+/** Reads an SVG of paths as a mark; any other text is taken for a path, which the check refuses. */
+function readMark(text: string): NonNullable<SiteConfig["mark"]> {
+  const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text)?.slice(1).map(Number);
+  const paths = [...text.matchAll(/\sd="([^"]+)"/g)].map(([, path]) => `M0 0${path}`);
+  if (!size || paths.length === 0 || /<(?!\/?(?:svg|g|path|title)\b)|\stransform=/.test(text))
+    return { size: 32, path: text.trim() };
+  return { size: Math.ceil(Math.max(...size)), path: paths.join("") };
 }
 
 function followMembership(

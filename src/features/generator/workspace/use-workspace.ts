@@ -1,41 +1,21 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
-import { useSiteContext } from "../../../lib/page/site-context.tsx";
-import { formText } from "../../../components/ui/form-values.ts";
-import {
-  BRAND_FIELDS,
-  type Brand,
-  type BrandField,
-  type BrandIssue,
-  EMPTY_BRAND,
-} from "../../../domain/generator/brand.ts";
-import type { generatedSiteConfig } from "../../../domain/generator/generated-site-config.ts";
-import type { applyDetails } from "./site-details.ts";
-import type { Language } from "../../../domain/language.ts";
-import type { SiteConfig } from "../../../domain/site-config.ts";
+import { useSiteContext } from "#lib/page/site-context.tsx";
+import { tryStorage } from "#lib/storage/kept-drafts.ts";
+import { formText } from "#components/ui/form-values.ts";
+import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
+import type { Language } from "#domain/language.ts";
 import { WORKSPACE_KEY } from "./workspace-key.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
 
-/** Load with the first input: an empty form needs none, and shows this page's words. */
-interface Rules {
-  /** This deployment's, in both languages. */
-  site: SiteConfig;
-  check: (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
-  generate: typeof generatedSiteConfig;
-  applyDetails: typeof applyDetails;
-}
-
-async function loadRules(): Promise<Rules> {
-  const [{ brandIssues: check }, made, details] = await Promise.all([
-    import("../../../domain/generator/brand.schema.ts"),
-    import("../../../domain/generator/generated-site-config.ts"),
-    import("./site-details.ts"),
-  ]);
-  return {
-    site: details.siteConfig,
-    check,
-    generate: made.generatedSiteConfig,
-    applyDetails: details.applyDetails,
-  };
+/** Loads with the first input: an empty form needs none, and shows this page's words. */
+async function loadRules() {
+  const [{ brandIssues }, { generatedSiteConfig }, { siteConfig, applyDetails }] =
+    await Promise.all([
+      import("#domain/generator/brand.schema.ts"),
+      import("#domain/generator/generated-site-config.ts"),
+      import("./site-details.ts"),
+    ]);
+  return { site: siteConfig, check: brandIssues, generate: generatedSiteConfig, applyDetails };
 }
 
 /**
@@ -52,7 +32,7 @@ export function useWorkspace(
   const page = useSiteContext();
   const [workspace, change] = useReducer(changeWorkspace, EMPTY_WORKSPACE);
   const [isRestored, setIsRestored] = useState(false);
-  const [rules, setRules] = useState<Rules | null>(null);
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
 
   useEffect(() => {
     const restore = async () => {
@@ -70,7 +50,8 @@ export function useWorkspace(
   // An empty form loads no rules and is not kept: a page with kept work starts at once.
   const isEmpty = workspace === EMPTY_WORKSPACE;
   useEffect(() => {
-    if (isRestored && !isEmpty) storeWorkspace(workspace);
+    if (isRestored && !isEmpty)
+      tryStorage(() => sessionStorage.setItem(WORKSPACE_KEY, JSON.stringify(workspace)));
   }, [isRestored, isEmpty, workspace]);
   useEffect(() => {
     if (!isEmpty || language !== page.language) void loadRules().then(setRules);
@@ -100,32 +81,15 @@ export function useWorkspace(
 
 export type OpenWorkspace = ReturnType<typeof useWorkspace>;
 
-async function readStoredWorkspace(): Promise<Workspace | null> {
-  const text = readStorage();
-  if (text === null) return null;
+/** The page works without storage. */
+async function readStoredWorkspace(): Promise<Workspace | undefined> {
+  const text = tryStorage(() => sessionStorage.getItem(WORKSPACE_KEY));
+  if (!text) return undefined;
   const { WorkspaceSchema } = await import("./workspace.schema.ts");
   try {
-    const result = WorkspaceSchema.safeParse(JSON.parse(text));
-    return result.success ? result.data : null;
+    return WorkspaceSchema.safeParse(JSON.parse(text)).data;
   } catch {
     // Not written by this page.
-    return null;
-  }
-}
-
-function readStorage(): string | null {
-  try {
-    return sessionStorage.getItem(WORKSPACE_KEY);
-  } catch {
-    // The page works without storage.
-    return null;
-  }
-}
-
-function storeWorkspace(workspace: Workspace): void {
-  try {
-    sessionStorage.setItem(WORKSPACE_KEY, JSON.stringify(workspace));
-  } catch {
-    // Storage is forbidden or full.
+    return undefined;
   }
 }

@@ -1,53 +1,37 @@
+import type * as z from "zod/mini";
 import {
   type Brand,
   type BrandField,
   toBrand,
   parseColor,
   EMPTY_BRAND,
-} from "../../../domain/generator/brand.ts";
-import type { KeptField } from "../../../domain/generator/wordings.schema.ts";
-import type { Language } from "../../../domain/language.ts";
-import type { SiteConfig, SiteContent } from "../../../domain/site-config.ts";
-import {
-  contrastProblems,
-  deriveColors,
-  PLACEHOLDER_COLORS,
-} from "../../../lib/colors/brand-colors.ts";
+} from "#domain/generator/brand.ts";
+import { type Language, LANGUAGES } from "#domain/language.ts";
+import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
+import { deriveColors, PLACEHOLDER_COLORS } from "#lib/colors/brand-colors.ts";
+import type { WorkspaceSchema } from "./workspace.schema.ts";
 
-/** The words of a generation or a file, with all edits. */
-export interface Generated {
-  wording: { en: SiteContent; fr?: SiteContent | undefined };
-  /** Typed texts that break the schema, by language and path: "en hero.title". */
-  unusable: Record<string, string>;
-  kept: Record<Language, KeptField[]>;
-  /** The company name in the words. */
-  writtenFor: string;
-}
+export type Workspace = z.infer<typeof WorkspaceSchema>;
+export type Generated = NonNullable<Workspace["generated"]>;
+export type Draft = NonNullable<Workspace["draft"]>;
 
-/** A reload restores it. */
-export interface Workspace {
-  brand: Brand;
-  colors: SiteConfig["colors"];
-  /** A loaded file's, in place of this deployment's. */
-  base: SiteConfig | null;
-  generated: Generated | null;
-  /** Typed values of the other fields, by path (site-details.ts). */
-  details: Record<string, string>;
-}
+/** Returns how many texts a draft has. */
+export const countTexts = ({ texts }: Draft): number =>
+  LANGUAGES.flatMap((language) => Object.keys(texts[language])).length;
 
 export const EMPTY_WORKSPACE: Workspace = {
   brand: EMPTY_BRAND,
   colors: deriveColors(PLACEHOLDER_COLORS),
   base: null,
   generated: null,
+  draft: null,
   details: {},
 };
 
 export type WorkspaceChange =
   | { type: "typed"; brand: Partial<Brand> }
-  | { type: "recolored"; colors: Partial<SiteConfig["colors"]> }
-  | { type: "contrast-fixed" }
   | { type: "generated"; generated: Generated }
+  | { type: "stopped"; draft: Draft }
   | { type: "loaded"; config: SiteConfig }
   | { type: "detailed"; path: string; text: string }
   | { type: "cleared" }
@@ -60,26 +44,23 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
       const brand = { ...workspace.brand, ...change.brand };
       return { ...workspace, brand, colors: toColors(brand, workspace.colors) };
     }
-    case "recolored":
-      return recolored(workspace, change.colors);
-    case "contrast-fixed": {
-      const fixed = contrastProblems(workspace.colors).map(({ color, fixed: to }) => [color, to]);
-      return recolored(workspace, Object.fromEntries(fixed));
-    }
     case "generated":
-      return { ...workspace, generated: change.generated };
+      return { ...workspace, generated: change.generated, draft: null };
+    case "stopped":
+      return { ...workspace, draft: change.draft };
     case "loaded":
       return {
         brand: toBrand(change.config),
         colors: change.config.colors,
         base: change.config,
         generated: asGenerated(change.config),
+        draft: null,
         details: {},
       };
     case "detailed":
       return { ...workspace, details: { ...workspace.details, [change.path]: change.text } };
     case "cleared":
-      return { ...workspace, base: null, generated: null };
+      return { ...workspace, base: null, generated: null, draft: null };
     case "restored":
       return change.workspace;
   }
@@ -95,14 +76,6 @@ function toColors(brand: Brand, before: SiteConfig["colors"]): SiteConfig["color
   return primary === before.primary && accent === before.accent
     ? before
     : deriveColors({ primary, accent });
-}
-
-/** Such as a fixed contrast. */
-function recolored(workspace: Workspace, colors: Partial<SiteConfig["colors"]>): Workspace {
-  const brand = { ...workspace.brand };
-  if (colors.primary) brand.primaryColor = colors.primary;
-  if (colors.accent) brand.accentColor = colors.accent;
-  return { ...workspace, brand, colors: { ...toColors(brand, workspace.colors), ...colors } };
 }
 
 /** Without French the English words show on French pages. */

@@ -1,0 +1,11 @@
+import { Check } from "lucide-react";
+import styles from "./paid-tick.module.css";
+
+/** Stands before the heading of a paid order. */
+export function PaidTick() {
+  return (
+    <span className={styles.tick}>
+      <Check size={20} aria-hidden />
+    </span>
+  );
+}
