@@ -6,20 +6,21 @@ import {
   Scripts,
   useMatches,
 } from "@tanstack/react-router";
-import { ToasterHost } from "../components/ui/toaster-host.tsx";
-import { shell } from "../content/shell.ts";
-import { site } from "../content/site.ts";
-import { applySite } from "../domain/site/apply-site.ts";
-import { localizedSite } from "../domain/site/site.ts";
-import { getHydrationMode, isNotFound } from "../lib/hydration/hydration-mode.ts";
-import { inlineScript } from "../lib/hydration/inline-script.ts";
-import { readPageScripts } from "../lib/hydration/page-scripts.ts";
-import type { Preview } from "../lib/page/page-input.ts";
-import { readPreferences } from "../lib/page/preferences.ts";
-import { SESSION_KEY } from "../lib/session/session-state.ts";
-import { COLORS_ID, readPageColors } from "../lib/colors/page-colors.ts";
-import { useContent, SiteProvider } from "../lib/page/site-context.tsx";
-import { wordsImportMap } from "../lib/page/words-folder.ts";
+import { ToasterHost } from "#components/ui/toaster-host.tsx";
+import { shell } from "#content/shell.ts";
+import { site } from "#content/site.ts";
+import { applySite } from "#domain/site/apply-site.ts";
+import { localizedSite } from "#domain/site/site.ts";
+import { writeEarlyCalls } from "#lib/hydration/early-calls.ts";
+import { getHydrationMode, isNotFound } from "#lib/hydration/hydration-mode.ts";
+import { inlineScript } from "#lib/hydration/inline-script.ts";
+import { readPageScripts } from "#lib/hydration/page-scripts.ts";
+import type { Preview } from "#lib/page/page-input.ts";
+import { readPreferences } from "#lib/page/preferences.ts";
+import { ORDERS_SEEN_KEY, SESSION_KEY } from "#lib/session/session-state.ts";
+import { COLORS_ID, readPageColors } from "#lib/colors/page-colors.ts";
+import { useContent, SiteProvider } from "#lib/page/site-context.tsx";
+import { wordsImportMap } from "#lib/page/words-folder.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 
@@ -104,7 +105,10 @@ function Root() {
       </head>
       <body>
         {import.meta.env.SSR && (
-          <ScriptOnce>{inlineScript(SESSION_KEY, isNotFound(matches))}</ScriptOnce>
+          <ScriptOnce>
+            {writeEarlyCalls(matches.at(-1)!, SESSION_KEY, ORDERS_SEEN_KEY) +
+              inlineScript(SESSION_KEY, isNotFound(matches))}
+          </ScriptOnce>
         )}
         <SiteProvider
           site={readSite(data)}

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { Shell } from "../components/layout/shell.tsx";
+import { Shell } from "#components/layout/shell.tsx";
 
 export const Route = createFileRoute("/_site")({ component: Site });
 

@@ -1,13 +1,13 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { PageHead } from "../components/layout/page-head.tsx";
-import { admin } from "../content/admin.ts";
-import { AdminFrame } from "../features/admin/layout/admin-frame.tsx";
-import { AdminVisitProvider } from "../features/admin/layout/admin-page.tsx";
-import { RequirePart } from "../features/admin/layout/require-part.tsx";
-import { UpdatesPoll } from "../features/admin/layout/updates-poll.tsx";
-import { RequireStaff } from "../features/auth/require-session.tsx";
-import { useSession } from "../lib/session/session.ts";
-import { useContent } from "../lib/page/site-context.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { admin } from "#content/admin.ts";
+import { AdminFrame } from "#features/admin/layout/admin-frame.tsx";
+import { AdminVisitProvider } from "#features/admin/layout/admin-page.tsx";
+import { RequirePart } from "#features/admin/layout/require-part.tsx";
+import { UpdatesPoll } from "#features/admin/layout/updates-poll.tsx";
+import { RequireStaff } from "#features/auth/require-session.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin")({
   staticData: { scheme: "system" },

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { AuthFrame } from "../features/auth/auth-frame.tsx";
+import { AuthFrame } from "#features/auth/auth-frame.tsx";
 
 export const Route = createFileRoute("/auth")({
   staticData: { scheme: "system" },

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { PageHead } from "../components/layout/page-head.tsx";
-import { demoPayment } from "../content/demo-payment.ts";
-import { DemoPage } from "../features/payments/demo-page.tsx";
-import { readPreferences } from "../lib/page/preferences.ts";
-import { useContent } from "../lib/page/site-context.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { demoPayment } from "#content/demo-payment.ts";
+import { DemoPage } from "#features/payments/demo-page.tsx";
+import { readPreferences } from "#lib/page/preferences.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 /** Only the local product has this page. */
 export const Route = createFileRoute("/pay/demo/$paymentId")({

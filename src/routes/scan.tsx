@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../components/layout/page-head.tsx";
-import { scan } from "../content/scan.ts";
-import { ScanPage } from "../features/lane/scan-page.tsx";
-import { useContent } from "../lib/page/site-context.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { scan } from "#content/scan.ts";
+import { ScanPage } from "#features/lane/scan-page.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 /** Link to it plainly: only a page loaded as this one may use the camera. */
 export const Route = createFileRoute("/scan")({

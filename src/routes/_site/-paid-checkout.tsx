@@ -1,29 +1,30 @@
-import { Check, Ticket } from "lucide-react";
+import { Ticket } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { DescriptionList } from "../../components/ui/description-list.tsx";
-import { Fold } from "../../components/ui/fold.tsx";
-import { bookingFields } from "../../content/booking-fields.ts";
-import { checkout } from "../../content/checkout.ts";
-import { pass as passContent } from "../../content/pass.ts";
-import { receipt } from "../../content/receipt.ts";
-import { partySize } from "../../domain/orders/fares.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import type { SeenPass } from "../../domain/passes/pass.schema.ts";
-import ForgetBooking from "../../features/booking/forget-booking.tsx";
-import ManageBooking from "../../features/booking/manage-booking.tsx";
-import OpenTrip from "../../features/booking/open-trip.tsx";
-import { CalendarLinks } from "../../features/passes/calendar.tsx";
-import { PassCard } from "../../features/passes/pass-card.tsx";
-import { SendPassForm } from "../../features/passes/send-pass.tsx";
-import { WalletLinks } from "../../features/passes/wallet-links.tsx";
-import { CheckoutNotices } from "../../features/payments/checkout-panel.tsx";
-import { OrderNumber, OrderStatus } from "../../features/payments/order-summary.tsx";
-import { readPassCode } from "../../domain/passes/pass-address.ts";
-import Receipt from "../../features/payments/receipt.tsx";
-import { useOrderMoney } from "../../lib/page/order-formats.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { DescriptionList } from "#components/ui/description-list.tsx";
+import { Fold } from "#components/ui/fold.tsx";
+import { bookingFields } from "#content/booking-fields.ts";
+import { checkout } from "#content/checkout.ts";
+import { pass as passContent } from "#content/pass.ts";
+import { receipt } from "#content/receipt.ts";
+import { partySize } from "#domain/orders/fares.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { SeenPass } from "#domain/passes/pass.schema.ts";
+import ForgetBooking from "#features/booking/forget-booking.tsx";
+import ManageBooking from "#features/booking/manage-booking.tsx";
+import OpenTrip from "#features/booking/open-trip.tsx";
+import { CalendarLinks } from "#features/passes/calendar.tsx";
+import { PassCard } from "#features/passes/pass-card.tsx";
+import { SendPassForm } from "#features/passes/send-pass.tsx";
+import { WalletLinks } from "#features/passes/wallet-links.tsx";
+import { CheckoutNotices } from "#features/payments/checkout-panel.tsx";
+import { OrderNumber, OrderStatus } from "#features/payments/order-summary.tsx";
+import { PaidTick } from "#features/payments/paid-tick.tsx";
+import { readPassCode } from "#domain/passes/pass-address.ts";
+import Receipt from "#features/payments/receipt.tsx";
+import { useOrderMoney } from "#lib/page/order-formats.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./paid-checkout.module.css";
 
 interface PaidCheckoutProps {
@@ -70,9 +71,7 @@ export default function PaidCheckout({
       </div>
       <div className={styles.head} data-state="paid">
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          <span className={styles.tick}>
-            <Check size={20} aria-hidden />
-          </span>
+          <PaidTick />
           {outcome.paid.heading}
         </h1>
         <p>

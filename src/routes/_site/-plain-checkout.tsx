@@ -1,57 +1,21 @@
-import factStyles from "../../components/ui/description-list.module.css?inline";
-import { Notice } from "../../components/ui/notice.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { checkout } from "../../content/checkout.ts";
-import { rarePayment } from "../../content/rare-payment.ts";
-import manageStyles from "../../features/booking/manage-booking.module.css?inline";
-import counterStyles from "../../features/booking/passenger-counter.module.css?inline";
-import { PlainManageBooking } from "../../features/booking/plain-manage-booking.tsx";
-import { WalletLinks } from "../../features/passes/wallet-links.tsx";
-import walletStyles from "../../features/passes/pass-details.module.css?inline";
-import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
-import { OrderSummary } from "../../features/payments/order-summary.tsx";
-import receiptStyles from "../../features/payments/receipt.module.css?inline";
-import { readPreferences } from "../../lib/page/preferences.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import styles from "./fast-track-payment.module.css";
+import { Notice } from "#components/ui/notice.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { rarePayment } from "#content/rare-payment.ts";
+import { latePart } from "#lib/page/late-part.tsx";
+import { readPreferences } from "#lib/page/preferences.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
-/** The order in a browser without scripts, as the server has read it: no client renders it. */
+const PlainOrder = latePart(() => import("./-plain-order.tsx"), "order");
+
+/** The order as the server has read it, or that it takes a script to read. */
 export default function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const words = useContent(checkout);
   const { noScript } = useContent(rarePayment);
-  const { first, posted, nonce } = readPreferences();
-  const booking = first?.booking;
-  if (!booking)
-    return (
-      <Notice>
-        <RichText>{noScript}</RichText>
-      </Notice>
-    );
-  return (
-    <>
-      {/* Browsers with scripts load these with their parts. */}
-      <style nonce={nonce}>
-        {factStyles + manageStyles + counterStyles + receiptStyles + walletStyles}
-      </style>
-      <div className={styles.columns}>
-        <OrderSummary booking={booking} isOpen />
-        <div className="stack-l">
-          {posted?.hasPaymentFailed && (
-            <Notice tone="error" role="alert">
-              {words.pay.failure}
-            </Notice>
-          )}
-          <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
-          {booking.wallets && (
-            <WalletLinks
-              address={booking.order.pass_url ?? ""}
-              wallets={booking.wallets}
-              variant="outline"
-            />
-          )}
-        </div>
-        <PlainManageBooking booking={booking} posted={posted} />
-      </div>
-    </>
+  const booking = readPreferences().first?.booking;
+  return booking ? (
+    <PlainOrder booking={booking} onRefresh={onRefresh} />
+  ) : (
+    <Notice>
+      <RichText>{noScript}</RichText>
+    </Notice>
   );
 }

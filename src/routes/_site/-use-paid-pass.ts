@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { amountToPay } from "../../domain/orders/order-due.ts";
-import type { Order } from "../../domain/orders/order.schema.ts";
-import type { SeenPass } from "../../domain/passes/pass.schema.ts";
-import { readPassCode } from "../../domain/passes/pass-address.ts";
-import { api } from "../../lib/session/api.ts";
-import { forgetPaying, isPaying } from "../../lib/storage/paying.ts";
+import { amountToPay } from "#domain/orders/order-due.ts";
+import type { Order } from "#domain/orders/order.schema.ts";
+import type { SeenPass } from "#domain/passes/pass.schema.ts";
+import { readPassCode } from "#domain/passes/pass-address.ts";
+import { api } from "#lib/session/api.ts";
+import { forgetPaying, isPaying } from "#lib/storage/paying.ts";
 import type PaidCheckout from "./-paid-checkout.tsx";
 
 /** In ms: the ticket is seen before it tears. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { TextDocument } from "../../components/sections/text-document.tsx";
-import { accessibility } from "../../content/accessibility.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { TextDocument } from "#components/sections/text-document.tsx";
+import { accessibility } from "#content/accessibility.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/accessibility")({
   staticData: { hydration: "intent" },

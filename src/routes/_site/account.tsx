@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
-import { account } from "../../content/account.ts";
-import { AccountPage } from "../../features/account/account-page.tsx";
-import { RequireUser } from "../../features/auth/require-session.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { PageTitle } from "#components/layout/page-title.tsx";
+import { account } from "#content/account.ts";
+import { AccountPage } from "#features/account/account-page.tsx";
+import { RequireUser } from "#features/auth/require-session.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/account")({
   staticData: { scheme: "system" },

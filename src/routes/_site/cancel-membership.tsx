@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { StatementPage } from "../../features/statements/statement-page.tsx";
-import { readPreferences } from "../../lib/page/preferences.ts";
+import { StatementPage } from "#features/statements/statement-page.tsx";
+import { readPreferences } from "#lib/page/preferences.ts";
 
 export const Route = createFileRoute("/_site/cancel-membership")({
   staticData: { hydration: "intent" },

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
-import { generator } from "../../content/generator.ts";
-import { GeneratorPage } from "../../features/generator/generator-page.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { PageTitle } from "#components/layout/page-title.tsx";
+import { generator } from "#content/generator.ts";
+import { GeneratorPage } from "#features/generator/generator-page.tsx";
 import {
   PLACEHOLDER_COLORS_ID,
   readPlaceholderColors,
-} from "../../features/generator/preview/placeholder-colors.ts";
-import { WORKSPACE_KEY } from "../../features/generator/workspace/workspace-key.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+} from "#features/generator/preview/placeholder-colors.ts";
+import { WORKSPACE_KEY } from "#features/generator/workspace/workspace-key.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/config-generator")({
   staticData: { hydration: "intent", keptWork: WORKSPACE_KEY },

@@ -1,16 +1,16 @@
-import { telephone } from "../../domain/site/site.ts";
+import { telephone } from "#domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { contact } from "../../content/contact.ts";
-import { ContactForm } from "../../features/contact/contact-form.tsx";
-import { OpenHours } from "../../features/contact/open-hours.tsx";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { OutwardLink } from "../../components/ui/outward-link.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { PageTitle } from "#components/layout/page-title.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { contact } from "#content/contact.ts";
+import { ContactForm } from "#features/contact/contact-form.tsx";
+import { OpenHours } from "#features/contact/open-hours.tsx";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
 
 export const Route = createFileRoute("/_site/contact")({

@@ -1,12 +1,12 @@
-import { telephone } from "../../domain/site/site.ts";
+import { telephone } from "#domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
-import { JsonLd, PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
-import { plainText, RichText } from "../../components/ui/rich-text.tsx";
-import { faq } from "../../content/faq.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { OutwardLink } from "../../components/ui/outward-link.tsx";
+import { JsonLd, PageHead } from "#components/layout/page-head.tsx";
+import { PageTitle } from "#components/layout/page-title.tsx";
+import { plainText, RichText } from "#components/ui/rich-text.tsx";
+import { faq } from "#content/faq.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./faq.module.css";
 
 export const Route = createFileRoute("/_site/faq")({

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
-import { booking } from "../../content/booking.ts";
-import { toBookingStart } from "../../domain/bookings/booking-start.ts";
-import { BookingForm } from "../../features/booking/booking-form.tsx";
-import { readPreferences } from "../../lib/page/preferences.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
-import { BOOKING_DRAFT_KEY } from "../../lib/storage/kept-drafts.ts";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { PageTitle } from "#components/layout/page-title.tsx";
+import { booking } from "#content/booking.ts";
+import { toBookingStart } from "#domain/bookings/booking-start.ts";
+import { BookingForm } from "#features/booking/booking-form.tsx";
+import { readPreferences } from "#lib/page/preferences.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import { BOOKING_DRAFT_KEY } from "#lib/storage/kept-drafts.ts";
 
 export const Route = createFileRoute("/_site/fast-track-form")({
   staticData: { hydration: "intent", scheme: "system", keptWork: BOOKING_DRAFT_KEY },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { landingAirports } from "../../domain/airports/airports.ts";
-import { FastTrackLanding } from "../../features/fast-track/fast-track-landing.tsx";
+import { landingAirports } from "#domain/airports/airports.ts";
+import { FastTrackLanding } from "#features/fast-track/fast-track-landing.tsx";
 
 export const Route = createFileRoute("/_site/fast-track-old")({
   staticData: { hydration: "intent" },

@@ -1,36 +1,33 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Spinner } from "../../components/ui/loading.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { Steps } from "../../components/ui/steps.tsx";
-import { checkout } from "../../content/checkout.ts";
-import { isOpenTrip } from "../../domain/bookings/open-trip.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
-import { checkoutState } from "../../domain/bookings/checkout-state.ts";
-import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
-import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
-import { OrderSummary } from "../../features/payments/order-summary.tsx";
-import {
-  type BookingRecord,
-  useBookingRecord,
-} from "../../features/payments/use-booking-record.ts";
-import { latePart } from "../../lib/page/late-part.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { lazy, Suspense, useState } from "react";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { PageTitle } from "#components/layout/page-title.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Spinner } from "#components/ui/loading.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { Steps } from "#components/ui/steps.tsx";
+import { checkout } from "#content/checkout.ts";
+import { isOpenTrip } from "#domain/bookings/open-trip.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { checkoutState } from "#domain/bookings/checkout-state.ts";
+import { FindBookingForm } from "#features/booking/find-booking-form.tsx";
+import { CheckoutPanel } from "#features/payments/checkout-panel.tsx";
+import { OrderSummary } from "#features/payments/order-summary.tsx";
+import { type BookingRecord, useBookingRecord } from "#features/payments/use-booking-record.ts";
+import { latePart } from "#lib/page/late-part.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 import { usePaidPass } from "./-use-paid-pass.ts";
 import styles from "./fast-track-payment.module.css";
 
 /** Other orders have no room for it beside the form. */
-const ManageBooking = latePart(() => import("../../features/booking/manage-booking.tsx"));
-const ForgetBooking = latePart(() => import("../../features/booking/forget-booking.tsx"));
+const ManageBooking = lazy(() => import("#features/booking/manage-booking.tsx"));
+const ForgetBooking = lazy(() => import("#features/booking/forget-booking.tsx"));
 /** Only the server renders it. */
 const PlainCheckout = import.meta.env.SSR
   ? latePart(() => import("./-plain-checkout.tsx"))
   : () => null;
-const EndedPanel = latePart(() => import("../../features/payments/outcome-panels.tsx"));
-const OpenTrip = latePart(() => import("../../features/booking/open-trip.tsx"));
+const EndedPanel = lazy(() => import("#features/payments/outcome-panels.tsx"));
+const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));
 
 const asksTrip = ({ order }: Booking) =>
   order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { FormPage } from "../../components/sections/form-page.tsx";
-import { StepList } from "../../components/sections/step-list.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { findBooking } from "../../content/find-booking.ts";
-import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
-import { MailedNumber } from "../../features/booking/mailed-number.tsx";
-import { usePostedLookup } from "../../features/booking/posted-lookup.ts";
-import { readPreferences } from "../../lib/page/preferences.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { FormPage } from "#components/sections/form-page.tsx";
+import { StepList } from "#components/sections/step-list.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { findBooking } from "#content/find-booking.ts";
+import { FindBookingForm } from "#features/booking/find-booking-form.tsx";
+import { MailedNumber } from "#features/booking/mailed-number.tsx";
+import { usePostedLookup } from "#features/booking/posted-lookup.ts";
+import { readPreferences } from "#lib/page/preferences.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./find-booking.module.css";
 
 export const Route = createFileRoute("/_site/find-booking")({
@@ -26,7 +26,6 @@ function FindBooking() {
         title={words.title}
         lead={words.lead}
         art={<MailedNumber />}
-        hasLongAside
         aside={
           <>
             <StepList {...words.next} />

@@ -1,32 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import {
-  BellVignette,
-  GuideVignette,
-  LaneVignette,
-  LoungeVignette,
-  MuseumVignette,
-  PassVignette,
-  TerminalScene,
-} from "../../components/art/scenes.tsx";
-import { RouteGlobe } from "../../components/art/route-globe.tsx";
-import { WindowSeat } from "../../components/art/window-seat.tsx";
-import { OrganizationJsonLd } from "../../components/layout/organization-json-ld.tsx";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { Hero } from "../../components/sections/hero.tsx";
-import { Journey } from "../../components/sections/journey.tsx";
-import { Mosaic } from "../../components/sections/mosaic.tsx";
-import { ProofLine } from "../../components/sections/proof-line.tsx";
-import { ReasonList } from "../../components/sections/reason-list.tsx";
-import { Section } from "../../components/sections/section.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { home } from "../../content/home.ts";
-import { type LocalLight, localLight } from "../../domain/airports/local-light.ts";
-import { OpenHours } from "../../features/contact/open-hours.tsx";
-import { BookingStrip } from "../../features/fast-track/booking-strip.tsx";
-import { PricingSection } from "../../features/plans/pricing-section.tsx";
-import { SavingSection } from "../../features/plans/saving-section.tsx";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
+import { Scene, ServicePicture } from "#components/art/scenes.tsx";
+import { RouteGlobe } from "#components/art/route-globe.tsx";
+import { WindowSeat } from "#components/art/window-seat.tsx";
+import { OrganizationJsonLd } from "#components/layout/organization-json-ld.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { Hero } from "#components/sections/hero.tsx";
+import { Journey } from "#components/sections/journey.tsx";
+import { Mosaic } from "#components/sections/mosaic.tsx";
+import { ProofLine } from "#components/sections/proof-line.tsx";
+import { ReasonList } from "#components/sections/reason-list.tsx";
+import { Section } from "#components/sections/section.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { home } from "#content/home.ts";
+import { OpenHours } from "#features/contact/open-hours.tsx";
+import { BookingStrip } from "#features/fast-track/booking-strip.tsx";
+import { useAirportLight } from "#features/fast-track/use-airport-light.ts";
+import { PricingSection } from "#features/plans/pricing-section.tsx";
+import { SavingSection } from "#features/plans/saving-section.tsx";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./index.module.css";
 
 export const Route = createFileRoute("/_site/")({
@@ -40,13 +31,14 @@ function Home() {
   const { content, seo } = useSiteContext().site;
   const { hero, whyChooseUs } = content;
   const { cards } = words.services;
-  const [light, setLight] = useState<LocalLight>();
+  const { light, onAirport } = useAirportLight();
   return (
     <>
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
       <OrganizationJsonLd />
       <Hero
-        size="xl"
+        // A long one would take four lines.
+        size={hero.title.length < 30 ? "xl" : "l"}
         title={hero.title}
         lead={hero.subtitle}
         note={words.hero.note}
@@ -55,44 +47,40 @@ function Home() {
             {hero.cta}
           </ButtonLink>
         }
-        start={
-          <BookingStrip
-            onAirport={(code) => setLight(code ? localLight(code, Date.now()) : undefined)}
-          />
-        }
+        start={<BookingStrip onAirport={onAirport} />}
       >
         <WindowSeat className={styles.art} light={light} />
       </Hero>
       <ProofLine title={words.proof.title} facts={words.proof.facts} />
 
       <Section id="effortless" title={words.effortless.title} lead={words.effortless.text}>
-        <Journey scene={<TerminalScene />} steps={words.effortless.steps} />
+        <Journey scene={<Scene of="terminal" />} steps={words.effortless.steps} />
       </Section>
 
       <Section id="services" title={words.services.title} lead={words.services.lead} tone="sand">
         <Mosaic
           items={[
-            { hash: "concierge", picture: <BellVignette />, ...cards.concierge },
+            { hash: "concierge", picture: <ServicePicture of="concierge" />, ...cards.concierge },
             {
               hash: "fast-track",
-              picture: <LaneVignette />,
+              picture: <ServicePicture of="fastTrack" />,
               title: cards.fastTrack.title,
               text: cards.fastTrack.description,
             },
             {
               hash: "checkin",
-              picture: <PassVignette />,
+              picture: <ServicePicture of="checkIn" />,
               title: cards.checkIn.title,
               text: cards.checkIn.description,
             },
-            { hash: "subscription", picture: <LoungeVignette />, ...cards.lounges },
+            { hash: "subscription", picture: <ServicePicture of="lounges" />, ...cards.lounges },
             {
               hash: "ticketline",
-              picture: <MuseumVignette />,
+              picture: <ServicePicture of="museums" />,
               title: cards.museums.title,
               text: cards.museums.description,
             },
-            { hash: "ebooks", picture: <GuideVignette />, ...cards.guides },
+            { hash: "ebooks", picture: <ServicePicture of="guides" />, ...cards.guides },
           ]}
         />
       </Section>

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { pass } from "../../content/pass.ts";
-import { passCodeIn } from "../../domain/passes/pass.ts";
-import { PassPage } from "../../features/passes/pass-page.tsx";
-import { latePart } from "../../lib/page/late-part.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { lazy } from "react";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { pass } from "#content/pass.ts";
+import { passCodeIn } from "#domain/passes/pass.ts";
+import { PassPage } from "#features/passes/pass-page.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
-/** Few passes are open. */
-const OpenTrip = latePart(() => import("../../features/booking/open-trip.tsx"));
+/** Few passes are open, and the server shows none. */
+const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));
 
 export const Route = createFileRoute("/_site/pass/$code")({
   staticData: { scheme: "system", chrome: "plain" },

@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BookOpenCheck, Clock, Globe, Repeat, Smartphone, Ticket } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { LaneVignette, PassVignette } from "../../components/art/scenes.tsx";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { BenefitList } from "../../components/sections/benefit-list.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Tabs } from "../../components/ui/tabs.tsx";
-import { preCheckout } from "../../content/pre-checkout.ts";
-import { planFromQuery } from "../../domain/money/plans.ts";
-import { TRIAL_SERVICES, type TrialService } from "../../domain/site/trial-link.ts";
-import { TrialForm } from "../../features/plans/trial-form.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { ServicePicture } from "#components/art/scenes.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { BenefitList } from "#components/sections/benefit-list.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { preCheckout } from "#content/pre-checkout.ts";
+import { planFromQuery } from "#domain/money/plans.ts";
+import { TRIAL_SERVICES, type TrialService } from "#domain/site/trial-link.ts";
+import { TrialForm } from "#features/plans/trial-form.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./pre-checkout.module.css";
 
 export const Route = createFileRoute("/_site/pre-checkout")({
@@ -21,8 +21,8 @@ export const Route = createFileRoute("/_site/pre-checkout")({
 });
 
 const ART: Record<TrialService, ReactNode> = {
-  "fast-track": <LaneVignette className={styles.picture} />,
-  "check-in": <PassVignette className={styles.picture} />,
+  "fast-track": <ServicePicture of="fastTrack" className={styles.picture} />,
+  "check-in": <ServicePicture of="checkIn" className={styles.picture} />,
 };
 
 const ICONS = {

@@ -1,31 +1,23 @@
-import { telephone } from "../../domain/site/site.ts";
+import { telephone } from "#domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import {
-  BellVignette,
-  DoorToGateScene,
-  GuideVignette,
-  LaneVignette,
-  LoungeVignette,
-  MuseumVignette,
-  PassVignette,
-} from "../../components/art/scenes.tsx";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { CallToAction } from "../../components/sections/call-to-action.tsx";
-import { Hero } from "../../components/sections/hero.tsx";
-import { RouteIndex } from "../../components/sections/route-index.tsx";
-import { Section } from "../../components/sections/section.tsx";
-import { ServicePanel } from "../../components/sections/service-panel.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { Tabs } from "../../components/ui/tabs.tsx";
-import { useHashTab } from "../../components/ui/use-hash-tab.ts";
-import { services } from "../../content/services.ts";
-import { GotQuestionsForm } from "../../features/contact/got-questions-form.tsx";
-import { OpenHours } from "../../features/contact/open-hours.tsx";
-import { PricingRow } from "../../features/plans/pricing-row.tsx";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { OutwardLink } from "../../components/ui/outward-link.tsx";
+import { Scene, ServicePicture } from "#components/art/scenes.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { CallToAction } from "#components/sections/call-to-action.tsx";
+import { Hero } from "#components/sections/hero.tsx";
+import { RouteIndex } from "#components/sections/route-index.tsx";
+import { Section } from "#components/sections/section.tsx";
+import { ServicePanel } from "#components/sections/service-panel.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { useHashTab } from "#components/ui/use-hash-tab.ts";
+import { services } from "#content/services.ts";
+import { GotQuestionsForm } from "#features/contact/got-questions-form.tsx";
+import { OpenHours } from "#features/contact/open-hours.tsx";
+import { PricingRow } from "#features/plans/pricing-row.tsx";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./services.module.css";
 
 export const Route = createFileRoute("/_site/services")({
@@ -44,12 +36,12 @@ const SERVICES = [
 ] as const;
 
 const ART: Record<(typeof SERVICES)[number], ReactNode> = {
-  subscription: <LoungeVignette />,
-  "fast-track": <LaneVignette />,
-  ticketline: <MuseumVignette />,
-  ebooks: <GuideVignette />,
-  concierge: <BellVignette />,
-  checkin: <PassVignette />,
+  subscription: <ServicePicture of="lounges" />,
+  "fast-track": <ServicePicture of="fastTrack" />,
+  ticketline: <ServicePicture of="museums" />,
+  ebooks: <ServicePicture of="guides" />,
+  concierge: <ServicePicture of="concierge" />,
+  checkin: <ServicePicture of="checkIn" />,
 };
 
 function Services() {
@@ -64,7 +56,7 @@ function Services() {
         title={hero.title}
         lead={hero.lead}
         note={hero.note}
-        scene={<DoorToGateScene />}
+        scene={<Scene of="doorToGate" />}
         actions={
           <ButtonLink to="/pre-checkout" variant="accent" size="l">
             {hero.cta}

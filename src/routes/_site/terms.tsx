@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { TextDocument } from "../../components/sections/text-document.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
-import { terms } from "../../content/legal/terms.ts";
-import { useContent, useSiteContext } from "../../lib/page/site-context.tsx";
-import { OutwardLink } from "../../components/ui/outward-link.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { TextDocument } from "#components/sections/text-document.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { terms } from "#content/legal/terms.ts";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./terms.module.css";
 
 export const Route = createFileRoute("/_site/terms")({

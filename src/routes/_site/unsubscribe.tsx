@@ -1,20 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
-import { TerminalScene } from "../../components/art/scenes.tsx";
-import { FormPage } from "../../components/sections/form-page.tsx";
-import { StepList } from "../../components/sections/step-list.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { unsubscribe } from "../../content/unsubscribe.ts";
-import { FormCard, OtherWays } from "../../components/sections/form-card.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { PageTitle } from "#components/layout/page-title.tsx";
+import { FormPage } from "#components/sections/form-page.tsx";
+import { StepList } from "#components/sections/step-list.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { unsubscribe } from "#content/unsubscribe.ts";
+import { FormCard, OtherWays } from "#components/sections/form-card.tsx";
 import {
   AskForLinkForm,
   ConfirmForm,
   type ConfirmOutcome,
-} from "../../features/unsubscribe/unsubscribe-forms.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+} from "#features/unsubscribe/unsubscribe-forms.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
   staticData: { hydration: "intent" },
@@ -49,12 +48,7 @@ function Unsubscribe() {
     return (
       <>
         {head}
-        <FormPage
-          title={words.confirm.title}
-          lead={words.confirm.lead}
-          art={<TerminalScene />}
-          aside={<Support />}
-        >
+        <FormPage title={words.confirm.title} lead={words.confirm.lead} aside={<Support />}>
           <FormCard className="stack">
             <h2 id="confirm">{words.confirm.heading}</h2>
             <p>{words.confirm.text}</p>
@@ -67,12 +61,7 @@ function Unsubscribe() {
   return (
     <>
       {head}
-      <FormPage
-        title={words.title}
-        lead={words.lead}
-        art={<TerminalScene />}
-        aside={<StepList {...words.next} />}
-      >
+      <FormPage title={words.title} lead={words.lead} aside={<StepList {...words.next} />}>
         {outcome?.state === "invalid" && (
           <Notice tone="error" role="alert">
             <strong>{words.invalid.title}</strong>

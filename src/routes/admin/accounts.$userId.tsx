@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPage } from "../../features/admin/accounts/account-page.tsx";
+import { AccountPage } from "#features/admin/accounts/account-page.tsx";
 
 export const Route = createFileRoute("/admin/accounts/$userId")({ component: Account });
 

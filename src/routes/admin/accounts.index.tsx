@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminAccounts } from "../../content/admin-accounts.ts";
-import { AccountList } from "../../features/admin/accounts/account-list.tsx";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { parseAccountSearch } from "../../features/admin/list/list-search.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { adminAccounts } from "#content/admin-accounts.ts";
+import { AccountList } from "#features/admin/accounts/account-list.tsx";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { parseAccountSearch } from "#features/admin/list/list-search.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/accounts/")({
   validateSearch: parseAccountSearch,
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/admin/accounts/")({
 function Accounts() {
   const words = useContent(adminAccounts);
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title}>
       <AccountList search={Route.useSearch()} />
     </AdminPage>
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminAudit } from "../../content/admin-audit.ts";
-import { AuditList } from "../../features/admin/roles/audit-list.tsx";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { parseAuditSearch } from "../../features/admin/list/list-search.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { adminAudit } from "#content/admin-audit.ts";
+import { AuditList } from "#features/admin/roles/audit-list.tsx";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { parseAuditSearch } from "#features/admin/list/list-search.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/audit")({
   validateSearch: parseAuditSearch,
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/admin/audit")({
 function Audit() {
   const words = useContent(adminAudit);
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title}>
       <AuditList search={Route.useSearch()} />
     </AdminPage>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PersonPage } from "../../features/admin/customers/person-page.tsx";
+import { PersonPage } from "#features/admin/customers/person-page.tsx";
 
 export const Route = createFileRoute("/admin/customers/$personId")({ component: Customer });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminDepartures } from "../../content/admin-departures.ts";
-import { DepartureDay } from "../../features/admin/departures/departure-day.tsx";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { parseDepartureSearch } from "../../features/admin/list/list-search.ts";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { adminDepartures } from "#content/admin-departures.ts";
+import { DepartureDay } from "#features/admin/departures/departure-day.tsx";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { parseDepartureSearch } from "#features/admin/list/list-search.ts";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/departures")({
   validateSearch: parseDepartureSearch,
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/admin/departures")({
 function Departures() {
   const words = useContent(adminDepartures);
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title}>
       <DepartureDay search={Route.useSearch()} />
     </AdminPage>
   );

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminLaunch } from "../../content/admin-launch.ts";
-import { LaunchList } from "../../features/admin/launch/launch-list.tsx";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { adminLaunch } from "#content/admin-launch.ts";
+import { LaunchList } from "#features/admin/launch/launch-list.tsx";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/launch")({ component: Launch });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminMails } from "../../content/admin-mails.ts";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { parseMailSearch } from "../../features/admin/list/list-search.ts";
-import { MailList } from "../../features/admin/mails/mail-list.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { adminMails } from "#content/admin-mails.ts";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { parseMailSearch } from "#features/admin/list/list-search.ts";
+import { MailList } from "#features/admin/mails/mail-list.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/mails")({
   validateSearch: parseMailSearch,

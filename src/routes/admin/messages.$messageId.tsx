@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MessagePage } from "../../features/admin/messages/message-page.tsx";
+import { MessagePage } from "#features/admin/messages/message-page.tsx";
 
 export const Route = createFileRoute("/admin/messages/$messageId")({ component: Message });
 

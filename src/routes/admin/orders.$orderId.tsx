@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OrderPage } from "../../features/admin/orders/order-page.tsx";
+import { OrderPage } from "#features/admin/orders/order-page.tsx";
 
 export const Route = createFileRoute("/admin/orders/$orderId")({ component: Order });
 

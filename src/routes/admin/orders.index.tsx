@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { adminOrderForms } from "../../content/admin-order-forms.ts";
-import { adminOrders } from "../../content/admin-orders.ts";
-import { adminLinks } from "../../features/admin/data/admin-links.ts";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { parseOrderSearch } from "../../features/admin/list/list-search.ts";
-import { OrderList } from "../../features/admin/orders/order-list.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminOrders } from "#content/admin-orders.ts";
+import { adminLinks } from "#features/admin/data/admin-links.ts";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { parseOrderSearch } from "#features/admin/list/list-search.ts";
+import { OrderList } from "#features/admin/orders/order-list.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/orders/")({
   validateSearch: parseOrderSearch,
@@ -19,7 +19,6 @@ function Orders() {
   return (
     <AdminPage
       title={words.title}
-      lead={words.lead}
       actions={<ButtonLink {...adminLinks.newOrder()}>{create.open}</ButtonLink>}
     >
       <OrderList search={Route.useSearch()} />

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminOrderForms } from "../../content/admin-order-forms.ts";
-import { adminOrders } from "../../content/admin-orders.ts";
-import { adminLinks } from "../../features/admin/data/admin-links.ts";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { NewOrderForm } from "../../features/admin/orders/new-order-form.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminOrders } from "#content/admin-orders.ts";
+import { adminLinks } from "#features/admin/data/admin-links.ts";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { NewOrderForm } from "#features/admin/orders/new-order-form.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/orders/new")({ component: NewOrder });
 

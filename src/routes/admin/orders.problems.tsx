@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminOrders } from "../../content/admin-orders.ts";
-import { adminPayments } from "../../content/admin-payments.ts";
-import { adminLinks } from "../../features/admin/data/admin-links.ts";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { parseProblemSearch } from "../../features/admin/list/list-search.ts";
-import { ProblemList } from "../../features/admin/orders/problem-list.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { adminOrders } from "#content/admin-orders.ts";
+import { adminPayments } from "#content/admin-payments.ts";
+import { adminLinks } from "#features/admin/data/admin-links.ts";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { parseProblemSearch } from "#features/admin/list/list-search.ts";
+import { ProblemList } from "#features/admin/orders/problem-list.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/orders/problems")({
   validateSearch: parseProblemSearch,

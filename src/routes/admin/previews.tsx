@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { adminPreviews } from "../../content/admin-previews.ts";
-import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
-import { parsePreviewSearch } from "../../features/admin/list/list-search.ts";
-import { PreviewList } from "../../features/admin/mails/preview-list.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { adminPreviews } from "#content/admin-previews.ts";
+import { AdminPage } from "#features/admin/layout/admin-page.tsx";
+import { parsePreviewSearch } from "#features/admin/list/list-search.ts";
+import { PreviewList } from "#features/admin/mails/preview-list.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/admin/previews")({
   validateSearch: parsePreviewSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PageHead } from "../../components/layout/page-head.tsx";
-import { auth } from "../../content/auth.ts";
-import { ConfirmForm } from "../../features/auth/confirm-form.tsx";
-import { useContent } from "../../lib/page/site-context.tsx";
+import { PageHead } from "#components/layout/page-head.tsx";
+import { auth } from "#content/auth.ts";
+import { ConfirmForm } from "#features/auth/confirm-form.tsx";
+import { useContent } from "#lib/page/site-context.tsx";
 
 const TYPES = ["signup", "email_change", "email_change_undo"] as const;
 

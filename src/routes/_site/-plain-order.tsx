@@ -1,0 +1,53 @@
+import factStyles from "#components/ui/description-list.module.css?inline";
+import { Notice } from "#components/ui/notice.tsx";
+import { checkout } from "#content/checkout.ts";
+import manageStyles from "#features/booking/manage-booking.module.css?inline";
+import counterStyles from "#features/booking/passenger-counter.module.css?inline";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { PlainManageBooking } from "#features/booking/plain-manage-booking.tsx";
+import { WalletLinks } from "#features/passes/wallet-links.tsx";
+import walletStyles from "#features/passes/pass-details.module.css?inline";
+import { CheckoutPanel } from "#features/payments/checkout-panel.tsx";
+import { OrderSummary } from "#features/payments/order-summary.tsx";
+import receiptStyles from "#features/payments/receipt.module.css?inline";
+import { readPreferences } from "#lib/page/preferences.ts";
+import { useContent } from "#lib/page/site-context.tsx";
+import styles from "./fast-track-payment.module.css";
+
+interface PlainOrderProps {
+  booking: Booking;
+  onRefresh: () => Promise<void>;
+}
+
+/** The order in a browser without scripts: no client renders it. */
+export default function PlainOrder({ booking, onRefresh }: PlainOrderProps) {
+  const words = useContent(checkout);
+  const { posted, nonce } = readPreferences();
+  return (
+    <>
+      {/* Browsers with scripts load these with their parts. */}
+      <style nonce={nonce}>
+        {factStyles + manageStyles + counterStyles + receiptStyles + walletStyles}
+      </style>
+      <div className={styles.columns}>
+        <OrderSummary booking={booking} isOpen />
+        <div className="stack-l">
+          {posted?.hasPaymentFailed && (
+            <Notice tone="error" role="alert">
+              {words.pay.failure}
+            </Notice>
+          )}
+          <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
+          {booking.wallets && (
+            <WalletLinks
+              address={booking.order.pass_url ?? ""}
+              wallets={booking.wallets}
+              variant="outline"
+            />
+          )}
+        </div>
+        <PlainManageBooking booking={booking} posted={posted} />
+      </div>
+    </>
+  );
+}
