@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { AuthError } from "../platform/errors/auth-errors.ts";
-import { STAFF_PARTS, type StaffAccess, type StaffPart } from "../../src/domain/accounts/role.ts";
-import type { Actor } from "../platform/context/context.ts";
+import { STAFF_PARTS, type StaffAccess, type StaffPart } from "#domain/accounts/role.ts";
+import type { Actor, Ctx } from "../platform/context/context.ts";
 import { AppError, SecondFactorError } from "../platform/errors/errors.ts";
 import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
-import { guardStaff } from "../staff/staff-guard.ts";
+import { guardStaff, type StaffGuard } from "../staff/staff-guard.ts";
 import { authenticate, type StaffFacts } from "../identity/sign-in/authenticate.ts";
 import { hasSecondFactor, type UserRecord } from "../identity/users/users.ts";
 
@@ -18,6 +18,8 @@ export interface MemberEnv extends SignedInEnv {
  * decides for "generator".
  */
 export type Access = "session" | "member" | StaffAccess | "generator";
+/** The read that carries the check of a staff caller, if it takes no round trip of its own. */
+export type CheckPlace = "in-batch" | "in-first-read";
 type Enter = () => Promise<void>;
 
 /**
@@ -27,7 +29,7 @@ type Enter = () => Promise<void>;
 export async function requireAccess(
   c: Context<HonoEnv>,
   access: Access,
-  check: "in-batch" | undefined,
+  check: CheckPlace | undefined,
   enter: Enter,
 ): Promise<void> {
   const { ctx } = c.var;
@@ -48,22 +50,23 @@ export async function requireAccess(
 const GENERATOR = { public: undefined, members: "member", admins: "admin" } as const;
 
 /**
- * Looks up session and role on every call: before the endpoint, or with the reads of `staffBatch`.
+ * Looks up session and role on every call: before the endpoint, or with its first `staffBatch`.
  * No response leaves before that check.
  */
 async function requireStaff(
   c: Context<HonoEnv>,
   access: StaffAccess,
-  check: "in-batch" | undefined,
+  check: CheckPlace | undefined,
   enter: Enter,
 ): Promise<void> {
   const { ctx } = c.var;
   const guard = await guardStaff(ctx, access, c.req.header("authorization"));
-  if (check !== "in-batch") {
+  if (!check) {
     c.set("ctx", { ...ctx, actor: await guard.check() });
     return enter();
   }
-  c.set("ctx", { ...ctx, reads: { db: ctx.db, check: guard } });
+  const read = { ...ctx, reads: { db: ctx.db, check: guard } };
+  c.set("ctx", check === "in-batch" ? read : lockUntilAdmitted(read, guard));
   try {
     await enter();
   } finally {
@@ -71,6 +74,20 @@ async function requireStaff(
     await guard.check();
   }
 }
+
+/** Returns a context whose caller and databases throw until a read has admitted the caller. */
+export const lockUntilAdmitted = (ctx: Ctx, { admitted }: Pick<StaffGuard, "admitted">): Ctx => ({
+  ...ctx,
+  get actor() {
+    return admitted();
+  },
+  get db() {
+    return admitted() && ctx.db;
+  },
+  get replica() {
+    return admitted() && ctx.replica;
+  },
+});
 
 /** Returns the caller, or null for a visitor and for an invalid token. */
 export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { DescribeRouteOptions } from "hono-openapi";
 import { matchedRoutes } from "hono/route";
 import type * as z from "zod/mini";
-import type { StaffAccess } from "../../src/domain/accounts/role.ts";
+import type { StaffAccess } from "#domain/accounts/role.ts";
 
 interface ResponseDocs {
   description: string;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
-import type { StaffAccess } from "../../src/domain/accounts/role.ts";
-import { listIssues } from "../../src/domain/validation-issues.ts";
+import type { StaffAccess } from "#domain/accounts/role.ts";
+import { listIssues } from "#domain/validation-issues.ts";
 import {
   MalformedError,
   UnsupportedMediaTypeError,
@@ -10,7 +10,7 @@ import {
 import { readBody } from "../platform/http/request-body.ts";
 import type { HonoEnv, ReadEnv, SignedInEnv } from "../platform/http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "./route-docs.ts";
-import { type MemberEnv, requireAccess } from "./access.ts";
+import { type CheckPlace, type MemberEnv, requireAccess } from "./access.ts";
 import { limitPasswords } from "./rate-limit.ts";
 
 type Schema = z.ZodMiniType;
@@ -18,9 +18,10 @@ type Schema = z.ZodMiniType;
 interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   /**
    * Only for staff views that read by `staffBatch`: the check of session and role travels in that
-   * batch and saves a round trip. Their context has no other database.
+   * batch and saves a round trip. Their context has no other database. A change that first reads by
+   * `staffBatch` is checked "in-first-read".
    */
-  check?: "in-batch";
+  check?: CheckPlace;
   /** The schema of the query; an empty value counts as absent. */
   query?: Schema;
   json?: Schema;

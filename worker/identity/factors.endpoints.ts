@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { TokenResponseSchema } from "../../src/domain/accounts/auth.schema.ts";
+import { TokenResponseSchema } from "#domain/accounts/auth.schema.ts";
 import {
   ChallengeSchema,
   EnrolledFactorSchema,
@@ -9,7 +9,7 @@ import {
   RecoveryCodesSchema,
   RecoveryCodesStatusSchema,
   RemovedFactorSchema,
-} from "../../src/domain/accounts/factor.schema.ts";
+} from "#domain/accounts/factor.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { challengeFactor } from "./factors/challenge-factor.ts";

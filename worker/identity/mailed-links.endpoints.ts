@@ -5,7 +5,7 @@ import {
   ResendSchema,
   TokenResponseSchema,
   VerifySchema,
-} from "../../src/domain/accounts/auth.schema.ts";
+} from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../platform/errors/auth-errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { findActor } from "../api/access.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { safeRedirect } from "../../src/domain/page-url.ts";
+import { safeRedirect } from "#domain/page-url.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { AppError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";

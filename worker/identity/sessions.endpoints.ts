@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { AccountSessionsSchema } from "../../src/domain/accounts/account.schema.ts";
+import { AccountSessionsSchema } from "#domain/accounts/account.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { endOwnSession, endSessions } from "./sessions/end-sessions.ts";

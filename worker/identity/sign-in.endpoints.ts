@@ -5,7 +5,7 @@ import {
   TokenRequestSchema,
   type TokenResponse,
   TokenResponseSchema,
-} from "../../src/domain/accounts/auth.schema.ts";
+} from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../platform/errors/auth-errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { FactorStatus, FactorType } from "../../src/domain/accounts/factor.ts";
+import type { FactorStatus, FactorType } from "#domain/accounts/factor.ts";
 
 /** Mailed codes and links. A newer one of a purpose and subject replaces the older. */
 export const oneTimeTokens = sqliteTable(

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { UserSchema, UserUpdateSchema } from "../../src/domain/accounts/auth.schema.ts";
+import { UserSchema, UserUpdateSchema } from "#domain/accounts/auth.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { updateUser } from "./account/update-user.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { MessageBodySchema, MessageInputSchema } from "../../src/domain/messages/contact.schema.ts";
+import { MessageBodySchema, MessageInputSchema } from "#domain/messages/contact.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { languageHeader } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";

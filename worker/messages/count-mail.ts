@@ -1,4 +1,4 @@
-import { toMailbox } from "../../src/domain/mail/mail.ts";
+import { toMailbox } from "#domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { countAttempt } from "../platform/attempts.ts";
 import type { MailProof } from "./mail-bytes.ts";

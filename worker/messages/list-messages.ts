@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
-import type { Page } from "../../src/domain/paging.ts";
-import type { Message, MessageQuery } from "../../src/domain/messages/message.schema.ts";
-import { exactly, MARKS } from "../../src/domain/search/search-term.ts";
-import type { SignedInCtx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Page } from "#domain/paging.ts";
+import type { Message, MessageQuery } from "#domain/messages/message.schema.ts";
+import { exactly, MARKS } from "#domain/search/search-term.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
+import { build } from "../platform/db/client.ts";
 import { type MessageRow, messages } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { keysetPage, searchPage } from "../platform/db/keyset.ts";
@@ -11,44 +11,47 @@ import type { Search } from "../platform/db/search/search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { findConversations } from "./conversation-search.ts";
 import { messageSearch } from "./message-search.ts";
+import { staffRows } from "../platform/db/batch.ts";
 
-export const LISTED = { ...getTableColumns(messages), assigneeEmail: users.email };
+export const LISTED = {
+  ...getTableColumns(messages),
+  assigneeEmail: sql<string | null>`${users.email}`.as("assignee_email"),
+};
 type ListedRow = MessageRow & { assigneeEmail: string | null };
 
 /**
  * Returns one page of the inbox by time. `q` searches senders, messages and replies; filters are
  * words of the same index. Throws ValidationError for another list's cursor.
  */
-export function listMessages(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
+export function listMessages(ctx: ReadCtx, query: MessageQuery): Promise<Page<Message>> {
   const { q, assignee } = query;
   if (q) return searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search));
   return assignee ? byWords(ctx, query, { terms: [] }) : byTime(ctx, query);
 }
 
 /** Kind and status have indexes by time. */
-async function byTime(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
+async function byTime(ctx: ReadCtx, query: MessageQuery): Promise<Page<Message>> {
   const { status, kind } = query;
   const { after, orderBy, limit, toPage } = keysetPage(messages, query);
-  const rows = await primaryDb(ctx.db)
-    .select(LISTED)
-    .from(messages)
-    .leftJoin(users, eq(users.id, messages.assigneeId))
-    .where(and(status && eq(messages.status, status), kind && eq(messages.kind, kind), after))
-    .orderBy(orderBy)
-    .limit(limit);
+  const rows = await staffRows(
+    ctx,
+    build
+      .select(LISTED)
+      .from(messages)
+      .leftJoin(users, eq(users.id, messages.assigneeId))
+      .where(and(status && eq(messages.status, status), kind && eq(messages.kind, kind), after))
+      .orderBy(orderBy)
+      .limit(limit),
+  );
   return toPage(rows, toMessage);
 }
 
-async function byWords(
-  ctx: SignedInCtx,
-  query: MessageQuery,
-  search: Search,
-): Promise<Page<Message>> {
+async function byWords(ctx: ReadCtx, query: MessageQuery, search: Search): Promise<Page<Message>> {
   const { status, kind, assignee } = query;
   const marks = [
     status && exactly(MARKS.status + status),
     kind && exactly(MARKS.kind + kind),
-    assignee && exactly(MARKS.assignee + ctx.actor.userId.replaceAll("-", "")),
+    assignee && exactly(MARKS.assignee + ctx.reads.check!.userId.replaceAll("-", "")),
   ].filter((mark) => !!mark);
   const rows = await findConversations(ctx, search, marks, query);
   return searchPage(messageSearch, query).toPage(rows, toMessage);

@@ -1,17 +1,17 @@
 import { and, eq, or, type SQL, sql, asc } from "drizzle-orm";
-import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
+import { parseOrderNumber } from "#domain/orders/order-number.ts";
 import type {
   MessageChange,
   MessageDetail,
   ReplyInput,
   Colleague,
-} from "../../src/domain/messages/message.schema.ts";
-import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+} from "#domain/messages/message.schema.ts";
+import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, hasRow, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "../mail/tables.ts";
-import { type MessageRow, messageReplies, messages } from "./tables.ts";
+import { messageReplies, messages } from "./tables.ts";
 import { orders } from "../orders/tables.ts";
 import { userRoles } from "../staff/tables.ts";
 import { users } from "../identity/tables.ts";
@@ -20,8 +20,8 @@ import { ConflictError, NotFoundError, UnprocessableError } from "../platform/er
 import { logUnknown } from "../platform/context/log.ts";
 import { deliver, deliveryError } from "../mail/outbox.ts";
 import { newDelivery, type QueuedMail } from "../mail/outbox-row.ts";
-import { findMessage } from "./message-detail.ts";
-import { batch } from "../platform/db/batch.ts";
+import { findMessage, selectDetail, toDetail } from "./message-detail.ts";
+import { batch, staffBatch, staffRows } from "../platform/db/batch.ts";
 
 type Reply = ReplyInput & { messageId: string };
 
@@ -33,8 +33,11 @@ export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<Me
   const mail = await storeReply(ctx, reply);
   const error = await deliveryError(deliver(ctx, mail));
   if (error) logUnknown(error, ctx.requestId);
-  else await primaryDb(ctx.db).delete(mailOutbox).where(eq(mailOutbox.id, mail.id));
-  return findMessage(ctx, reply.messageId);
+  const { detail } = await batch(ctx, {
+    sent: !error && build.delete(mailOutbox).where(eq(mailOutbox.id, mail.id)),
+    detail: selectDetail(reply.messageId),
+  });
+  return toDetail(ctx, detail);
 }
 
 /** Only the first statement checks the version; the others check that it stored the reply. */
@@ -42,8 +45,11 @@ async function storeReply(
   ctx: SignedInCtx,
   { messageId, text, version }: Reply,
 ): Promise<QueuedMail> {
+  const isIts = eq(messages.id, messageId);
+  const [found] = await staffRows(ctx, build.select().from(messages).where(isIts));
+  if (!found) throw new NotFoundError();
+  const { email, ...original } = found;
   const { now, actor } = ctx;
-  const { email, ...original } = await requireMessage(ctx, messageId);
   const id = uuidV7(now);
   const { replyMessage } = await import("../mail/messages.ts");
   const message = replyMessage({ ...original, text });
@@ -80,7 +86,7 @@ async function storeReply(
     ),
     mail: insertRowFrom(mailOutbox, mail, sql`WHERE ${isStored}`),
   });
-  if (stored.changes === 0) throw await messageChanged(ctx, messageId);
+  if (stored.changes === 0) throw messageChanged(await findMessage(ctx, messageId));
   return mail;
 }
 
@@ -93,8 +99,15 @@ export async function changeMessage(
   input: MessageChange & { messageId: string },
 ): Promise<MessageDetail> {
   const { messageId, status, assigneeId, orderNumber, version } = input;
-  const orderId = orderNumber === undefined ? undefined : await requireOrderId(ctx, orderNumber);
-  if (assigneeId) await requireColleague(ctx, assigneeId);
+  const { order, colleague } = await staffBatch(ctx, {
+    order: orderNumber && selectOrder(orderNumber),
+    colleague: assigneeId && build.select().from(userRoles).where(eq(userRoles.userId, assigneeId)),
+  });
+  if (order && !order.rows[0])
+    throw new UnprocessableError("order_unknown", "No order has this number.");
+  if (colleague && !colleague.rows[0])
+    throw new UnprocessableError("assignee_unknown", "This person is not of the staff.");
+  const orderId = order ? order.rows[0]!.id : orderNumber === undefined ? undefined : null;
   const asked = [
     { column: messages.status, to: status, action: "message.status_changed", key: "to" },
     { column: messages.assigneeId, to: assigneeId, action: "message.assigned", key: "assignee" },
@@ -103,7 +116,7 @@ export async function changeMessage(
   const changes = asked.filter(({ to }) => to !== undefined);
   const seen = isAsSeen(messageId, version);
   const isNew = or(...changes.map(({ column, to }) => sql`${column} IS NOT ${to}`));
-  const { changed } = await batch(ctx, {
+  const { changed, detail } = await batch(ctx, {
     audits: changes.map(({ column, to, action, key }) => {
       const from = key === "to" ? sql`'from', ${column}, ` : sql``;
       const detail = sql`json_object(${from}${sql.raw(`'${key}'`)}, ${to})`;
@@ -117,45 +130,35 @@ export async function changeMessage(
       .update(messages)
       .set({ status, assigneeId, orderId, version: sql`${messages.version} + 1` })
       .where(and(seen, isNew)),
+    detail: selectDetail(messageId),
   });
-  const message = await findMessage(ctx, messageId);
+  const message = await toDetail(ctx, detail);
   const isDone = [
     [status, message.status],
     [assigneeId, message.assignee_id],
     [orderId, message.order_id],
   ].every(([wanted, now]) => wanted === undefined || wanted === now);
   if (changed.changes > 0 || isDone) return message;
-  throw await messageChanged(ctx, messageId);
+  throw messageChanged(message);
 }
 
 /** Returns the staff who can take care of a message, by address. */
-export function listColleagues({ db }: Ctx): Promise<Colleague[]> {
-  return primaryDb(db)
-    .select({ user_id: users.id, email: users.email })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .orderBy(asc(users.email));
+export function listColleagues(ctx: ReadCtx): Promise<Colleague[]> {
+  return staffRows(
+    ctx,
+    build
+      .select({ user_id: users.id, email: users.email })
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .orderBy(asc(users.email)),
+  );
 }
 
-/** Returns a numbered order's id, or null. Throws UnprocessableError `order_unknown`. */
-async function requireOrderId({ db }: Ctx, orderNumber: string | null): Promise<string | null> {
-  if (orderNumber === null) return null;
-  const [order] = await primaryDb(db)
+const selectOrder = (orderNumber: string) =>
+  build
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.orderNumber, parseOrderNumber(orderNumber)));
-  if (!order) throw new UnprocessableError("order_unknown", "No order has this number.");
-  return order.id;
-}
-
-async function requireColleague({ db }: Ctx, userId: string): Promise<void> {
-  const [colleague] = await primaryDb(db)
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.userId, userId));
-  if (!colleague)
-    throw new UnprocessableError("assignee_unknown", "This person is not of the staff.");
-}
 
 /** Returns the condition that the message still has the admin's version, if given. */
 function isAsSeen(messageId: string, version: number | undefined): SQL | undefined {
@@ -165,15 +168,6 @@ function isAsSeen(messageId: string, version: number | undefined): SQL | undefin
   );
 }
 
-async function requireMessage({ db }: Ctx, id: string): Promise<MessageRow> {
-  const [message] = await primaryDb(db).select().from(messages).where(eq(messages.id, id));
-  if (!message) throw new NotFoundError();
-  return message;
-}
-
 /** Returns the refusal with the current message, so that the page can show both versions. */
-async function messageChanged(ctx: Ctx, id: string): Promise<ConflictError> {
-  return new ConflictError("message_changed", "This message has changed since it was read.", {
-    message: await findMessage(ctx, id),
-  });
-}
+const messageChanged = (message: MessageDetail) =>
+  new ConflictError("message_changed", "This message has changed since it was read.", { message });

@@ -1,14 +1,11 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
-import { isStatement, refundDueAt } from "../../src/domain/statements/statement.ts";
-import type {
-  MessageDetail,
-  MessageOrder,
-  MessageReply,
-} from "../../src/domain/messages/message.schema.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { build, primaryDb } from "../platform/db/client.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import { parseOrderNumber } from "#domain/orders/order-number.ts";
+import { isStatement, refundDueAt } from "#domain/statements/statement.ts";
+import type { MessageDetail, MessageOrder, MessageReply } from "#domain/messages/message.schema.ts";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { ReadCtx } from "../platform/context/context.ts";
+import { build } from "../platform/db/client.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { type MessageReplyRow, type MessageRow, messageReplies, messages } from "./tables.ts";
@@ -17,7 +14,7 @@ import { users } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectPersonAddresses } from "../platform/db/person-addresses.ts";
 import { LISTED, toMessage } from "./list-messages.ts";
-import { batch } from "../platform/db/batch.ts";
+import { type Results, staffBatch, staffRows } from "../platform/db/batch.ts";
 
 /** The number of shown orders; the person's page has the rest. */
 const SENDER_ORDERS = 5;
@@ -36,22 +33,25 @@ type ReplyRow = Omit<MessageReplyRow, "email"> & {
   mail: MessageReply["mail"];
 };
 
-/**
- * Returns a message from the primary with its replies, oldest first, its order, the sender's orders
- * and the facts for canned answers. Another person's order gives separate facts. Throws
- * NotFoundError.
- */
-export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
-  const db = primaryDb(ctx.db);
-  const [message] = await db
-    .select(LISTED)
-    .from(messages)
-    .leftJoin(users, eq(users.id, messages.assigneeId))
-    .where(eq(messages.id, id));
-  if (!message) throw new NotFoundError();
-  const addressed = eq(people.email, sql`lower(${message.email})`);
+/** Returns a message's detail from the primary, as `toDetail` does. */
+export async function findMessage(ctx: ReadCtx, id: string): Promise<MessageDetail> {
+  return toDetail(ctx, await staffBatch(ctx, selectDetail(id)));
+}
+
+/** Returns the reads of a message's detail, for the end of a batch. */
+export function selectDetail(id: string) {
+  const ofMessage = (column: SQLiteColumn) =>
+    sql`(SELECT ${column} FROM ${messages} WHERE ${messages.id} = ${id})`;
+  const email = ofMessage(messages.email);
+  const isLinked = eq(orders.id, ofMessage(messages.orderId));
+  const customerId = sql`(SELECT ${orders.customerId} FROM ${orders} WHERE ${isLinked})`;
   const personId = sql<string>`coalesce(${people.mergedInto}, ${people.id})`;
-  const { replies, linked, ofSender, person, addresses } = await batch(ctx, {
+  return {
+    message: build
+      .select(LISTED)
+      .from(messages)
+      .leftJoin(users, eq(users.id, messages.assigneeId))
+      .where(eq(messages.id, id)),
     replies: build
       .select(REPLY)
       .from(messageReplies)
@@ -60,31 +60,39 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
       .leftJoin(mailOutbox, eq(mailOutbox.id, messageReplies.id))
       .where(eq(messageReplies.messageId, id))
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
-    linked: build
-      .select()
-      .from(orders)
-      .where(eq(orders.id, message.orderId ?? "")),
+    linked: build.select().from(orders).where(isLinked),
+    customer: build.select().from(customers).where(eq(customers.id, customerId)),
     ofSender: build
       .select()
       .from(orders)
-      .where(inArray(orders.customerId, customersOfPerson(message.email)))
+      .where(inArray(orders.customerId, customersOfPerson(email)))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(SENDER_ORDERS),
     person: build
       .select({ id: personId.as("person_id") })
       .from(people)
-      .where(addressed),
+      .where(eq(people.email, sql`lower(${email})`)),
     addresses: build
       .select({ email: people.email })
       .from(people)
-      .where(inArray(people.email, selectPersonAddresses(message.email))),
-  });
-  const order = linked.rows[0] ?? null;
+      .where(inArray(people.email, selectPersonAddresses(email))),
+  };
+}
+
+/**
+ * Returns a message with its replies, oldest first, its order, the sender's orders and the facts
+ * for canned answers. Another person's order gives separate facts. Throws NotFoundError.
+ */
+export async function toDetail(
+  ctx: ReadCtx,
+  found: Results<ReturnType<typeof selectDetail>>,
+): Promise<MessageDetail> {
+  const [message] = found.message.rows;
+  if (!message) throw new NotFoundError();
+  const [order = null] = found.linked.rows;
+  const [customer = null] = found.customer.rows;
   const { replyFacts } = await import("../mail/reply-facts.ts");
-  const [customer = null] = order
-    ? await db.select().from(customers).where(eq(customers.id, order.customerId))
-    : [];
-  const ofPerson = [message, ...addresses.rows].map(({ email }) => normalizeEmail(email));
+  const ofPerson = [message, ...found.addresses.rows].map(({ email }) => normalizeEmail(email));
   const isOfOther = customer !== null && !ofPerson.includes(normalizeEmail(customer.email));
   const facts = replyFacts({ message, order, customer, origin: ctx.origin });
   const ofSenderAlone = isOfOther
@@ -92,11 +100,11 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
     : facts;
   return {
     ...toMessage(message),
-    statement: await findStatement(ctx, message),
-    replies: replies.rows.map(toReply),
+    statement: await findStatement(ctx, message, order),
+    replies: found.replies.rows.map(toReply),
     order: order && toMessageOrder(order),
-    sender_orders: ofSender.rows.map(toMessageOrder),
-    person_id: person.rows[0]?.id ?? null,
+    sender_orders: found.ofSender.rows.map(toMessageOrder),
+    person_id: found.person.rows[0]?.id ?? null,
     from_other_address: isOfOther,
     facts: ofSenderAlone,
     withheld_facts: Object.fromEntries(
@@ -108,30 +116,32 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
 /**
  * Returns the customers of an address and of its person's other addresses (docs/product/people.md).
  */
-function customersOfPerson(email: string): SQL {
+function customersOfPerson(email: SQL): SQL {
   return sql`${build
     .select({ id: customers.id })
     .from(customers)
     .where(inArray(sql`lower(${customers.email})`, selectPersonAddresses(email)))}`;
 }
 
-/** Returns a message's declaration about a contract with its order, or null. */
+/** Only a statement that is linked to no order takes a trip of its own. */
 async function findStatement(
-  ctx: Ctx,
-  { kind, reference, orderId, createdAt }: MessageRow,
+  ctx: ReadCtx,
+  { kind, reference, createdAt }: MessageRow,
+  linked: OrderRow | null,
 ): Promise<MessageDetail["statement"]> {
   if (!isStatement(kind) || reference === null) return null;
-  const [order = null] = await primaryDb(ctx.db)
-    .select({ id: orders.id, order_number: orders.orderNumber, status: orders.status })
-    .from(orders)
-    .where(
-      orderId === null
-        ? eq(orders.orderNumber, parseOrderNumber(reference))
-        : eq(orders.id, orderId),
-    );
-  const match = order === null ? "none" : orderId === null ? "other_email" : "order";
+  const isNumbered = eq(orders.orderNumber, parseOrderNumber(reference));
+  const [order = null] = linked
+    ? [linked]
+    : await staffRows(ctx, build.select().from(orders).where(isNumbered));
+  const match = order === null ? "none" : linked === null ? "other_email" : "order";
   const refundDue = kind === "withdrawal" ? new Date(refundDueAt(createdAt)).toISOString() : null;
-  return { reference, match, order, refund_due_at: refundDue };
+  return {
+    reference,
+    match,
+    order: order && { id: order.id, order_number: order.orderNumber, status: order.status },
+    refund_due_at: refundDue,
+  };
 }
 
 function toReply({

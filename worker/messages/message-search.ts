@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { emailField, type SearchedField, textField } from "../../src/domain/search/search-match.ts";
-import { MARKS } from "../../src/domain/search/search-term.ts";
+import { emailField, type SearchedField, textField } from "#domain/search/search-match.ts";
+import { MARKS } from "#domain/search/search-term.ts";
 import { type MessageRow, messageReplies, messages } from "./tables.ts";
 import { searchIndex } from "../platform/db/search/search.ts";
 import { nameField } from "../orders/order-search.ts";

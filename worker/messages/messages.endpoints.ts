@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   ColleaguesSchema,
   MessageChangeSchema,
@@ -8,7 +8,7 @@ import {
   MessageListSchema,
   MessageQuerySchema,
   ReplyInputSchema,
-} from "../../src/domain/messages/message.schema.ts";
+} from "#domain/messages/message.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { changeMessage, replyToMessage, listColleagues } from "./message-changes.ts";
@@ -31,6 +31,7 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages",
     route({
       ...forStaff,
+      check: "in-batch",
       summary: "Messages of the inbox, newest first",
       query: MessageQuerySchema,
       responses: { 200: { description: "One page", schema: MessageListSchema } },
@@ -41,6 +42,7 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages/:messageId",
     route({
       ...forStaff,
+      check: "in-batch",
       summary: "A message with its answers",
       responses: {
         200: { description: "The oldest answer first", schema: MessageDetailSchema },
@@ -53,6 +55,7 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages/:messageId/replies",
     route({
       ...forStaff,
+      check: "in-first-read",
       summary: "Answer a message by mail",
       description:
         "The answer is stored and mailed in the language of the message. " +
@@ -76,6 +79,7 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages/:messageId",
     route({
       ...forStaff,
+      check: "in-first-read",
       summary:
         "Archive a message, mark it as spam, or take it back; " +
         "give it to someone; link it to an order",
@@ -101,6 +105,7 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/colleagues",
     route({
       ...forStaff,
+      check: "in-batch",
       summary: "Those of the staff to whom a message can be given",
       responses: { 200: { description: "By address", schema: ColleaguesSchema } },
     }),

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
-import { htmlToText } from "../../src/domain/mail/html-text.ts";
-import { isWordless, ownWords } from "../../src/domain/mail/own-words.ts";
+import { htmlToText } from "#domain/mail/html-text.ts";
+import { isWordless, ownWords } from "#domain/mail/own-words.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { cutMail } from "./mail-bytes.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import type { Language } from "../../src/domain/language.ts";
-import { guessLanguage } from "../../src/domain/messages/guess-language.ts";
-import type { ReplyOrigin } from "../../src/domain/messages/message.ts";
-import { withoutMailedTokens } from "../../src/domain/orders/mailed-link.ts";
-import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
-import { ownSubject } from "../../src/domain/mail/own-words.ts";
-import { emailAddress } from "../../src/domain/validation.schema.ts";
+import type { Language } from "#domain/language.ts";
+import { guessLanguage } from "#domain/messages/guess-language.ts";
+import type { ReplyOrigin } from "#domain/messages/message.ts";
+import { withoutMailedTokens } from "#domain/orders/mailed-link.ts";
+import { parseOrderNumber } from "#domain/orders/order-number.ts";
+import { ownSubject } from "#domain/mail/own-words.ts";
+import { emailAddress } from "#domain/validation.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
-import type { StatementKind } from "../../src/domain/statements/statement.ts";
-import type { Statement } from "../../src/domain/statements/statement.schema.ts";
+import { parseOrderNumber } from "#domain/orders/order-number.ts";
+import type { StatementKind } from "#domain/statements/statement.ts";
+import type { Statement } from "#domain/statements/statement.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
@@ -88,7 +88,6 @@ export async function receiveStatement(
   return first.rows[0]?.createdAt ?? now;
 }
 
-/** Returns the named order if the statement has its e-mail. */
 async function findOrder(ctx: Ctx, { reference, email }: Statement): Promise<string | null> {
   const [order] = await primaryDb(ctx.db)
     .select({ id: orders.id })

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   ReplyTemplateChangeSchema,
   ReplyTemplateInputSchema,
   ReplyTemplateSchema,
   ReplyTemplatesSchema,
   ReplyTemplateVersionSchema,
-} from "../../src/domain/messages/reply-template.schema.ts";
+} from "#domain/messages/reply-template.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import {
@@ -26,6 +26,7 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
     "/admin/reply-templates",
     route({
       ...forStaff,
+      check: "in-batch",
       summary: "Texts that staff answer with often",
       responses: { 200: { description: "By name", schema: ReplyTemplatesSchema } },
     }),

@@ -1,26 +1,23 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type {
   ReplyTemplate,
   ReplyTemplateChange,
   ReplyTemplateInput,
-} from "../../src/domain/messages/reply-template.schema.ts";
-import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+} from "#domain/messages/reply-template.schema.ts";
+import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { isUniqueViolation } from "../platform/db/insert-row.ts";
 import { type ReplyTemplateRow, replyTemplates } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
-import { batch, type Statement } from "../platform/db/batch.ts";
+import { batch, staffRows } from "../platform/db/batch.ts";
 
 /** Returns the canned answers by name. */
-export async function listReplyTemplates({ db }: Ctx): Promise<ReplyTemplate[]> {
-  return (
-    await primaryDb(db)
-      .select()
-      .from(replyTemplates)
-      .orderBy(asc(sql`lower(${replyTemplates.name})`))
-  ).map(toTemplate);
+export async function listReplyTemplates(ctx: ReadCtx): Promise<ReplyTemplate[]> {
+  const byName = asc(sql`lower(${replyTemplates.name})`);
+  const rows = await staffRows(ctx, build.select().from(replyTemplates).orderBy(byName));
+  return rows.map(toTemplate);
 }
 
 /** Adds a canned answer. Throws ConflictError `template_name_taken`. */
@@ -54,10 +51,7 @@ export async function changeReplyTemplate(
   { id, version, ...input }: ReplyTemplateChange & { id: string },
 ): Promise<ReplyTemplate> {
   const changed = { ...input, updatedAt: ctx.now, version: version + 1 };
-  await onlyAsSeen(ctx, { id, version }, "reply_template.changed", (seen) =>
-    build.update(replyTemplates).set(changed).where(seen),
-  );
-  return requireTemplate(ctx, id);
+  return toTemplate(await onlyAsSeen(ctx, { id, version }, changed));
 }
 
 /** Deletes a canned answer. Throws NotFoundError, ConflictError `template_changed`. */
@@ -65,32 +59,34 @@ export async function deleteReplyTemplate(
   ctx: SignedInCtx,
   template: { id: string; version: number },
 ): Promise<void> {
-  await onlyAsSeen(ctx, template, "reply_template.deleted", (seen) =>
-    build.delete(replyTemplates).where(seen),
-  );
+  await onlyAsSeen(ctx, template);
 }
 
-/** Changes a template and audits it, if it still has the caller's version. */
+/** Changes or deletes a template, and audits it, if it still has the caller's version. */
 async function onlyAsSeen(
   ctx: SignedInCtx,
   { id, version }: { id: string; version: number },
-  action: "reply_template.changed" | "reply_template.deleted",
-  change: (seen: SQL | undefined) => Statement,
-): Promise<void> {
+  changed?: Partial<ReplyTemplateRow>,
+): Promise<ReplyTemplateRow> {
   const seen = and(eq(replyTemplates.id, id), eq(replyTemplates.version, version));
+  const action = changed ? "reply_template.changed" : "reply_template.deleted";
+  const change = changed ? build.update(replyTemplates).set(changed) : build.delete(replyTemplates);
   const statements = {
     audit: auditEntry(
       ctx,
       { action, subjectId: replyTemplates.id },
       sql`FROM ${replyTemplates} WHERE ${seen}`,
     ),
-    done: change(seen),
+    done: change.where(seen).returning(),
   };
   const { done } = await refusingTakenName(batch(ctx, statements));
-  if (done.changes > 0) return;
-  const template = await requireTemplate(ctx, id);
+  const [template] = done.rows;
+  if (template) return template;
+  const isIts = eq(replyTemplates.id, id);
+  const [row] = await primaryDb(ctx.db).select().from(replyTemplates).where(isIts);
+  if (!row) throw new NotFoundError();
   throw new ConflictError("template_changed", "This text has changed since it was read.", {
-    template,
+    template: toTemplate(row),
   });
 }
 
@@ -101,12 +97,6 @@ async function refusingTakenName<Result>(batch: Promise<Result>): Promise<Result
     if (!isUniqueViolation(error, replyTemplates.name)) throw error;
     throw new ConflictError("template_name_taken", "Another text has this name.");
   }
-}
-
-async function requireTemplate({ db }: Ctx, id: string): Promise<ReplyTemplate> {
-  const [row] = await primaryDb(db).select().from(replyTemplates).where(eq(replyTemplates.id, id));
-  if (!row) throw new NotFoundError();
-  return toTemplate(row);
 }
 
 function toTemplate({

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
-import type { StatementKind } from "../../src/domain/statements/statement.ts";
+import type { StatementKind } from "#domain/statements/statement.ts";
 import {
   type Statement,
   type StatementReceived,
   STATEMENT_SCHEMAS,
   StatementReceivedSchema,
-} from "../../src/domain/statements/statement.schema.ts";
+} from "#domain/statements/statement.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import {
   getIdempotencyKey,

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
-import type { MessageInput } from "../../src/domain/messages/contact.schema.ts";
-import { isSpam, senderName } from "../../src/domain/messages/message.ts";
+import type { MessageInput } from "#domain/messages/contact.schema.ts";
+import { isSpam, senderName } from "#domain/messages/message.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { type MessageRow, messages } from "./tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";

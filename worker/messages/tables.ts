@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Language } from "../../src/domain/language.ts";
-import type { MessageKind, MessageStatus, ReplyOrigin } from "../../src/domain/messages/message.ts";
+import type { Language } from "#domain/language.ts";
+import type { MessageKind, MessageStatus, ReplyOrigin } from "#domain/messages/message.ts";
 
 /** The inbox: messages to the team, cancelled memberships, statements about a contract. */
 export const messages = sqliteTable(

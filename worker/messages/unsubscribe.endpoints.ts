@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import type { Language } from "../../src/domain/language.ts";
-import { localizePath } from "../../src/domain/language-path.ts";
+import type { Language } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
 import {
   UnsubscribeConfirmSchema,
   UnsubscribeSchema,
-} from "../../src/domain/messages/unsubscribe.schema.ts";
+} from "#domain/messages/unsubscribe.schema.ts";
 import { UnprocessableError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
 import { readBody } from "../platform/http/request-body.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
@@ -132,7 +132,6 @@ function pagePath(language: Language, token: string): string {
   return `${localizePath("/unsubscribe", language)}?token=${encodeURIComponent(token)}`;
 }
 
-/** Reads a form in either encoding. */
 async function readForm(c: Context<HonoEnv>): Promise<FormData> {
   const type = c.req.header("content-type") ?? "";
   const body = await readBody(c.req.raw);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { isLanguage, type Language } from "../../src/domain/language.ts";
-import type { UnsubscribeConfirm } from "../../src/domain/messages/unsubscribe.schema.ts";
-import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/mail/mail.ts";
-import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
+import type { UnsubscribeConfirm } from "#domain/messages/unsubscribe.schema.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "#domain/mail/mail.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { decryptToken, encryptToken } from "../platform/crypto/encrypted-token.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
@@ -36,7 +36,6 @@ interface Link {
   expiresAt: number;
 }
 
-/** The recipient, and the addresses of the mailed link and of a mail program's button. */
 interface LinkRequest {
   email: string;
   page: (token: string) => string;
@@ -124,7 +123,6 @@ export async function confirmUnsubscribe(
   if (cancelMembership) ctx.later(notifyTeam(ctx, cancellation));
 }
 
-/** Returns the message that asks the team to cancel a membership. */
 function newCancellation({ now }: Ctx, { email, language }: Link): MessageRow {
   return {
     id: uuidV7(now),

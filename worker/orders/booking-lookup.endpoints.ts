@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import {
   BookingLookupConfirmSchema,
   BookingLookupSchema,
-} from "../../src/domain/bookings/booking.schema.ts";
-import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
+} from "#domain/bookings/booking.schema.ts";
+import { BookingSchema } from "#domain/orders/order.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { setOrderCookie } from "../platform/http/order-cookie.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";

@@ -1,12 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { BOOKING_CODE_MINUTES } from "../../src/domain/orders/order-number.ts";
-import type {
-  BookingLookup,
-  BookingLookupConfirm,
-} from "../../src/domain/bookings/booking.schema.ts";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import { BOOKING_CODE_MINUTES } from "#domain/orders/order-number.ts";
+import type { BookingLookup, BookingLookupConfirm } from "#domain/bookings/booking.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { randomCode } from "../platform/crypto/random.ts";
 import { primaryDb } from "../platform/db/client.ts";

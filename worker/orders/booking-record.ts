@@ -1,19 +1,19 @@
 import { siteConfig } from "../../app.config.ts";
-import type { BookingInput } from "../../src/domain/bookings/booking.schema.ts";
-import { toApiFields, toColumns } from "../../src/domain/orders/booking-fields.ts";
-import { customerNotes } from "../../src/domain/orders/customer.ts";
-import { toMajor } from "../../src/domain/money/currency.ts";
-import { bookingTotalMinor } from "../../src/domain/orders/fares.ts";
-import type { Language } from "../../src/domain/language.ts";
-import type { AdminOrder, Booking, Customer, Order } from "../../src/domain/orders/order.schema.ts";
-import { isBeforeWithdrawalEnds } from "../../src/domain/bookings/early-performance.ts";
-import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
-import { FAST_TRACK, orderNumber } from "../../src/domain/orders/order-number.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
-import { findRetention } from "../../src/domain/retention.ts";
-import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
+import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import { toApiFields, toColumns } from "#domain/orders/booking-fields.ts";
+import { customerNotes } from "#domain/orders/customer.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import { bookingTotalMinor } from "#domain/orders/fares.ts";
+import type { Language } from "#domain/language.ts";
+import type { AdminOrder, Booking, Customer, Order } from "#domain/orders/order.schema.ts";
+import { isBeforeWithdrawalEnds } from "#domain/bookings/early-performance.ts";
+import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { orderEndsAt } from "#domain/orders/order-end.ts";
+import { FAST_TRACK, orderNumber } from "#domain/orders/order-number.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import type { PaymentStatus } from "#domain/payments/payment.ts";
+import { findRetention } from "#domain/retention.ts";
+import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Exported } from "../personal.ts";
 import type { CustomerRow, OrderRow } from "./tables.ts";
@@ -133,7 +133,7 @@ export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
 }
 
 /** The newest payment's state, and when the first and last money came (epoch ms). */
-interface PaymentNews {
+export interface PaymentNews {
   status: PaymentStatus | null;
   paidAt: number | null;
   lastPaidAt: number | null;

@@ -3,14 +3,14 @@ import {
   AddressCorrectionSchema,
   BookingCancellationSchema,
   BookingChangeSchema,
-} from "../../src/domain/bookings/booking-change.schema.ts";
+} from "#domain/bookings/booking-change.schema.ts";
 import {
   BookingInputSchema,
   MailedTokenSchema,
   PassMailSchema,
-} from "../../src/domain/bookings/booking.schema.ts";
-import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
-import { FIRST_ADDRESS } from "../../src/domain/orders/order-access.ts";
+} from "#domain/bookings/booking.schema.ts";
+import { BookingSchema } from "#domain/orders/order.schema.ts";
+import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import {

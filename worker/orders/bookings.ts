@@ -1,26 +1,29 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
-import type { BookingInput } from "../../src/domain/bookings/booking.schema.ts";
-import { flightRefusal } from "../../src/domain/bookings/flight-refusal.ts";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
-import { FIRST_ADDRESS, type OrderAccess } from "../../src/domain/orders/order-access.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentStatus } from "#domain/payments/payment.ts";
+import { FIRST_ADDRESS, type OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, primaryDb, replicaDb } from "../platform/db/client.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
 import { customers, orders } from "./tables.ts";
 import { idempotencyKeys } from "../platform/tables.ts";
 import { payments } from "../payments/tables.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../platform/errors/errors.ts";
 import { hashVisitor } from "../platform/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
-import { newBookingRecord, toBooking } from "./booking-record.ts";
-import { batch, type Entries, rehearse } from "../platform/db/batch.ts";
+import { newBookingRecord, type PaymentNews, toBooking } from "./booking-record.ts";
+import { batch, type Entries, rehearse, type Results, run } from "../platform/db/batch.ts";
 
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
 const insertIdempotencyKey = insertRow(idempotencyKeys);
@@ -127,10 +130,10 @@ async function findRepeated(
     );
   }
   const { orderId } = stored;
-  const isOpen = staff
-    ? eq(orders.id, orderId)
-    : isOpenTo({ orderId, addressVersion: FIRST_ADDRESS });
-  const booking = await selectBooking(ctx, db, isOpen);
+  const booking = await findFreshBooking(
+    ctx,
+    staff ? orderId : { orderId, addressVersion: FIRST_ADDRESS },
+  );
   if (!booking) throw bookingGone();
   return booking;
 }
@@ -145,23 +148,17 @@ export async function findBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,
 ): Promise<Booking | undefined> {
-  const isWanted = toCondition(wanted);
-  return (
-    (await selectBooking(ctx, replicaDb(ctx), isWanted)) ??
-    selectBooking(ctx, primaryDb(ctx.db), isWanted)
-  );
+  const near = await run({ db: ctx.replica }, selectBooking(wanted));
+  return toFoundBooking(ctx, near) ?? findFreshBooking(ctx, wanted);
 }
 
 /** Returns the booking from the primary, for a caller who has just changed it. */
-export function findFreshBooking(
+export async function findFreshBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,
 ): Promise<Booking | undefined> {
-  return selectBooking(ctx, primaryDb(ctx.db), toCondition(wanted));
+  return toFoundBooking(ctx, await run(ctx, selectBooking(wanted)));
 }
-
-const toCondition = (wanted: string | OrderAccess) =>
-  typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted);
 
 /** A booking's columns for `toBooking`. */
 export const BOOKING = {
@@ -177,16 +174,20 @@ export const BOOKING = {
   lastPaidAt: LAST_PAID_AT,
 };
 
-async function selectBooking(
+/** Returns the statement that `toFoundBooking` reads, for a batch. */
+export function selectBooking(wanted: string | OrderAccess) {
+  const isWanted = typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted);
+  return sql<
+    PaymentNews & Record<string, unknown>
+  >`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${BOOKING.status} AS status,
+      ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt"
+    FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId} WHERE ${isWanted}`;
+}
+
+/** Returns the booking of a `selectBooking`, if any. */
+export function toFoundBooking(
   ctx: Ctx,
-  db: ReturnType<typeof primaryDb>,
-  isWanted: SQL | undefined,
-): Promise<Booking | undefined> {
-  const [row] = await db
-    .select(BOOKING)
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(isWanted)
-    .limit(1);
-  return row && toBooking(ctx, row, row);
+  { rows: [row] }: Results<ReturnType<typeof selectBooking>>,
+): Booking | undefined {
+  return row && toBooking(ctx, { order: ORDER.read(row), customer: CUSTOMER.read(row) }, row);
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { toMajor } from "../../src/domain/money/currency.ts";
-import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
-import { mayRefundThemselves } from "../../src/domain/bookings/booking-change.ts";
-import { toPayMinor } from "../../src/domain/orders/order-due.ts";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import type { FieldChanges } from "#domain/orders/booking-fields.ts";
+import { mayRefundThemselves } from "#domain/bookings/booking-change.ts";
+import { toPayMinor } from "#domain/orders/order-due.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";

@@ -1,16 +1,13 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { flightDayEnd } from "../../src/domain/airports/airport-time.ts";
-import type {
-  OrderChange,
-  OrderDetail,
-} from "../../src/domain/staff-orders/order-change.schema.ts";
-import { decideChange } from "../../src/domain/staff-orders/decide-change.ts";
-import { amountToPay } from "../../src/domain/orders/order-due.ts";
-import { ACTIVE_PAYMENT_STATUSES } from "../../src/domain/payments/payment.ts";
+import { flightDayEnd } from "#domain/airports/airport-time.ts";
+import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { decideChange } from "#domain/staff-orders/decide-change.ts";
+import { amountToPay } from "#domain/orders/order-due.ts";
+import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { KEPT_MINOR } from "../platform/db/kept-money.ts";
+import { KEPT_MINOR } from "../platform/db/paid-at.ts";
 import { orders } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, tellLeftAddress } from "../mail/order-mails.ts";

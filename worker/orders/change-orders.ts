@@ -1,6 +1,6 @@
-import type { BulkChange, BulkResult } from "../../src/domain/staff-orders/bulk-change.schema.ts";
-import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
-import { isOrderConflict } from "../../src/domain/orders/order-transitions.ts";
+import type { BulkChange, BulkResult } from "#domain/staff-orders/bulk-change.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { isOrderConflict } from "#domain/orders/order-transitions.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { changeOrder } from "./change-order.ts";

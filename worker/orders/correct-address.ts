@@ -1,10 +1,10 @@
 import { isNotNull } from "drizzle-orm";
-import type { OrderMailKind } from "../../src/domain/mail/mail.ts";
-import type { AddressCorrection } from "../../src/domain/bookings/booking-change.schema.ts";
-import { compareFields } from "../../src/domain/orders/compare-fields.ts";
-import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import type { OrderMailKind } from "#domain/mail/mail.ts";
+import type { AddressCorrection } from "#domain/bookings/booking-change.schema.ts";
+import { compareFields } from "#domain/orders/compare-fields.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { batch } from "../platform/db/batch.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";

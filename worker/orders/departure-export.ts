@@ -1,6 +1,6 @@
-import { departureDate } from "../../src/domain/departures/departure.ts";
-import { departureCsvHead, departureCsvLine } from "../../src/domain/departures/departure-csv.ts";
-import type { DepartureExportQuery } from "../../src/domain/departures/departure.schema.ts";
+import { departureDate } from "#domain/departures/departure.ts";
+import { departureCsvHead, departureCsvLine } from "#domain/departures/departure-csv.ts";
+import type { DepartureExportQuery } from "#domain/departures/departure.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   DepartureExportQuerySchema,
   DepartureListSchema,
   DepartureQuerySchema,
   DeparturesTodaySchema,
-} from "../../src/domain/departures/departure.schema.ts";
+} from "#domain/departures/departure.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { exportDepartures } from "./departure-export.ts";

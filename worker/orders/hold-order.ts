@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { HoldInput, OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
-import { MAX_HOLD_DAYS } from "../../src/domain/orders/order-end.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import { DAY_MS } from "../../src/domain/time.ts";
-import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
+import type { HoldInput, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build } from "../platform/db/client.ts";

@@ -1,12 +1,12 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { airportDates } from "../../src/domain/airports/airport-time.ts";
-import { departureDate } from "../../src/domain/departures/departure.ts";
+import { airportDates } from "#domain/airports/airport-time.ts";
+import { departureDate } from "#domain/departures/departure.ts";
 import type {
   DepartureList,
   DepartureQuery,
   DepartureTotal,
-} from "../../src/domain/departures/departure.schema.ts";
-import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+} from "#domain/departures/departure.schema.ts";
+import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
@@ -14,7 +14,7 @@ import { ADMITTED, USED_AT } from "../passes/count-admitted.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
 import { toAdminOrder } from "./booking-record.ts";
-import { staffBatch } from "../platform/db/batch.ts";
+import { staffBatch, staffRows } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
@@ -79,8 +79,7 @@ export async function departuresToday(ctx: ReadCtx): Promise<DepartureTotal[]> {
     eq(orders.flightDate, airportToday(ctx.now)),
     COMES,
   );
-  const { totals } = await staffBatch(ctx, { totals: selectTotals(isToday) });
-  return totals.rows;
+  return staffRows(ctx, selectTotals(isToday));
 }
 
 /** Counts orders that are not cancelled, and their travellers, by airport. */

@@ -1,10 +1,17 @@
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { OrderQuery } from "../../src/domain/orders/order-queries.schema.ts";
-import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
-import type { Page } from "../../src/domain/paging.ts";
-import { endOfDay, startOfDay, TIME_ZONE } from "../../src/domain/time.ts";
+import type { OrderQuery } from "#domain/orders/order-queries.schema.ts";
+import type { AdminOrder } from "#domain/orders/order.schema.ts";
+import { firstOrderNumber } from "#domain/orders/order-number.ts";
+import type { Page } from "#domain/paging.ts";
+import { endOfDay, startOfDay, TIME_ZONE } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
-import { columnPage, keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
+import {
+  columnPage,
+  cursorInvalid,
+  keysetPage,
+  type PageRead,
+  searchPage,
+} from "../platform/db/keyset.ts";
 import { type CustomerRow, customers, type OrderRow, orders } from "./tables.ts";
 import { totals } from "../platform/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
@@ -88,7 +95,8 @@ function toWay(query: OrderSelection): Way {
   if (ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...ids]) };
   const isAlone = !status && isPlain(query);
   if (q && (isAlone || !NUMBER_TIME.test(q))) return byNumber(query, q.toUpperCase());
-  return day || airport || balance ? byWords(query, { terms: [] }) : byTime(query);
+  if (day || airport || balance) return byWords(query, { terms: [] });
+  return status ? byTime(query) : byNumber(query);
 }
 
 /** The beginning of a number's time: beside filters it is a span of time, as every index has. */
@@ -100,13 +108,20 @@ function byTime(query: OrderQuery): Way {
   return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
 }
 
-/** Reads numbers that begin so. U+FFFF sorts after every character of an order number. */
-function byNumber(query: OrderQuery, q: string): Way {
+/**
+ * Reads the numbers that begin so, or all of the days: a number begins with the time of booking.
+ * U+FFFF sorts after every character of an order number.
+ */
+function byNumber(query: OrderQuery, q?: string): Way {
+  if (query.cursor !== undefined && !BY_NUMBER.test(query.cursor)) throw cursorInvalid();
   const read = columnPage("orderNumber", orders.orderNumber, query);
+  const span = toSpan(query);
+  const first = q ?? (span && firstOrderNumber(span.from));
+  const end = q ? `${q}\uFFFF` : span && firstOrderNumber(span.to + 1);
   const numbers = between(
-    gte(orders.orderNumber, q),
+    first === undefined ? undefined : gte(orders.orderNumber, first),
     read.after,
-    lt(orders.orderNumber, `${q}\uFFFF`),
+    end === undefined ? undefined : lt(orders.orderNumber, end),
     query,
   );
   const { from, to } = toBounds(query);

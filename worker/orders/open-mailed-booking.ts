@@ -1,6 +1,6 @@
-import { mailedLinkEndsAt } from "../../src/domain/orders/mailed-link.ts";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import { mailedLinkEndsAt } from "#domain/orders/mailed-link.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
 import { readOrderToken } from "../mail/order-link.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";

@@ -1,5 +1,5 @@
-import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
-import type { OrderConflict } from "../../src/domain/orders/order-transitions.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderConflict } from "#domain/orders/order-transitions.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
 
 const MESSAGES: Record<OrderConflict, string> = {

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
-import type { OrderEvent } from "../../src/domain/staff-orders/timeline.schema.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import type { Ctx } from "../platform/context/context.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
 import { customers, orderEvents, type OrderRow, orders } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
@@ -10,15 +10,15 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectPayments, toPayments } from "../payments/payment-detail.ts";
 import { toAdminOrder } from "./booking-record.ts";
 import { selectTimeline, toTimeline } from "./order-timeline.ts";
-import { batch, type Results } from "../platform/db/batch.ts";
+import { type Results, staffBatch } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
 const EVENT = tableColumns(orderEvents);
 
 /** Returns an order with customer, history, payments and timeline. Throws NotFoundError. */
-export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
-  return toOrderDetail(ctx, await batch(ctx, selectOrderDetail(id)));
+export async function findOrderDetail(ctx: ReadCtx, id: string): Promise<OrderDetail> {
+  return toOrderDetail(ctx, await staffBatch(ctx, selectOrderDetail(id)));
 }
 
 /** Returns the statements that `toOrderDetail` reads, for a batch. */
@@ -40,7 +40,7 @@ export function selectOrderDetail(id: string) {
 type FoundDetail = Results<ReturnType<typeof selectOrderDetail>>;
 
 /** Returns the results of `selectOrderDetail` as the API shows them. Throws NotFoundError. */
-export function toOrderDetail(ctx: Ctx, found: FoundDetail): OrderDetail {
+export function toOrderDetail(ctx: ReadCtx, found: FoundDetail): OrderDetail {
   const [row] = found.order.rows;
   if (!row) throw new NotFoundError();
   const order = ORDER.read(row);

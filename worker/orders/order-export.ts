@@ -1,6 +1,6 @@
-import { type CsvWords, orderCsvHead, orderCsvLine } from "../../src/domain/orders/order-csv.ts";
-import type { OrderExportQuery } from "../../src/domain/orders/order-queries.schema.ts";
-import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
+import { type CsvWords, orderCsvHead, orderCsvLine } from "#domain/orders/order-csv.ts";
+import type { OrderExportQuery } from "#domain/orders/order-queries.schema.ts";
+import type { AdminOrder } from "#domain/orders/order.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";

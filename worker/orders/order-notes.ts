@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
-import type { NoteInput } from "../../src/domain/staff-orders/timeline.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { NoteInput } from "#domain/staff-orders/timeline.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";

@@ -1,7 +1,7 @@
-import { fromMajor } from "../../src/domain/money/currency.ts";
-import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
-import { isOrderConflict } from "../../src/domain/orders/order-transitions.ts";
-import type { RefundInput } from "../../src/domain/payments/payment.schema.ts";
+import { fromMajor } from "#domain/money/currency.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { isOrderConflict } from "#domain/orders/order-transitions.ts";
+import type { RefundInput } from "#domain/payments/payment.schema.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";

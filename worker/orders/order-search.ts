@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
-import type { OrderQuery } from "../../src/domain/orders/order-queries.schema.ts";
-import { JOINING_SIGNS, toWords } from "../../src/domain/search/plain-text.ts";
-import { emailField, type SearchedField } from "../../src/domain/search/search-match.ts";
-import { begins, exactly, type IndexWord, MARKS } from "../../src/domain/search/search-term.ts";
-import { HOUR_MS } from "../../src/domain/time.ts";
+import type { OrderQuery } from "#domain/orders/order-queries.schema.ts";
+import { JOINING_SIGNS, toWords } from "#domain/search/plain-text.ts";
+import { emailField, type SearchedField } from "#domain/search/search-match.ts";
+import { begins, exactly, type IndexWord, MARKS } from "#domain/search/search-term.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { orders } from "./tables.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { type Search, searchIndex } from "../platform/db/search/search.ts";

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { MAILS_ABOUT_ORDERS } from "../../src/domain/mail/mail.ts";
-import type { ReplyOrigin, SenderDoubt } from "../../src/domain/messages/message.ts";
-import type { OrderEvent, TimelineEntry } from "../../src/domain/staff-orders/timeline.schema.ts";
-import { refundDueAt } from "../../src/domain/statements/statement.ts";
-import type { Payment } from "../../src/domain/payments/payment.schema.ts";
+import { MAILS_ABOUT_ORDERS } from "#domain/mail/mail.ts";
+import type { ReplyOrigin, SenderDoubt } from "#domain/messages/message.ts";
+import type { OrderEvent, TimelineEntry } from "#domain/staff-orders/timeline.schema.ts";
+import { refundDueAt } from "#domain/statements/statement.ts";
+import type { Payment } from "#domain/payments/payment.schema.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
 import { devices, redemptions } from "../passes/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";

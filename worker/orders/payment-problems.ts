@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { toMajor } from "../../src/domain/money/currency.ts";
-import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
-import { MAX_PAGE_SIZE, type Page } from "../../src/domain/paging.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { MAX_PAGE_SIZE, type Page } from "#domain/paging.ts";
 import type {
   OpenProblem,
   ProblemQuery,
   ProblemResolution,
-} from "../../src/domain/staff-orders/payment-problem.schema.ts";
-import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+} from "#domain/staff-orders/payment-problem.schema.ts";
+import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, hasRow, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { orders } from "./tables.ts";
 import { paymentProblems, payments } from "../payments/tables.ts";
@@ -18,36 +18,42 @@ import { orderConflict } from "./order-conflict.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
 import { dashboardUrl } from "../payments/payment-detail.ts";
-import { batch } from "../platform/db/batch.ts";
+import { batch, staffRows } from "../platform/db/batch.ts";
 
 /** Returns at most MAX_PAGE_SIZE open problems, oldest first, also those of deleted orders. */
-export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Page<OpenProblem>> {
-  const rows = await primaryDb(ctx.db)
-    .select({
-      problem: paymentProblems,
-      payment: payments,
-      orderStatus: orders.status,
-      givenMinor: GIVEN_MINOR,
-    })
-    .from(paymentProblems)
-    .innerJoin(payments, eq(payments.id, paymentProblems.paymentId))
-    .leftJoin(orders, eq(orders.id, paymentProblems.orderId))
-    .where(and(isNull(paymentProblems.resolvedAt), kind && eq(paymentProblems.kind, kind)))
-    .orderBy(asc(paymentProblems.createdAt))
-    .limit(MAX_PAGE_SIZE);
-  const items = rows.map(({ problem, payment, orderStatus, givenMinor }) => ({
-    kind: problem.kind,
-    created_at: new Date(problem.createdAt).toISOString(),
-    payment_id: payment.id,
-    provider: payment.provider,
-    reference: payment.reference,
-    dashboard_url: dashboardUrl(payment),
-    received_amount: toMajor(payment.receivedMinor),
-    refundable_amount: toMajor(Math.max(0, payment.receivedMinor - givenMinor)),
-    currency: payment.currency,
-    order_id: payment.orderId,
-    order_number: payment.orderNumber,
-    order_status: orderStatus,
+export async function listProblems(
+  ctx: ReadCtx,
+  { kind }: ProblemQuery,
+): Promise<Page<OpenProblem>> {
+  const rows = await staffRows(
+    ctx,
+    build
+      .select({
+        kind: paymentProblems.kind,
+        createdAt: paymentProblems.createdAt,
+        payment_id: payments.id,
+        provider: payments.provider,
+        reference: payments.reference,
+        receivedMinor: payments.receivedMinor,
+        givenMinor: GIVEN_MINOR,
+        currency: payments.currency,
+        order_id: payments.orderId,
+        order_number: payments.orderNumber,
+        order_status: orders.status,
+      })
+      .from(paymentProblems)
+      .innerJoin(payments, eq(payments.id, paymentProblems.paymentId))
+      .leftJoin(orders, eq(orders.id, paymentProblems.orderId))
+      .where(and(isNull(paymentProblems.resolvedAt), kind && eq(paymentProblems.kind, kind)))
+      .orderBy(asc(paymentProblems.createdAt))
+      .limit(MAX_PAGE_SIZE),
+  );
+  const items = rows.map(({ createdAt, receivedMinor, givenMinor, ...problem }) => ({
+    ...problem,
+    created_at: new Date(createdAt).toISOString(),
+    dashboard_url: dashboardUrl(problem),
+    received_amount: toMajor(receivedMinor),
+    refundable_amount: toMajor(Math.max(0, receivedMinor - givenMinor)),
   }));
   return { items, next_cursor: null };
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { dayBeforeFlights } from "../../src/domain/mail/day-before.ts";
-import { AIRPORT_CODES } from "../../src/domain/airports/airports.ts";
+import { dayBeforeFlights } from "#domain/mail/day-before.ts";
+import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { orders } from "./tables.ts";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import { findRetention } from "../../src/domain/retention.ts";
-import { HOUR_MS } from "../../src/domain/time.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import { findRetention } from "#domain/retention.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { payableUntilNear } from "../platform/db/flight-day.ts";
 import { orders } from "./tables.ts";

@@ -1,10 +1,10 @@
 import { eq, not, sql } from "drizzle-orm";
-import type { OrderMailFacts } from "../../src/domain/mail/mail.ts";
-import { type ResendableMail, resendableMails } from "../../src/domain/mail/order-mail.ts";
-import { fromMajor } from "../../src/domain/money/currency.ts";
-import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
-import type { MailAgain } from "../../src/domain/staff-orders/timeline.schema.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { OrderMailFacts } from "#domain/mail/mail.ts";
+import { type ResendableMail, resendableMails } from "#domain/mail/order-mail.ts";
+import { fromMajor } from "#domain/money/currency.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { MailAgain } from "#domain/staff-orders/timeline.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { mailOutbox } from "../mail/tables.ts";

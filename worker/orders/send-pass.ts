@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, sql } from "drizzle-orm";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
-import { CONFIRMED_STATUSES } from "../../src/domain/orders/order-status.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
+import { CONFIRMED_STATUSES } from "#domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { countAttempt, hashVisitor } from "../platform/attempts.ts";

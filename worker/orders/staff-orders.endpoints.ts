@@ -1,24 +1,18 @@
 import { Hono } from "hono";
-import { csvWords } from "../../src/content/csv.ts";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
-import {
-  BulkChangeSchema,
-  BulkResultSchema,
-} from "../../src/domain/staff-orders/bulk-change.schema.ts";
-import {
-  OrderExportQuerySchema,
-  OrderQuerySchema,
-} from "../../src/domain/orders/order-queries.schema.ts";
-import { OrderListSchema } from "../../src/domain/orders/order.schema.ts";
+import { csvWords } from "#content/csv.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import { BulkChangeSchema, BulkResultSchema } from "#domain/staff-orders/bulk-change.schema.ts";
+import { OrderExportQuerySchema, OrderQuerySchema } from "#domain/orders/order-queries.schema.ts";
+import { OrderListSchema } from "#domain/orders/order.schema.ts";
 import {
   OrderChangeSchema,
   OrderConflictSchema,
   OrderDetailSchema,
   StaffBookingSchema,
-} from "../../src/domain/staff-orders/order-change.schema.ts";
-import { MailAgainSchema, NoteInputSchema } from "../../src/domain/staff-orders/timeline.schema.ts";
-import { operatorDate } from "../../src/domain/time.ts";
-import { OveruseClosureSchema } from "../../src/domain/staff-orders/overuse.schema.ts";
+} from "#domain/staff-orders/order-change.schema.ts";
+import { MailAgainSchema, NoteInputSchema } from "#domain/staff-orders/timeline.schema.ts";
+import { operatorDate } from "#domain/time.ts";
+import { OveruseClosureSchema } from "#domain/staff-orders/overuse.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
@@ -112,6 +106,7 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId",
     route({
       ...forStaff,
+      check: "in-batch",
       summary: "An order with its customer, its history and its payments",
       responses: {
         200: { description: "The newest event and payment first", schema: OrderDetailSchema },
@@ -124,6 +119,7 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId",
     route({
       ...forStaff,
+      check: "in-first-read",
       summary:
         "Change an order's status, its booking or its pass, and say why; recorded in its history " +
         "and in the audit log",
@@ -190,6 +186,7 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId/mails",
     route({
       ...forStaff,
+      check: "in-first-read",
       summary: "Send one of an order's mails again, as the order is now",
       description:
         "One of a kind and minute. The order's timeline says whether the mail service took it.",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { languageOfPath } from "../../src/domain/language-path.ts";
-import { HOUR_MS } from "../../src/domain/time.ts";
+import { languageOfPath } from "#domain/language-path.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { type OrderRow } from "./tables.ts";
 import { userRoles } from "../staff/tables.ts";

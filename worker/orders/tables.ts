@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
-import type { MailTrouble } from "../../src/domain/orders/mail-trouble.ts";
-import type { Language } from "../../src/domain/language.ts";
-import type { CurrencyCode } from "../../src/domain/money/currency.ts";
-import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import type { FieldChanges } from "#domain/orders/booking-fields.ts";
+import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
+import type { Language } from "#domain/language.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
 
 export const customers = sqliteTable(
   "customers",
@@ -23,7 +23,6 @@ export const customers = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
-    index("customers_created").on(table.createdAt, table.id),
     // Retention never reads anonymous customers again.
     index("customers_known")
       .on(table.createdAt)
@@ -87,7 +86,6 @@ export const orders = sqliteTable(
     mailTrouble: text("mail_trouble").$type<MailTrouble>(),
   },
   (table) => [
-    index("orders_created").on(table.createdAt, table.id),
     index("orders_status_created").on(table.status, table.createdAt, table.id),
     index("orders_departures")
       .on(table.flightDate, table.airport, table.id)

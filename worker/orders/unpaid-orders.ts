@@ -1,7 +1,7 @@
 import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import { retentionLimits, findRetention } from "../../src/domain/retention.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import { retentionLimits, findRetention } from "#domain/retention.ts";
 import { hasRow } from "../platform/db/client.ts";
 import { orders } from "./tables.ts";
 import { payments } from "../payments/tables.ts";

@@ -1,19 +1,23 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
-import type { ComparedFields } from "../../src/domain/orders/compare-fields.ts";
-import { customerNotes } from "../../src/domain/orders/customer.ts";
-import { type FieldChanges, toColumns } from "../../src/domain/orders/booking-fields.ts";
-import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
-import type { Ctx } from "../platform/context/context.ts";
+import type { ComparedFields } from "#domain/orders/compare-fields.ts";
+import { customerNotes } from "#domain/orders/customer.ts";
+import { type FieldChanges, toColumns } from "#domain/orders/booking-fields.ts";
+import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
+import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { build, hasRow, primaryDb } from "../platform/db/client.ts";
-import { KEPT_MINOR } from "../platform/db/kept-money.ts";
-import type { Statement } from "../platform/db/batch.ts";
+import { build, hasRow } from "../platform/db/client.ts";
+import { KEPT_MINOR } from "../platform/db/paid-at.ts";
+import { type Statement, staffRows } from "../platform/db/batch.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { ADMITTED } from "../passes/count-admitted.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orders } from "./tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import type { BookingRecord } from "./booking-record.ts";
+
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
 
 /** A booking with the money that it keeps (payments less refunds, minor units), and its use. */
 export interface PaidRecord extends BookingRecord {
@@ -22,14 +26,18 @@ export interface PaidRecord extends BookingRecord {
   admitted: number;
 }
 
-/** Returns the stored booking from the primary, if any. */
-export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord | undefined> {
-  const [record] = await primaryDb(ctx.db)
-    .select({ order: orders, customer: customers, keptMinor: KEPT_MINOR, admitted: ADMITTED })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId));
-  return record;
+/** Returns the stored booking from the primary, if any. Checks a caller whom nothing has checked. */
+export async function findRecord(ctx: ReadCtx, orderId: string): Promise<PaidRecord | undefined> {
+  const [row] = await staffRows(
+    ctx,
+    sql<Pick<PaidRecord, "keptMinor" | "admitted"> & Record<string, unknown>>`SELECT
+      ${ORDER.columns}, ${CUSTOMER.columns}, ${KEPT_MINOR} AS "keptMinor", ${ADMITTED} AS admitted
+      FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+      WHERE ${orders.id} = ${orderId}`,
+  );
+  if (!row) return undefined;
+  const { keptMinor, admitted } = row;
+  return { order: ORDER.read(row), customer: CUSTOMER.read(row), keptMinor, admitted };
 }
 
 interface OrderUpdate {

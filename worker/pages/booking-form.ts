@@ -1,5 +1,5 @@
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import { toPassengerCounts } from "../../src/domain/orders/fares.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { toPassengerCounts } from "#domain/orders/fares.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { showOrder } from "./checkout-form.ts";
 import { callForPage, readFields, readRefusal, readTexts } from "./page-calls.ts";

@@ -1,6 +1,6 @@
-import { localizePath } from "../../src/domain/language-path.ts";
-import { toPassengerCounts } from "../../src/domain/orders/fares.ts";
-import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
+import { localizePath } from "#domain/language-path.ts";
+import { toPassengerCounts } from "#domain/orders/fares.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { withCheckoutCookies } from "../platform/http/order-cookie.ts";
 import { callForPage, type PageCalls, readFields, readRefusal, readTexts } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";

@@ -1,4 +1,4 @@
-import type { DemoPage } from "../../src/domain/payments/demo-page.schema.ts";
+import type { DemoPage } from "#domain/payments/demo-page.schema.ts";
 import { callForPage, type PageCalls, readFields } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
 

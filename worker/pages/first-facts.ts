@@ -1,30 +1,56 @@
-import { hasActivePayment } from "../../src/domain/bookings/checkout-state.ts";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import type { Pass } from "../../src/domain/passes/pass.schema.ts";
-import type { DemoPage } from "../../src/domain/payments/demo-page.schema.ts";
-import type { FirstFacts } from "../../src/lib/page/page-input.ts";
-import { readCookie } from "../../src/lib/page/cookies.ts";
+import { hasActivePayment } from "#domain/bookings/checkout-state.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { DemoPage } from "#domain/payments/demo-page.schema.ts";
+import type { FirstFacts } from "#lib/page/page-input.ts";
+import { readCookie } from "#lib/page/cookies.ts";
+import type { Settings } from "../platform/context/env.ts";
+import { logUnknown } from "../platform/context/log.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import { toVisitorNetwork } from "../platform/http/visitor-network.ts";
 import { callForPage, type PageCall, type PageCalls } from "./page-calls.ts";
 import { readPageId } from "./page-ids.ts";
 
-/** Reads through the API what a page shows without script; undefined for other pages. */
+/** The database, limit and settings that facts are read by. */
+export type FactsEnv = Pick<Env, "DB" | "CODE_LIMIT"> &
+  Partial<Pick<Settings, "RATE_LIMITS" | "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">>;
+
+/** Reads what a page shows without script; undefined for other pages. */
 export async function readFirstFacts(
   calls: PageCalls,
+  env: FactsEnv,
   pathname: string,
 ): Promise<FirstFacts | undefined> {
   const orderId = readPageId("checkout", pathname);
   if (orderId !== undefined) return readBooking(calls, `/api/bookings/${orderId}`);
   const code = readPageId("pass", pathname);
-  if (code !== undefined) {
-    const seen = await read<Pass>(calls, { method: "GET", path: `/api/passes/${code}` });
-    const { origin, pathname: path } = new URL(calls.request.url);
-    return seen && { pass: { seen, address: origin + path } };
-  }
+  if (code !== undefined) return readPass(calls, env, code);
   const paymentId = readPageId("demo", pathname);
   if (paymentId === undefined) return undefined;
   const path = `/api/demo-payments/${paymentId}`;
   const demoPage = await read<DemoPage>(calls, { method: "GET", path });
   return demoPage && { demoPage };
+}
+
+/** Reads without the API, whose code a cold start would load first. */
+async function readPass(
+  { request, requestId }: PageCalls,
+  env: FactsEnv,
+  code: string,
+): Promise<FirstFacts | undefined> {
+  const { findPass, toPass } = await import("../passes/read-pass.ts");
+  const ctx = { settings: env, db: env.DB, replica: env.DB, now: Date.now() };
+  try {
+    const { origin, pathname } = new URL(request.url);
+    return { pass: { seen: toPass(ctx, await findPass(ctx, code)), address: origin + pathname } };
+  } catch (error) {
+    // As at the API: wrong codes count, a failing database does not.
+    if (!(error instanceof NotFoundError)) logUnknown(error, requestId);
+    else if (env.RATE_LIMITS !== "off") {
+      const visitor = toVisitorNetwork(request.headers.get("cf-connecting-ip") ?? "local");
+      await env.CODE_LIMIT.limit({ key: `pass:${visitor}` });
+    }
+    return undefined;
+  }
 }
 
 /** A browser with scripts has the order's cookie at the API only. */

@@ -1,4 +1,4 @@
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
 import { showOrder } from "./checkout-form.ts";
 import { callForPage, type PageCalls, readFields, readRefusal } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";

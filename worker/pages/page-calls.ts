@@ -1,7 +1,7 @@
-import type { RefusedForm } from "../../src/domain/bookings/posted-form.ts";
-import type { Language } from "../../src/domain/language.ts";
-import { FIELDS } from "../../src/domain/orders/booking-fields.ts";
-import type { ValidationIssue } from "../../src/domain/validation-issues.ts";
+import type { RefusedForm } from "#domain/bookings/posted-form.ts";
+import type { Language } from "#domain/language.ts";
+import { FIELDS } from "#domain/orders/booking-fields.ts";
+import type { ValidationIssue } from "#domain/validation-issues.ts";
 import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
 import { FROM_PRIMARY } from "../platform/http/bookmark.ts";
 import { readBody } from "../platform/http/request-body.ts";
@@ -14,6 +14,7 @@ export type CallApi = (call: Request) => Promise<Response>;
 /** A page's calls to the API, for a browser without scripts. */
 export interface PageCalls {
   request: Request;
+  requestId: string;
   language: Language;
   apiKey: string;
   callApi: CallApi;

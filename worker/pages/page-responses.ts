@@ -1,6 +1,7 @@
-import { FORM_KEY_PLACEHOLDER } from "../../src/domain/bookings/posted-form.ts";
-import type { Language } from "../../src/domain/language.ts";
+import { FORM_KEY_PLACEHOLDER } from "#domain/bookings/posted-form.ts";
+import type { Language } from "#domain/language.ts";
 import { sha256, sha256Base64 } from "../platform/crypto/hash.ts";
+import { isKnown } from "../platform/http/validators.ts";
 import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../platform/http/security-headers.ts";
 import type { FinishedHtml } from "./finish-html.ts";
 
@@ -41,13 +42,6 @@ export function publicResponse({ headers, method }: Request, page: PublicPage): 
   if (isKnown(headers.get("if-none-match"), page.etag))
     return new Response(null, { status: 304, headers: page.headers });
   return new Response(method === "HEAD" ? null : withFormKey(page), { headers: page.headers });
-}
-
-/** Compares weakly, and reads lists and `*`, as RFC 9110, 13.1.2 asks. */
-function isKnown(validators: string | null, etag: string): boolean {
-  if (validators === null) return false;
-  const known = new Set(validators.split(",").map((one) => one.trim().replace(/^W\//, "")));
-  return known.has(etag) || known.has("*");
 }
 
 /** Gives each view of a form a key of its own, so that posting it twice books once. */
@@ -107,7 +101,7 @@ export async function errorPageResponse(
   { method }: Request,
   language: Language,
 ): Promise<Response> {
-  const { errorPage } = await import("../../src/lib/page/error-page.ts");
+  const { errorPage } = await import("#lib/page/error-page.ts");
   const { html, style } = errorPage(language);
   const policy = [
     "default-src 'none'",

@@ -1,19 +1,16 @@
 import { siteConfig } from "../../app.config.ts";
-import { isLanguage, type Language } from "../../src/domain/language.ts";
+import { isLanguage, type Language } from "#domain/language.ts";
 import {
   hasCookieLanguage,
   languageOfPath,
   localizePath,
   previewOfPath,
   stripLanguagePrefix,
-} from "../../src/domain/language-path.ts";
-import {
-  type CurrencyCode,
-  DEFAULT_CURRENCY,
-  isCurrencyCode,
-} from "../../src/domain/money/currency.ts";
-import { pageQuery } from "../../src/domain/page-url.ts";
-import { readCookie } from "../../src/lib/page/cookies.ts";
+} from "#domain/language-path.ts";
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "#domain/money/currency.ts";
+import { pageQuery } from "#domain/page-url.ts";
+import { readCookie } from "#lib/page/cookies.ts";
+import { SIGN_IN_PATH } from "./prerendered.ts";
 
 /** The parts of a request that decide its page. */
 export interface PageVisit {
@@ -50,9 +47,9 @@ export function toPageVisit(request: Request, asked: URL): PageVisit {
   return { request, url, language, currency, preview, cacheKey };
 }
 
-/** Account, admin and sign-in pages are never cached and read their whole query. */
+/** Account, admin and sign-in pages read their whole query, and are never cached with one. */
 function toQuery({ origin, search }: URL, path: string): { search: string; isFree: boolean } {
-  if (hasCookieLanguage(path)) return { search, isFree: true };
+  if (hasCookieLanguage(path)) return { search, isFree: path !== SIGN_IN_PATH || search !== "" };
   if (search === "") return { search, isFree: false };
   return pageQuery(stripLanguagePrefix(new URL(origin + path)).pathname, search);
 }

@@ -1,4 +1,6 @@
-import { type CurrencyCode, DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
+import type { Language } from "#domain/language.ts";
+import { hasCookieLanguage } from "#domain/language-path.ts";
+import { type CurrencyCode, DEFAULT_CURRENCY } from "#domain/money/currency.ts";
 
 /** A page from the build (docs/decisions/0005). */
 export interface PrerenderedPage {
@@ -23,11 +25,17 @@ export const API_KEY_PLACEHOLDER = "{{api-key}}";
 
 const PUBLIC_PATH = /^\/[a-z]*(?:[-/][a-z]+)*$/;
 
-/** Returns a public page's file: home.html for "/", fr-faq.html for "/fr/faq"; else undefined. */
-export function prerenderedFile(pathname: string): string | undefined {
-  return PUBLIC_PATH.test(pathname)
-    ? `${pathname.slice(1).replaceAll("/", "-") || "home"}.html`
-    : undefined;
+/** The page to sign in: without a query the same for everybody in a language. */
+export const SIGN_IN_PATH = "/auth";
+
+/**
+ * Returns a public page's file: home.html for "/", fr-faq.html for "/fr/faq", auth.fr.html for
+ * "/auth" in French; else undefined.
+ */
+export function prerenderedFile(pathname: string, language: Language): string | undefined {
+  if (!PUBLIC_PATH.test(pathname)) return undefined;
+  const name = pathname.slice(1).replaceAll("/", "-") || "home";
+  return `${name}${hasCookieLanguage(pathname) ? `.${language}` : ""}.html`;
 }
 
 /** Returns a prerendered page's file: one line of JSON, then its HTML in the default currency. */
@@ -38,13 +46,12 @@ export function writePrerendered(
   return `${JSON.stringify({ ...page, versions })}\n${html}`;
 }
 
-/** Returns a path's page from the build, with the public key; undefined if it was not built. */
+/** Returns a visit's page from the build, with the public key; undefined if it was not built. */
 export async function readPrerendered(
-  pathname: string,
-  currency: CurrencyCode,
+  { url, language, currency }: { url: URL; language: Language; currency: CurrencyCode },
   apiKey: string,
 ): Promise<PrerenderedPage | undefined> {
-  const file = prerenderedFile(pathname);
+  const file = prerenderedFile(url.pathname, language);
   if (!file) return undefined;
   const text = await importText(file);
   if (text === undefined) return undefined;

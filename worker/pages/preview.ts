@@ -4,12 +4,12 @@ import {
   localizePath,
   previewBase,
   stripLanguagePrefix,
-} from "../../src/domain/language-path.ts";
-import { faviconSvg } from "../../src/lib/page/icon.ts";
-import type { Preview } from "../../src/lib/page/page-input.ts";
-import { operatorDate } from "../../src/domain/time.ts";
-import { withBrandColors } from "../../src/lib/colors/plain-colors.ts";
-import { findSiteConfig } from "../generator/site-configs.ts";
+} from "#domain/language-path.ts";
+import { faviconSvg } from "#lib/page/icon.ts";
+import type { Preview } from "#lib/page/page-input.ts";
+import { operatorDate } from "#domain/time.ts";
+import { withBrandColors } from "#lib/colors/plain-colors.ts";
+import { findSiteConfig } from "../generator/find-site-config.ts";
 
 /**
  * Returns the configuration of a URL's preview, or the address of a redirect. Undefined for an
@@ -28,7 +28,7 @@ export async function loadPreview(
   const stored = await findSiteConfig({ db, now: Date.now() }, id);
   const base = previewBase(id);
   if (stored) {
-    const svg = withBrandColors(faviconSvg(), stored.config.colors);
+    const svg = withBrandColors(faviconSvg(stored.config), stored.config.colors);
     const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     return { base, site: stored.config, expires: operatorDate(stored.expiresAt), icon };
   }

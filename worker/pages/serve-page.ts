@@ -1,11 +1,10 @@
-import { stripLanguagePrefix } from "../../src/domain/language-path.ts";
-import { canonicalPath } from "../../src/domain/page-url.ts";
-import type { PostedOutcome } from "../../src/lib/page/page-input.ts";
+import { localizePath, SAMPLE_MAIL_PATH, stripLanguagePrefix } from "#domain/language-path.ts";
+import { canonicalPath } from "#domain/page-url.ts";
+import type { PostedOutcome } from "#lib/page/page-input.ts";
 import { AppError } from "../platform/errors/errors.ts";
 import { STATUS } from "../platform/http/error-response.ts";
 import { drainBody } from "../platform/http/request-body.ts";
 import { logRequest } from "../platform/context/log.ts";
-import { finishHtml } from "./finish-html.ts";
 import { cachePage, getCachedPage } from "./page-cache.ts";
 import {
   errorPageResponse,
@@ -17,16 +16,17 @@ import {
   toPublicPage,
   wrongMethodResponse,
 } from "./page-responses.ts";
+import type { FactsEnv } from "./first-facts.ts";
 import type { CallApi, PageCalls } from "./page-calls.ts";
 import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
 import { readPageId } from "./page-ids.ts";
-import { readPrerendered } from "./prerendered.ts";
+import { readPrerendered, SIGN_IN_PATH } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 import { findMainAddress } from "./main-address.ts";
 import { findForm } from "./take-form.ts";
 
-/** Only previews read the database, so all other pages survive its failure. */
-type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "PAYMENTS" | "DB"> & { STAGING_HOST?: string };
+/** Only previews need the database, so all other pages survive its failure. */
+type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "PAYMENTS"> & FactsEnv & { STAGING_HOST?: string };
 
 interface PageResult {
   response: Response;
@@ -44,7 +44,7 @@ export async function servePage(
 ): Promise<Response> {
   const requestId = crypto.randomUUID();
   const start = Date.now();
-  const { response, route, error } = await respond(request, url, env, callApi);
+  const { response, route, error } = await respond(request, url, env, callApi, requestId);
   response.headers.set("x-request-id", requestId);
   if (env.STAGING_HOST) response.headers.set("x-robots-tag", "noindex");
   logRequest({
@@ -58,15 +58,16 @@ export async function servePage(
   return response;
 }
 
-/** Returns the response of the first step that has one. */
 async function respond(
   request: Request,
   url: URL,
   env: PageEnv,
   callApi: CallApi,
+  requestId: string,
 ): Promise<PageResult> {
   const callsFor = ({ language }: PageVisit) => ({
     request,
+    requestId,
     language,
     apiKey: env.PUBLIC_ANON_KEY,
     callApi,
@@ -104,7 +105,6 @@ async function respond(
   }
 }
 
-/** Answers a form of a browser without scripts. */
 async function answerForm(
   { route, take }: NonNullable<ReturnType<typeof findForm>>,
   visit: PageVisit,
@@ -139,16 +139,13 @@ function findCached({ cacheKey }: PageVisit): PublicPage | undefined {
 }
 
 /** Spares a cold start the renderer for public pages. */
-async function findPrerendered(
-  { cacheKey, currency, language, url }: PageVisit,
-  env: PageEnv,
-): Promise<PublicPage | undefined> {
+async function findPrerendered(visit: PageVisit, env: PageEnv): Promise<PublicPage | undefined> {
+  const { cacheKey, language, url } = visit;
   if (cacheKey === null || url.search !== "") return undefined;
-  const built = await readPrerendered(url.pathname, currency, env.PUBLIC_ANON_KEY);
+  const built = await readPrerendered(visit, env.PUBLIC_ANON_KEY);
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
 
-/** Renders any other page; `posted` is the outcome of a posted form. */
 async function render(
   visit: PageVisit,
   calls: PageCalls,
@@ -160,8 +157,16 @@ async function render(
   if (preview && "location" in preview)
     return { response: redirectResponse(preview.location), route: null };
 
-  const [{ renderPage }, { readFirstFacts }] = await Promise.all([
+  if (preview && visit.preview?.path === localizePath(SAMPLE_MAIL_PATH, language)) {
+    const { renderSampleMail } = await import("../mail/sample-mail.ts");
+    const origin = url.origin + preview.base;
+    const mail = await renderSampleMail({ ...preview, origin, language, currency });
+    const page = { ...mail, status: 200, language, route: null, noindex: true };
+    return { response: privateResponse(request, page), route: SAMPLE_MAIL_PATH };
+  }
+  const [{ renderPage }, { finishHtml }, { readFirstFacts }] = await Promise.all([
     import("../../src/server.tsx"),
+    import("./finish-html.ts"),
     import("./first-facts.ts"),
   ]);
   const { pathname } = stripLanguagePrefix(new URL(url));
@@ -173,7 +178,7 @@ async function render(
     preview,
     hasDemoPayments: env.PAYMENTS === "demo",
     posted: posted?.outcome,
-    first: preview ? undefined : await readFirstFacts(calls, pathname),
+    first: preview ? undefined : await readFirstFacts(calls, env, pathname),
   };
   const { response, hydration, route } = await renderPage(
     new Request(url, { headers: { accept: "text/html" } }),
@@ -187,7 +192,8 @@ async function render(
   const page = await finishHtml(await response.text(), input.nonce);
   if (env.PAYMENTS === "stripe" && readPageId("checkout", pathname) !== undefined)
     page.contentSecurityPolicy = allowStripeForms(page.contentSecurityPolicy);
-  if (posted || status !== 200 || hydration !== "intent" || visit.cacheKey === null)
+  const isPublic = hydration === "intent" || pathname === SIGN_IN_PATH;
+  if (posted || status !== 200 || !isPublic || visit.cacheKey === null)
     return {
       response: privateResponse(request, {
         ...page,

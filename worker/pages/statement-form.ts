@@ -1,11 +1,11 @@
-import type { StatementKind } from "../../src/domain/statements/statement.ts";
+import type { StatementKind } from "#domain/statements/statement.ts";
 import {
   STATEMENT_SCHEMAS,
   type StatementReceived,
   type StatementStep,
   type StatementText,
-} from "../../src/domain/statements/statement.schema.ts";
-import { listIssues, type ValidationIssue } from "../../src/domain/validation-issues.ts";
+} from "#domain/statements/statement.schema.ts";
+import { listIssues, type ValidationIssue } from "#domain/validation-issues.ts";
 import { isIdempotencyKey } from "../platform/http/request.ts";
 import { type PageCalls, readFields, callForPage } from "./page-calls.ts";
 

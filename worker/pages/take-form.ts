@@ -2,9 +2,9 @@ import {
   readStatementKind,
   STATEMENT_PATHS,
   type StatementKind,
-} from "../../src/domain/statements/statement.ts";
-import type { CurrencyCode } from "../../src/domain/money/currency.ts";
-import type { PostedOutcome } from "../../src/lib/page/page-input.ts";
+} from "#domain/statements/statement.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { PostedOutcome } from "#lib/page/page-input.ts";
 import type { PageCalls } from "./page-calls.ts";
 import { readPageId } from "./page-ids.ts";
 
@@ -21,7 +21,6 @@ export interface FormAnswer {
   cookies?: string[];
 }
 
-/** The form that a page takes of a browser without scripts. */
 interface PageForm {
   /** The route's pattern, for the log. */
   route: string;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { siteConfig } from "../../app.config.ts";
-import { isAccepted } from "../../src/domain/passes/pass.ts";
-import { hslToHex } from "../../src/domain/color/color.ts";
-import { siteColors } from "../../src/domain/color/site-colors.ts";
+import { isAccepted } from "#domain/passes/pass.ts";
+import { hslToHex } from "#domain/color/color.ts";
+import { siteColors } from "#domain/color/site-colors.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { signDetached } from "../platform/crypto/cms.ts";
 import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";

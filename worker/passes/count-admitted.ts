@@ -1,24 +1,19 @@
 import { sql } from "drizzle-orm";
-import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
-import { lowestFareMinor } from "../../src/domain/orders/fares.ts";
+import { CURRENCY_CODES } from "#domain/money/currency.ts";
+import { lowestFareMinor } from "#domain/orders/fares.ts";
 import { orders } from "../orders/tables.ts";
-import type { PassRefusal } from "../../src/domain/passes/pass.ts";
-import { isBeingRefunded } from "../platform/db/kept-money.ts";
+import type { PassRefusal } from "#domain/passes/pass.ts";
+import * as text from "../platform/db/pass-texts.ts";
 import { redemptions } from "./tables.ts";
 
-/** The condition of a redemption that let travellers through and was not taken back. */
-export const STANDS = sql`(${redemptions.result} = 'valid' AND ${redemptions.undoneAt} IS NULL)`;
+export const STANDS = sql.raw(text.STANDS);
 
 /** The condition of a redemption that let travellers through beyond a pass. Staff see to it. */
 export const IS_BEYOND = sql`(${redemptions.beyond} > 0 AND ${redemptions.undoneAt} IS NULL)`;
 
-/** The travellers let through with an order's pass. For queries that join `orders`. */
-export const ADMITTED = sql<number>`(SELECT coalesce(sum(${redemptions.travellers}), 0)
-  FROM ${redemptions} WHERE ${redemptions.passId} = ${orders.passId} AND ${STANDS})`;
+export const ADMITTED = sql<number>`${sql.raw(text.ADMITTED)}`;
 
-/** The time of an order's newest use (epoch ms), or NULL. For queries that join `orders`. */
-export const USED_AT = sql<number | null>`(SELECT max(${redemptions.createdAt})
-  FROM ${redemptions} WHERE ${redemptions.passId} = ${orders.passId} AND ${STANDS})`;
+export const USED_AT = sql<number | null>`${sql.raw(text.USED_AT)}`;
 
 const FARES = CURRENCY_CODES.map((code) => `WHEN '${code}' THEN ${lowestFareMinor(code)}`);
 const FARE = sql`(CASE ${orders.currency} ${sql.raw(FARES.join(" "))} END)`;
@@ -37,7 +32,7 @@ export const ENDED = sql<PassRefusal | null>`CASE
   WHEN ${orders.status} = 'refunded' THEN 'refunded'
   WHEN ${orders.status} = 'cancelled' THEN 'cancelled'
   WHEN ${orders.status} = 'Not Paid' THEN 'unpaid'
-  WHEN ${isBeingRefunded} THEN 'refunded'
+  WHEN ${sql.raw(text.IS_REFUNDED)} THEN 'refunded'
   WHEN ${orders.status} = 'completed' AND ${ADMITTED} = 0 THEN 'used'
   WHEN ${LEFT} = 0 THEN CASE WHEN ${UNPAID} > 0 THEN 'unpaid' ELSE 'used' END
 END`;

@@ -1,10 +1,6 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
-import {
-  DeviceInputSchema,
-  DevicesSchema,
-  NewDeviceSchema,
-} from "../../src/domain/passes/device.schema.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import { DeviceInputSchema, DevicesSchema, NewDeviceSchema } from "#domain/passes/device.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { addDevice, listDevices, renewPairing, revokeDevice } from "./devices.ts";
@@ -17,6 +13,7 @@ export const adminDevices = new Hono<HonoEnv>()
     "/admin/devices",
     route({
       ...forAdmins,
+      check: "in-batch",
       summary: "The phones of lanes",
       responses: { 200: { description: "The newest first", schema: DevicesSchema } },
     }),

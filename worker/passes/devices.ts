@@ -1,34 +1,28 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { PAIRING_MINUTES } from "../../src/domain/passes/device.ts";
-import type {
-  Device,
-  DeviceInput,
-  LaneDevice,
-  NewDevice,
-} from "../../src/domain/passes/device.schema.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
-import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { PAIRING_MINUTES } from "#domain/passes/device.ts";
+import type { Device, DeviceInput, LaneDevice, NewDevice } from "#domain/passes/device.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { type DeviceRow, devices, redemptions } from "./tables.ts";
 import { NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
-import { batch } from "../platform/db/batch.ts";
+import { batch, staffRows } from "../platform/db/batch.ts";
 
-/** Returns the phones that are not revoked, newest first, or the one with this id. */
-export async function listDevices({ db }: Ctx, deviceId?: string): Promise<Device[]> {
+/** Returns the phones that are not revoked, newest first. */
+export async function listDevices(ctx: ReadCtx): Promise<Device[]> {
+  const listed = selectDevices().orderBy(desc(devices.createdAt), desc(devices.id));
+  return (await staffRows(ctx, listed)).map(toDevice);
+}
+
+function selectDevices(deviceId?: string) {
   // Drizzle omits the table's name in a query of one table: the id would be the redemption's.
   const lastScanAt = sql<number | null>`(SELECT max(${redemptions.createdAt}) FROM ${redemptions}
   WHERE ${redemptions.deviceId} = ${devices}.id)`;
-  const rows = await primaryDb(db)
-    .select({ device: devices, lastScanAt })
-    .from(devices)
-    .where(
-      and(isNull(devices.revokedAt), deviceId === undefined ? undefined : eq(devices.id, deviceId)),
-    )
-    .orderBy(desc(devices.createdAt), desc(devices.id));
-  return rows.map(({ device, lastScanAt: at }) => toDevice(device, at));
+  const isListed = and(isNull(devices.revokedAt), deviceId ? eq(devices.id, deviceId) : undefined);
+  return build.select({ device: devices, lastScanAt }).from(devices).where(isListed);
 }
 
 /** Adds a phone for one airport. The code in `pairing_url` pairs it once, within 15 minutes. */
@@ -51,7 +45,7 @@ export async function addDevice(
     device: build.insert(devices).values(device),
     audit: auditEntry(ctx, { action: "device.added", subjectId: device.id, detail: { airport } }),
   });
-  return toNewDevice(ctx, toDevice(device, null), code, device.pairingExpiresAt);
+  return toNewDevice(ctx, toDevice({ device, lastScanAt: null }), code, device.pairingExpiresAt);
 }
 
 /**
@@ -60,17 +54,18 @@ export async function addDevice(
 export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<NewDevice> {
   const { code, unpaired } = await newPairing(ctx);
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
-  await batch(ctx, {
+  const { listed } = await batch(ctx, {
     audit: auditEntry(
       ctx,
       { action: "device.code_renewed", subjectId: devices.id },
       sql`FROM ${devices} WHERE ${isActive}`,
     ),
     renewed: build.update(devices).set(unpaired).where(isActive),
+    listed: selectDevices(deviceId),
   });
-  const [device] = await listDevices(ctx, deviceId);
-  if (!device) throw new NotFoundError();
-  return toNewDevice(ctx, device, code, unpaired.pairingExpiresAt);
+  const [renewed] = listed.rows;
+  if (!renewed) throw new NotFoundError();
+  return toNewDevice(ctx, toDevice(renewed), code, unpaired.pairingExpiresAt);
 }
 
 async function newPairing({ now }: Ctx) {
@@ -150,16 +145,23 @@ export async function findDevice({ db }: Ctx, token: string): Promise<DeviceRow 
   const [device] = await primaryDb(db)
     .select()
     .from(devices)
-    .where(and(eq(devices.tokenHash, await sha256(token)), isNull(devices.revokedAt)));
+    .where(isDeviceOf(await sha256(token)));
   return device;
 }
 
+/** Returns the condition of the phone whose cookie's token has this hash, unless it is revoked. */
+export const isDeviceOf = (tokenHash: string) =>
+  and(eq(devices.tokenHash, tokenHash), isNull(devices.revokedAt));
+
 const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-function toDevice(
-  { id, name, airport, createdAt, pairedAt }: DeviceRow,
-  lastScanAt: number | null,
-): Device {
+function toDevice({
+  device: { id, name, airport, createdAt, pairedAt },
+  lastScanAt,
+}: {
+  device: DeviceRow;
+  lastScanAt: number | null;
+}): Device {
   return {
     id,
     name,

@@ -1,101 +1,20 @@
-import { and, eq, ne, type SQL } from "drizzle-orm";
-import type { Language } from "../../src/domain/language.ts";
-import { localizePath } from "../../src/domain/language-path.ts";
-import { partySize } from "../../src/domain/orders/fares.ts";
-import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
-import { isAccepted, passCodeIn, passState } from "../../src/domain/passes/pass.ts";
-import type { Pass, PassHolder } from "../../src/domain/passes/pass.schema.ts";
-import type { Wallet } from "../../src/domain/orders/wallet.ts";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import { eq } from "drizzle-orm";
+import type { Language } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import { passCodeIn } from "#domain/passes/pass.ts";
+import type { PassHolder } from "#domain/passes/pass.schema.ts";
+import type { Wallet } from "#domain/orders/wallet.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { sha256 } from "../platform/crypto/hash.ts";
 import { passCode } from "./issue-pass.ts";
-import { replicaDb, primaryDb } from "../platform/db/client.ts";
-import { isBeingRefunded } from "../platform/db/kept-money.ts";
+import { primaryDb } from "../platform/db/client.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
 import { openWallets } from "./open-wallets.ts";
-import { ADMITTED, LEFT, USED_AT } from "./count-admitted.ts";
-import { passes } from "./tables.ts";
+import { findPass } from "./read-pass.ts";
 import type { WalletPass } from "./wallet-pass.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-
-export interface FoundPass {
-  passId: string;
-  order: OrderRow;
-  isBeingRefunded: boolean;
-  admitted: number;
-  left: number;
-  /** Epoch ms; null while unused. */
-  usedAt: number | null;
-}
-
-/**
- * Returns the order if the code is its newest pass's and it is paid: paid anew, it gets a new pass.
- * The primary has rows that a replica lacks.
- */
-async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
-  const known = passCodeIn(code);
-  if (known === undefined) return undefined;
-  const isNewest = and(
-    eq(passes.codeHash, await sha256(known)),
-    eq(orders.passId, passes.id),
-    ne(orders.status, NEW_ORDER_STATUS),
-  );
-  const [found] = await selectPasses(replicaDb(ctx), isNewest);
-  return found ?? (await selectPasses(primaryDb(ctx.db), isNewest))[0];
-}
-
-/** Selects passes with their orders, replaced ones too. */
-export function selectPasses(
-  db: ReturnType<typeof primaryDb>,
-  condition: SQL | undefined,
-): Promise<FoundPass[]> {
-  return db
-    .select({
-      passId: passes.id,
-      order: orders,
-      isBeingRefunded: isBeingRefunded.mapWith(Boolean),
-      admitted: ADMITTED,
-      left: LEFT,
-      usedAt: USED_AT,
-    })
-    .from(passes)
-    .innerJoin(orders, eq(orders.id, passes.orderId))
-    .where(condition);
-}
-
-/**
- * Returns the pass of a code, and its order's id, which is not shown. Throws NotFoundError, also
- * for a replaced pass.
- */
-export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; orderId: string }> {
-  const { order, usedAt, ...facts } = await requirePass(ctx, code);
-  const state = passState({ ...order, ...facts }, ctx.now);
-  const wallets = isAccepted(state) ? openWallets(ctx) : undefined;
-  const pass = {
-    state,
-    airport: order.airport,
-    flight_date: order.flightDate,
-    adults: order.adults,
-    children: order.children,
-    infants: order.infants,
-    travellers: partySize(order),
-    left: isAccepted(state) ? facts.left : 0,
-    unpaid_travellers: unpaidTravellers(order),
-    used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
-    ...(wallets && { wallets }),
-  };
-  return { pass, orderId: order.id };
-}
-
-/** Returns the newest pass with this code. Throws NotFoundError. */
-async function requirePass(ctx: Ctx, code: string): Promise<FoundPass> {
-  const found = await findPassOrder(ctx, code);
-  if (!found) throw new NotFoundError();
-  return found;
-}
 
 /** Returns the holder of an order's pass, for the order's own browser; undefined without access. */
 export async function findPassHolder(
@@ -121,13 +40,11 @@ export async function findPassHolder(
  * Returns the pass's day as an iCalendar file (RFC 5545). Throws NotFoundError, also without a day.
  */
 export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> {
-  const found = await findPassOrder(ctx, code);
-  if (!found?.order.flightDate) throw new NotFoundError();
+  const found = await findPass(ctx, code);
+  if (!found.flightDate) throw new NotFoundError();
   const { passCalendar } = await import("./pass-calendar.ts");
-  return passCalendar(found.order, {
-    date: found.order.flightDate,
-    url: `${ctx.origin}/pass/${code}`,
-  }).text;
+  const url = `${ctx.origin}/pass/${code}`;
+  return passCalendar(found, { date: found.flightDate, url }).text;
 }
 
 /**
@@ -139,7 +56,7 @@ export async function findWalletPass(
   { wallet, language }: { wallet: Wallet; language: Language },
 ): Promise<WalletPass> {
   if (!openWallets(ctx)?.includes(wallet)) throw new NotFoundError();
-  const found = await requirePass(ctx, code);
+  const found = await findPass(ctx, code);
   const { toWalletPass } = await import("./wallet-pass.ts");
   return toWalletPass(ctx, found, { code: passCodeIn(code)!, language });
 }

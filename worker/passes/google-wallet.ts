@@ -1,16 +1,13 @@
 import { siteConfig } from "../../app.config.ts";
-import { inArray } from "drizzle-orm";
-import { LANGUAGES } from "../../src/domain/language.ts";
-import { isAccepted } from "../../src/domain/passes/pass.ts";
-import { themeColor } from "../../src/domain/color/site-colors.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { isAccepted } from "#domain/passes/pass.ts";
+import { themeColor } from "#domain/color/site-colors.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { importPKCS8, SignJWT } from "../platform/crypto/jose.ts";
-import { readServiceAccount } from "../platform/crypto/wallet-keys.ts";
+import { readServiceAccount } from "../platform/crypto/service-account.ts";
 import { UnavailableError } from "../platform/errors/errors.ts";
-import { orders } from "../orders/tables.ts";
-import { primaryDb } from "../platform/db/client.ts";
-import { selectPasses } from "./find-pass.ts";
 import { passCode } from "./issue-pass.ts";
+import { readPassesOf } from "./read-pass.ts";
 import { toWalletPass, type WalletPass, writeShortCode } from "./wallet-pass.ts";
 
 const SAVE = "https://pay.google.com/gp/v/save/";
@@ -47,11 +44,11 @@ export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<stri
  */
 export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   if (ctx.settings.GOOGLE_WALLET_KEY === undefined || orderIds.length === 0) return;
-  const found = await selectPasses(primaryDb(ctx.db), inArray(orders.id, [...orderIds]));
+  const found = await readPassesOf(ctx, orderIds);
   if (found.length === 0) return;
   const call = await openApi(ctx);
   for (const pass of found) {
-    const code = passCode(ctx.settings.SIGNING_SECRET, pass.passId);
+    const code = passCode(ctx.settings.SIGNING_SECRET, pass.shownId);
     for (const language of LANGUAGES) {
       const { id, ...facts } = toWalletPass(ctx, pass, { code, language });
       // Without the code, which stays.
@@ -60,7 +57,6 @@ export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]):
   }
 }
 
-/** Returns what calls the API. It returns 404 and 409, and throws for other refusals. */
 async function openApi(ctx: Ctx) {
   const headers = {
     authorization: `Bearer ${await requestToken(ctx)}`,

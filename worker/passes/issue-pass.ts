@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
-import { toShortCode } from "../../src/domain/passes/pass.ts";
+import { toShortCode } from "#domain/passes/pass.ts";
 import { toCrockford } from "../platform/crypto/encoding.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";

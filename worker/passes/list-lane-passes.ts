@@ -1,51 +1,68 @@
 import { and, inArray, isNull, or, sql } from "drizzle-orm";
-import { airportDate } from "../../src/domain/airports/airport-time.ts";
-import { dateAfter } from "../../src/domain/departures/departure.ts";
-import { CONFIRMED_STATUSES } from "../../src/domain/orders/order-status.ts";
-import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { LANE_HASH_LENGTH } from "../../src/domain/passes/lane-list.ts";
-import type { LaneList } from "../../src/domain/passes/lane-list.schema.ts";
+import { airportDates } from "#domain/airports/airport-time.ts";
+import { dateAfter } from "#domain/departures/departure.ts";
+import { CONFIRMED_STATUSES } from "#domain/orders/order-status.ts";
+import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { LANE_HASH_LENGTH } from "#domain/passes/lane-list.ts";
+import type { LaneList } from "#domain/passes/lane-list.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { replicaDb } from "../platform/db/client.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { batch } from "../platform/db/batch.ts";
+import { build } from "../platform/db/client.ts";
 import { orders } from "../orders/tables.ts";
 import { ENDED, LEFT, USED_AT } from "./count-admitted.ts";
-import { passes } from "./tables.ts";
+import { isDeviceOf } from "./devices.ts";
+import { devices, passes } from "./tables.ts";
 
 /** The days before and after today that a list holds, so that a refusal can name them. */
 const DAYS = [-1, 0, 1, 2];
 const IS_CONFIRMED = inArray(orders.status, [...CONFIRMED_STATUSES]);
+const { airport, flightDate, adults, children, infants, dueMinor, currency } = orders;
+const { codeHash, shortHash } = passes;
+const FACTS = { codeHash, shortHash, left: LEFT, refusal: ENDED, usedAt: USED_AT };
+const COLUMNS = { ...FACTS, airport, flightDate, adults, children, infants, dueMinor, currency };
 /** A phone keeps some 5 MB. A pass that is not in its list is not checked without network. */
 const PASSES = 15_000;
 
 /**
- * Returns the passes of all airports around today and the open ones, those of this airport first:
- * what its lane decides by without network.
+ * Returns the passes of all airports around today and the open ones, those of the lane's airport
+ * first: what it decides by without network. Undefined for a token of no phone.
  */
-export async function listLanePasses(
-  ctx: Pick<Ctx, "replica" | "now">,
-  airport: string,
-): Promise<LaneList> {
-  const today = airportDate(airport, ctx.now);
-  const days = DAYS.map((days) => dateAfter(today, days)!);
-  const rows = await replicaDb(ctx)
-    .select({ order: orders, pass: passes, left: LEFT, refusal: ENDED, usedAt: USED_AT })
-    .from(orders)
-    .innerJoin(passes, sql`${passes.id} = ${orders.passId}`)
-    .where(or(inArray(orders.flightDate, days), and(isNull(orders.flightDate), IS_CONFIRMED)))
-    .orderBy(sql`${orders.airport} <> ${airport}`, orders.id)
-    .limit(PASSES);
-  const items = rows.map(({ order, pass, left, refusal, usedAt }) => ({
-    code: pass.codeHash.slice(0, LANE_HASH_LENGTH),
-    short_code: pass.shortHash.slice(0, LANE_HASH_LENGTH),
-    airport: order.airport,
-    flight_date: order.flightDate,
-    adults: order.adults,
-    children: order.children,
-    infants: order.infants,
-    unpaid_travellers: unpaidTravellers(order),
-    left,
-    refusal,
+export async function listLanePasses(ctx: Ctx, token: string): Promise<LaneList | undefined> {
+  const lane = build
+    .select({ airport: devices.airport })
+    .from(devices)
+    .where(isDeviceOf(await sha256(token)));
+  const days = Object.entries(airportDates(ctx.now)).map(([place, today]) => [
+    place,
+    DAYS.map((day) => dateAfter(today, day)!),
+  ]);
+  const isNear = sql`${flightDate} IN (SELECT day.value
+    FROM json_each(${JSON.stringify(Object.fromEntries(days))}) AS place,
+      json_each(place.value) AS day WHERE place.key = (${lane}))`;
+  const { found, listed } = await batch(ctx, {
+    found: lane,
+    listed: build
+      .select(COLUMNS)
+      .from(orders)
+      .innerJoin(passes, sql`${passes.id} = ${orders.passId}`)
+      .where(and(sql`(${lane}) IS NOT NULL`, or(isNear, and(isNull(flightDate), IS_CONFIRMED))))
+      .orderBy(sql`${airport} <> (${lane})`, orders.id)
+      .limit(PASSES),
+  });
+  const [device] = found.rows;
+  const items = listed.rows.map(({ codeHash, shortHash, flightDate, usedAt, ...row }) => ({
+    code: codeHash.slice(0, LANE_HASH_LENGTH),
+    short_code: shortHash.slice(0, LANE_HASH_LENGTH),
+    airport: row.airport,
+    flight_date: flightDate,
+    adults: row.adults,
+    children: row.children,
+    infants: row.infants,
+    unpaid_travellers: unpaidTravellers(row),
+    left: row.left,
+    refusal: row.refusal,
     used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
   }));
-  return { airport, items };
+  return device && { airport: device.airport, items };
 }

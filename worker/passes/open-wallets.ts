@@ -1,12 +1,18 @@
-import type { Wallet } from "../../src/domain/orders/wallet.ts";
-import type { Ctx } from "../platform/context/context.ts";
+import type { Wallet } from "#domain/orders/wallet.ts";
+import type { Settings } from "../platform/context/env.ts";
 import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
+
+export interface WalletCtx {
+  settings: Pick<Settings, "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">;
+  /** Epoch ms. */
+  now: number;
+}
 
 /**
  * Returns the wallets for which the owner has set the keys; undefined without any. Apple's ends
  * with its certificate.
  */
-export function openWallets({ settings, now }: Pick<Ctx, "settings" | "now">) {
+export function openWallets({ settings, now }: WalletCtx) {
   const { APPLE_WALLET_CERTIFICATES: certificates, GOOGLE_WALLET_KEY } = settings;
   const hasApple = certificates !== undefined && readPassCertificates(certificates)!.endsAt > now;
   const wallets: Wallet[] = [

@@ -5,14 +5,14 @@ import {
   ICalEventTransparency,
 } from "ical-generator";
 import { siteConfig } from "../../app.config.ts";
-import { airportPlaces } from "../../src/content/airport-places.ts";
-import { airports } from "../../src/content/airports.ts";
-import { passCalendarWords } from "../../src/content/order-mails.ts";
-import { printFrench } from "../../src/domain/french-typography.ts";
-import { printedWords } from "../../src/domain/page-typography.ts";
-import type { Language } from "../../src/domain/language.ts";
-import type { MailFile } from "../../src/domain/mail/mail.ts";
-import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
+import { airportPlaces } from "#content/airport-places.ts";
+import { airports } from "#content/airports.ts";
+import { passCalendarWords } from "#content/order-mails.ts";
+import { printFrench } from "#domain/french-typography.ts";
+import { printedWords } from "#domain/page-typography.ts";
+import type { Language } from "#domain/language.ts";
+import type { MailFile } from "#domain/mail/mail.ts";
+import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
 
 interface PassOrder {
   /** Makes the event's UID, which stays when the pass is replaced. */

@@ -1,15 +1,16 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { LaneSchema, PairingInputSchema } from "../../src/domain/passes/device.schema.ts";
+import { LaneSchema, PairingInputSchema } from "#domain/passes/device.schema.ts";
 import {
   RedemptionInputSchema,
   RedemptionSchema,
   RedemptionUndoSchema,
   SeenPassSchema,
-} from "../../src/domain/passes/pass.schema.ts";
-import { LANGUAGES } from "../../src/domain/language.ts";
-import { LaneListSchema } from "../../src/domain/passes/lane-list.schema.ts";
+} from "#domain/passes/pass.schema.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { LaneListSchema } from "#domain/passes/lane-list.schema.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
+import { isKnown } from "../platform/http/validators.ts";
 import { NotFoundError, UnauthorizedError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { readOrderCookie } from "../platform/http/order-cookie.ts";
@@ -18,8 +19,9 @@ import { requireStaffActor } from "../api/access.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { findDevice, pairDevice } from "./devices.ts";
-import { findPass, findPassCalendar, findPassHolder, findWalletPass } from "./find-pass.ts";
+import { findPassCalendar, findPassHolder, findWalletPass } from "./find-pass.ts";
 import { listLanePasses } from "./list-lane-passes.ts";
+import { findPass, toPass } from "./read-pass.ts";
 import { type Lane, redeemPass, undoRedemption } from "./redeem-pass.ts";
 import type { WalletPass } from "./wallet-pass.ts";
 
@@ -82,14 +84,13 @@ export const passes = new Hono<HonoEnv>()
     }),
     async (c) => {
       const token = getLaneCookie(c);
-      const device = token && (await findDevice(c.var.ctx, token));
-      if (!device) throw new UnauthorizedError("no_lane", "This browser is no lane's phone.");
-      const list = await listLanePasses(c.var.ctx, device.airport);
+      const list = token && (await listLanePasses(c.var.ctx, token));
+      if (!list) throw new UnauthorizedError("no_lane", "This browser is no lane's phone.");
       const etag = `"${await sha256(JSON.stringify(list))}"`;
       c.header("etag", etag);
       c.header("cache-control", "private, no-cache");
       c.header("vary", "cookie");
-      return c.req.header("if-none-match") === etag ? c.body(null, 304) : c.json(list, 200);
+      return isKnown(c.req.header("if-none-match"), etag) ? c.body(null, 304) : c.json(list, 200);
     },
   )
   .get(
@@ -108,8 +109,9 @@ export const passes = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx } = c.var;
-      const { pass, orderId } = await orLimited(c, findPass(ctx, c.req.param("code")));
-      const access = await readOrderCookie(c, orderId);
+      const found = await orLimited(c, findPass(ctx, c.req.param("code")));
+      const access = await readOrderCookie(c, found.id);
+      const pass = toPass(ctx, found);
       return c.json(access ? { ...pass, order: await findPassHolder(ctx, access) } : pass, 200);
     },
   )

@@ -1,17 +1,8 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
-import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import {
-  isShortCode,
-  LATE_SCAN,
-  laneCodeIn,
-  UNDO_WITHIN_MS,
-} from "../../src/domain/passes/pass.ts";
-import type {
-  Redemption,
-  RedemptionInput,
-  RedemptionUndo,
-} from "../../src/domain/passes/pass.schema.ts";
-import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
+import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { isShortCode, LATE_SCAN, laneCodeIn, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
+import type { Redemption, RedemptionInput, RedemptionUndo } from "#domain/passes/pass.schema.ts";
+import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";

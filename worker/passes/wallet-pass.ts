@@ -1,20 +1,20 @@
 import { siteConfig } from "../../app.config.ts";
-import { airportPlaces } from "../../src/content/airport-places.ts";
-import { airports } from "../../src/content/airports.ts";
-import { createFacts } from "../../src/content/facts.ts";
-import { party as partyWords } from "../../src/content/party.ts";
-import { pass as passWords } from "../../src/content/pass.ts";
-import { wordsFor } from "../../src/content/words-for.ts";
-import { airportTimeZone, flightDayEnd } from "../../src/domain/airports/airport-time.ts";
-import { type Language, toLocale } from "../../src/domain/language.ts";
-import { localizePath } from "../../src/domain/language-path.ts";
-import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { partySize } from "../../src/domain/orders/fares.ts";
-import { type PassState, passState, toShortCode } from "../../src/domain/passes/pass.ts";
-import { localizedSite } from "../../src/domain/site/site.ts";
-import { startOfDay } from "../../src/domain/time.ts";
+import { airportPlaces } from "#content/airport-places.ts";
+import { airports } from "#content/airports.ts";
+import { createFacts } from "#content/facts.ts";
+import { party as partyWords } from "#content/party.ts";
+import { pass as passWords } from "#content/pass.ts";
+import { wordsFor } from "#content/words-for.ts";
+import { airportTimeZone, flightDayEnd } from "#domain/airports/airport-time.ts";
+import { type Language, toLocale } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
+import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { partySize } from "#domain/orders/fares.ts";
+import { type PassState, passState, toShortCode } from "#domain/passes/pass.ts";
+import { localizedSite } from "#domain/site/site.ts";
+import { startOfDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import type { FoundPass } from "./find-pass.ts";
+import type { FoundPass } from "./read-pass.ts";
 
 /** A line of a wallet's pass. */
 interface WalletField {
@@ -46,12 +46,12 @@ export interface WalletPass {
 /** Returns a pass in a language. A replaced one is cancelled, and tells no more of its order. */
 export function toWalletPass(
   { now, origin }: Pick<Ctx, "now" | "origin">,
-  { passId, order: stored, ...found }: FoundPass,
+  found: FoundPass,
   { code, language }: { code: string; language: Language },
 ): WalletPass {
-  const isReplaced = stored.passId !== passId;
-  const order = isReplaced ? { ...stored, airport: "", flightDate: null } : stored;
-  const state = isReplaced ? "cancelled" : passState({ ...order, ...found }, now);
+  const isReplaced = found.passId !== found.shownId;
+  const order = isReplaced ? { ...found, airport: "", flightDate: null } : found;
+  const state = isReplaced ? "cancelled" : passState(order, now);
   const facts = createFacts(localizedSite(siteConfig, language), language, "EUR");
   const words = wordsFor(passWords, facts);
   const names: Partial<Record<string, string>> = wordsFor(airports, facts);
@@ -66,7 +66,7 @@ export function toWalletPass(
   const lane = places.line(airport);
   const url = origin + localizePath(`/pass/${code}`, language);
   return {
-    id: `${passId}-${language}`,
+    id: `${found.shownId}-${language}`,
     code,
     url,
     language,

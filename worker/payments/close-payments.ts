@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { ACTIVE_PAYMENT_STATUSES } from "../../src/domain/payments/payment.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { type PaymentRow, payments } from "./tables.ts";
@@ -7,21 +7,13 @@ import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * Ends a payment's page and records the outcome, also a payment of the last moment. A payment
- * without a page has failed. Throws PaymentProviderError.
+ * Ends a payment's page and records the outcome, also a payment of the last moment. Throws
+ * PaymentProviderError.
  */
 export async function closePayment(
   ctx: Ctx,
-  { id, provider, reference }: Pick<PaymentRow, "id" | "provider" | "reference">,
+  { provider, reference }: Pick<PaymentRow, "provider" | "reference">,
 ): Promise<void> {
-  if (reference === null) {
-    const hasNoPage = and(eq(payments.id, id), isNull(payments.reference));
-    await primaryDb(ctx.db)
-      .update(payments)
-      .set({ status: "failed", updatedAt: ctx.now })
-      .where(hasNoPage);
-    return;
-  }
   await (await selectProvider(ctx, provider))?.close(reference);
   await settlePayment(ctx, { provider, reference });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { toMajor } from "../../src/domain/money/currency.ts";
-import type { DemoAction, DemoPage } from "../../src/domain/payments/demo-page.schema.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import type { DemoAction, DemoPage } from "#domain/payments/demo-page.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { demoPayments } from "./tables.ts";

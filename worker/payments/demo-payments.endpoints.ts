@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { DemoActionSchema, DemoPageSchema } from "../../src/domain/payments/demo-page.schema.ts";
+import { DemoActionSchema, DemoPageSchema } from "#domain/payments/demo-page.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { actOnDemoPage, findDemoPage } from "./demo-page.ts";

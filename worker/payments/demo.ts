@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { localizePath } from "../../src/domain/language-path.ts";
-import type { ReportedRefund } from "../../src/domain/payments/decide-report.ts";
-import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
+import { localizePath } from "#domain/language-path.ts";
+import type { ReportedRefund } from "#domain/payments/decide-report.ts";
+import type { PaymentStatus } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
 import { build, primaryDb } from "../platform/db/client.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
-import { flightDayEnd } from "../../src/domain/airports/airport-time.ts";
-import { toPayMinor } from "../../src/domain/orders/order-due.ts";
-import { ACTIVE_PAYMENT_STATUSES, SLOW_REFUND_DAYS } from "../../src/domain/payments/payment.ts";
-import { daysBefore } from "../../src/domain/retention.ts";
-import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
+import { flightDayEnd } from "#domain/airports/airport-time.ts";
+import { toPayMinor } from "#domain/orders/order-due.ts";
+import { ACTIVE_PAYMENT_STATUSES, SLOW_REFUND_DAYS } from "#domain/payments/payment.ts";
+import { daysBefore } from "#domain/retention.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { hasRow, primaryDb } from "../platform/db/client.ts";
 import { orders } from "../orders/tables.ts";
@@ -29,7 +29,11 @@ const REFUND_INTERVAL_MS = HOUR_MS;
  */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   const count = { settled: 0, closed: 0, refunds: 0, failed: 0 };
-  const attempt = async (done: keyof typeof count, payment: string, work: () => Promise<void>) => {
+  const attempt = async (
+    done: keyof typeof count,
+    payment: string,
+    work: () => Promise<unknown>,
+  ) => {
     try {
       await work();
       count[done] += 1;
@@ -40,10 +44,8 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
     }
   };
   for (const { payment, isPayable } of await findDuePayments(ctx)) {
-    const { id, provider, reference } = payment;
-    if (!isPayable || reference === null)
-      await attempt("closed", id, () => closePayment(ctx, payment));
-    else await attempt("settled", id, () => settlePayment(ctx, { provider, reference }));
+    if (isPayable) await attempt("settled", payment.id, () => settlePayment(ctx, payment));
+    else await attempt("closed", payment.id, () => closePayment(ctx, payment));
   }
   for (const refund of await findDueRefunds(ctx)) {
     await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));

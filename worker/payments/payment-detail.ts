@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { toMajor } from "../../src/domain/money/currency.ts";
-import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
-import type { Payment } from "../../src/domain/payments/payment.schema.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import type { PaymentProviderId } from "#domain/payments/payment.ts";
+import type { Payment } from "#domain/payments/payment.schema.ts";
 import { paymentProblems, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
@@ -75,7 +75,7 @@ export function dashboardUrl({
   provider,
   reference,
 }: Pick<PaymentRow, "provider" | "reference">): string | null {
-  return reference === null ? null : (DASHBOARDS[provider]?.(reference) ?? null);
+  return DASHBOARDS[provider]?.(reference) ?? null;
 }
 
 function toRefund({

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
+import type { PaymentProblem } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { paymentProblems, payments } from "./tables.ts";
 import type { Statement } from "../platform/db/batch.ts";

@@ -1,11 +1,12 @@
-import type { Language } from "../../src/domain/language.ts";
-import type { CurrencyCode } from "../../src/domain/money/currency.ts";
+import type { Language } from "#domain/language.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import { AppError } from "../platform/errors/errors.ts";
-import type { ReportedPayment } from "../../src/domain/payments/decide-report.ts";
-import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
+import type { ReportedPayment } from "#domain/payments/decide-report.ts";
+import type { CardBrand } from "#domain/card-brands.ts";
+import type { PaymentProviderId } from "#domain/payments/payment.ts";
 
 export interface PaymentRequest {
-  /** Our id of the payment and the idempotency key: a repeat opens no second page. */
+  /** Our id of the payment and the idempotency key: a request sent twice opens one page. */
   id: string;
   orderId: string;
   orderNumber: string;
@@ -15,9 +16,10 @@ export interface PaymentRequest {
   amountMinor: number;
   currency: CurrencyCode;
   language: Language;
+  cards: readonly CardBrand[];
   /** The payer returns here in any case. */
   returnUrl: string;
-  /** The page's end, epoch ms. Stored before the first request, so that a repeat equals it. */
+  /** The page's end, epoch ms. */
   expiresAt: number;
 }
 

@@ -1,11 +1,11 @@
-import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
+import type { PaymentProviderId } from "#domain/payments/payment.ts";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { selectProvider } from "./select-provider.ts";
 import { payments } from "./tables.ts";
 import { recordPayment } from "./record-payment.ts";
-import { batch } from "../platform/db/batch.ts";
+import { batch, type Entries, type Results } from "../platform/db/batch.ts";
 
 export interface Settlement {
   provider: PaymentProviderId;
@@ -15,14 +15,15 @@ export interface Settlement {
 }
 
 /**
- * Reads a payment from the provider and writes all effects in one round trip; repeats are harmless
- * (docs/decisions/0030). Returns the id of a new refund of late money, still to be requested.
- * Throws PaymentProviderError.
+ * Reads a payment from the provider and writes all effects in one round trip, which ends with
+ * `also`; repeats are harmless (docs/decisions/0030). Returns the id of a new refund of late money,
+ * still to be requested. Throws PaymentProviderError.
  */
-export async function readPayment(
+export async function readPayment<const Also extends Entries = undefined>(
   ctx: Ctx,
   { provider, reference, eventId }: Settlement,
-): Promise<string | undefined> {
+  also?: Also,
+): Promise<{ refundId: string | undefined; also: Results<Also> } | undefined> {
   const reported = await (await selectProvider(ctx, provider))?.read(reference);
   if (!reported || reported.id === null) return undefined;
   const { statements, mails } = await recordPayment(ctx, {
@@ -31,10 +32,14 @@ export async function readPayment(
     reported: { ...reported, id: reported.id },
     eventId,
   });
-  const { written, payment } = await batch(ctx, {
+  const { written, payment, ...found } = await batch(ctx, {
     written: statements,
     payment: build.select().from(payments).where(eq(payments.id, reported.id)),
+    also,
   });
   ctx.enqueue({ mails, passOf: payment.rows[0]?.orderId });
-  return written.money?.lateRefund.rows[0]?.id;
+  return {
+    refundId: written.money?.lateRefund.rows[0]?.id,
+    also: found.also as Results<Also>,
+  };
 }

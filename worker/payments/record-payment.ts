@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { toMajor } from "../../src/domain/money/currency.ts";
-import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import {
   decideReport,
   type PaymentReport,
   type ReportDecision,
-} from "../../src/domain/payments/decide-report.ts";
+} from "#domain/payments/decide-report.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
-import type { DecidedRefund } from "../../src/domain/payments/decide-report.ts";
-import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
+import type { DecidedRefund } from "#domain/payments/decide-report.ts";
+import type { PaymentProblem } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";

@@ -19,7 +19,7 @@ export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> 
     .select()
     .from(payments)
     .where(eq(payments.id, refund.paymentId));
-  if (!payment?.reference) return;
+  if (!payment) return;
   const { provider, reference } = payment;
   try {
     if (refund.status === "requested") {

@@ -1,4 +1,4 @@
-import type { PaymentProviderId } from "../../src/domain/payments/payment.ts";
+import type { PaymentProviderId } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { PaymentProvider } from "./provider.ts";
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import { ACTIVE_PAYMENT_STATUSES } from "../../src/domain/payments/payment.ts";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
@@ -10,28 +10,35 @@ import { UnavailableError } from "../platform/errors/errors.ts";
 import { PaymentProviderError } from "./provider.ts";
 import { readPayment, type Settlement } from "./read-payment.ts";
 import { requestRefund } from "./request-refund.ts";
+import { batch, type Entries, type Results } from "../platform/db/batch.ts";
 
 /**
- * Settles a payment as `readPayment` does, and refunds late money at once. Throws
- * PaymentProviderError.
+ * Settles a payment as `readPayment` does, and refunds late money at once. Returns the results of
+ * `also`, unless more is written. Throws PaymentProviderError.
  */
-export async function settlePayment(ctx: Ctx, settlement: Settlement): Promise<void> {
-  const refundId = await readPayment(ctx, settlement);
-  if (refundId === undefined) return;
-  const [refund] = await primaryDb(ctx.db).select().from(refunds).where(eq(refunds.id, refundId));
+export async function settlePayment<const Also extends Entries = undefined>(
+  ctx: Ctx,
+  settlement: Settlement,
+  also?: Also,
+): Promise<Results<Also> | undefined> {
+  const read = await readPayment(ctx, settlement, also);
+  if (read?.refundId === undefined) return read?.also;
+  const isIt = eq(refunds.id, read.refundId);
+  const [refund] = await primaryDb(ctx.db).select().from(refunds).where(isIt);
   await requestRefund(ctx, refund!);
+  return undefined;
 }
 
 /**
  * Settles the payments of an order that may still bring money; `all` adds those with later refunds
- * or disputes. An ended access settles none. Throws UnavailableError
- * `payment_provider_unavailable`.
+ * or disputes. An ended access settles none. Returns the results of `also` after it, unless they
+ * need another read. Throws UnavailableError `payment_provider_unavailable`.
  */
-export async function settleOrder(
+export async function settleOrder<const Also extends Entries = undefined>(
   ctx: Ctx,
   wanted: string | OrderAccess,
-  { all = false }: { all?: boolean } = {},
-): Promise<void> {
+  { all = false, also }: { all?: boolean; also?: Also } = {},
+): Promise<Results<Also> | undefined> {
   const isWanted =
     typeof wanted === "string"
       ? eq(payments.orderId, wanted)
@@ -39,24 +46,23 @@ export async function settleOrder(
           payments.orderId,
           build.select({ id: orders.id }).from(orders).where(isOpenTo(wanted)),
         );
-  const found = await primaryDb(ctx.db)
-    .select({ provider: payments.provider, reference: payments.reference })
-    .from(payments)
-    .where(
-      and(
-        isWanted,
-        isNotNull(payments.reference),
-        all ? undefined : inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]),
-      ),
-    )
-    .orderBy(desc(payments.id));
-  await whenAvailable(
-    Promise.all(
-      found.map(({ provider, reference }) =>
-        settlePayment(ctx, { provider, reference: reference! }),
-      ),
-    ),
+  const found = await batch(ctx, {
+    payments: build
+      .select({ provider: payments.provider, reference: payments.reference })
+      .from(payments)
+      .where(
+        and(isWanted, all ? undefined : inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES])),
+      )
+      .orderBy(desc(payments.id)),
+    also,
+  });
+  const { rows } = found.payments;
+  if (rows.length === 0) return found.also as Results<Also>;
+  const settled = await whenAvailable(
+    Promise.all(rows.map((payment) => settlePayment(ctx, payment, also))),
   );
+  // Of several payments each may have been read before another was written.
+  return settled.length === 1 ? settled[0] : undefined;
 }
 
 /** Returns the provider's answer. Throws UnavailableError `payment_provider_unavailable`. */

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   HoldInputSchema,
   OrderConflictSchema,
   OrderDetailSchema,
-} from "../../src/domain/staff-orders/order-change.schema.ts";
-import { RefundInputSchema } from "../../src/domain/payments/payment.schema.ts";
+} from "#domain/staff-orders/order-change.schema.ts";
+import { RefundInputSchema } from "#domain/payments/payment.schema.ts";
 import {
   OpenProblemsSchema,
   ProblemQuerySchema,
   ProblemResolutionSchema,
-} from "../../src/domain/staff-orders/payment-problem.schema.ts";
+} from "#domain/staff-orders/payment-problem.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
@@ -101,6 +101,7 @@ export const adminPayments = new Hono<HonoEnv>()
     "/admin/payment-problems",
     route({
       ...forStaff,
+      check: "in-batch",
       summary: "Problems of payments that nobody has dealt with, the oldest first",
       query: ProblemQuerySchema,
       responses: {

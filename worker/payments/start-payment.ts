@@ -1,32 +1,33 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
-import { flightDayEnd, isDayOver } from "../../src/domain/airports/airport-time.ts";
-import { localizePath } from "../../src/domain/language-path.ts";
-import { orderEndsAt, payableUntil } from "../../src/domain/orders/order-end.ts";
-import { toPayMinor } from "../../src/domain/orders/order-due.ts";
-import {
-  ACTIVE_PAYMENT_STATUSES,
-  PAYMENT_PAGE_MINUTES,
-  type PaymentProviderId,
-} from "../../src/domain/payments/payment.ts";
-import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
-import { findRetention } from "../../src/domain/retention.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import { findCards } from "#domain/card-brands.ts";
+import { flightDayEnd, isDayOver } from "#domain/airports/airport-time.ts";
+import { localizePath } from "#domain/language-path.ts";
+import { orderEndsAt, payableUntil } from "#domain/orders/order-end.ts";
+import { toPayMinor } from "#domain/orders/order-due.ts";
+import { ACTIVE_PAYMENT_STATUSES, PAYMENT_PAGE_MINUTES } from "#domain/payments/payment.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import { findRetention } from "#domain/retention.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { primaryDb } from "../platform/db/client.ts";
-import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { type CustomerRow, customers, type OrderRow, orders } from "../orders/tables.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { logPayment } from "../platform/context/log.ts";
-import { PaymentProviderError } from "./provider.ts";
+import { type PaymentProvider, PaymentProviderError } from "./provider.ts";
 import { selectProvider } from "./select-provider.ts";
 import { closePayment } from "./close-payments.ts";
 import { settlePayment, whenAvailable } from "./settle-payment.ts";
-import { run } from "../platform/db/batch.ts";
+import { type Results, run } from "../platform/db/batch.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
+
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
+const PAYMENT = tableColumns(payments);
 
 /** The tries, when others start or end a payment of the order meanwhile. */
 const ROUNDS = 4;
@@ -41,47 +42,66 @@ export function startPayment(ctx: Ctx, access: OrderAccess): Promise<PaymentPage
 }
 
 async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
-  const provider = ctx.settings.PAYMENTS;
-  if (provider === "none") throw notPayable("This site takes no payments.");
+  const provider = await selectOpenProvider(ctx);
+  let found: Found | undefined;
   let settled: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    const { order, customer, payment } = await findOrder(ctx, access);
-    assertPayable(ctx, order, payment);
+    found ??= await run(ctx, selectOrder(access));
+    const { payment, ...booking } = toOrder(found);
+    found = undefined;
+    assertPayable(ctx, booking.order, payment);
     if (!payment) {
-      await insertPayment(ctx, order, provider);
+      const page = await requestPage(ctx, provider, booking);
+      if (page) return page;
     } else if (
-      payment.provider !== provider ||
-      payment.amountMinor !== toPayMinor(order) ||
+      payment.provider !== provider.id ||
+      payment.amountMinor !== toPayMinor(booking.order) ||
       payment.expiresAt <= ctx.now ||
-      payment.expiresAt > flightDayEnd(order)
+      payment.expiresAt > flightDayEnd(booking.order)
     ) {
       await closePayment(ctx, payment);
-    } else if (payment.reference === null || payment.url === null) {
-      const page = await requestPage(ctx, { payment, order, customer });
-      if (page) return page;
     } else if (settled !== payment.id) {
-      await settlePayment(ctx, { provider, reference: payment.reference });
+      found = await settlePayment(ctx, payment, selectOrder(access));
       settled = payment.id;
     } else {
-      return toPage(payment, payment.url);
+      return toPage(payment);
     }
   }
   throw new PaymentProviderError("no_page", { isFinal: false });
 }
 
-async function findOrder(
-  ctx: Ctx,
-  access: OrderAccess,
-): Promise<{ order: OrderRow; customer: CustomerRow; payment: PaymentRow | undefined }> {
-  const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
-  const [found] = await primaryDb(ctx.db)
-    .select({ order: orders, customer: customers, payment: payments })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), isActive))
-    .where(isOpenTo(access));
-  if (!found) throw new NotFoundError();
-  return { ...found, payment: found.payment ?? undefined };
+async function selectOpenProvider(ctx: Ctx): Promise<PaymentProvider> {
+  const { PAYMENTS } = ctx.settings;
+  const provider = PAYMENTS === "none" ? undefined : await selectProvider(ctx, PAYMENTS);
+  if (!provider) throw notPayable("This site takes no payments.");
+  return provider;
+}
+
+const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
+
+/** Selects an order with its customer and active payment. */
+const selectOrder = (access: OrderAccess) =>
+  sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${PAYMENT.columns} FROM ${orders}
+    JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+    LEFT JOIN ${payments} ON ${payments.orderId} = ${orders.id} AND ${isActive}
+    WHERE ${isOpenTo(access)}`;
+
+type Found = Results<ReturnType<typeof selectOrder>>;
+
+interface PageRequest {
+  order: OrderRow;
+  customer: CustomerRow;
+}
+
+/** Throws NotFoundError. */
+function toOrder({ rows: [row] }: Found): PageRequest & { payment: PaymentRow | undefined } {
+  if (!row) throw new NotFoundError();
+  const payment = PAYMENT.read(row);
+  return {
+    order: ORDER.read(row),
+    customer: CUSTOMER.read(row),
+    payment: payment.id === null ? undefined : payment,
+  };
 }
 
 function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | undefined): void {
@@ -95,86 +115,59 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
     throw notPayable("A payment of this order is being processed.");
 }
 
-async function insertPayment(
-  ctx: Ctx,
-  order: OrderRow,
-  provider: PaymentProviderId,
-): Promise<void> {
-  const { now } = ctx;
-  const row: PaymentRow = {
-    id: uuidV7(now),
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    provider,
-    reference: null,
-    url: null,
-    status: "open",
-    amountMinor: toPayMinor(order),
-    currency: order.currency,
-    receivedMinor: 0,
-    paidAt: null,
-    expiresAt: Math.min(now + PAYMENT_PAGE_MINUTES * MINUTE_MS, flightDayEnd(order)),
-    createdAt: now,
-    updatedAt: now,
-  };
-  const isSame = and(eq(orders.id, order.id), eq(orders.version, order.version));
-  try {
-    await run(ctx, insertRowFrom(payments, row, sql`FROM ${orders} WHERE ${isSame}`));
-  } catch (error) {
-    // Another tab was faster: the next round finds its payment.
-    if (!isUniqueViolation(error, payments.orderId)) throw error;
-  }
-}
-
-interface PageRequest {
-  payment: PaymentRow;
-  order: OrderRow;
-  customer: CustomerRow;
-}
-
 /**
- * Requests a page for a payment without one; undefined when it was refused for good or has ended.
+ * Opens a page and stores its payment if the order is still as it was read; undefined when it is
+ * not. An address that is not stored is given to nobody.
  */
 async function requestPage(
   ctx: Ctx,
-  { payment, order, customer }: PageRequest,
+  provider: PaymentProvider,
+  { order, customer }: PageRequest,
 ): Promise<PaymentPage | undefined> {
-  const isActive = and(
-    eq(payments.id, payment.id),
-    inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]),
-  );
-  const update = (change: Partial<PaymentRow>) =>
-    primaryDb(ctx.db)
-      .update(payments)
-      .set({ ...change, updatedAt: ctx.now })
-      .where(isActive);
-  const provider = await selectProvider(ctx, payment.provider);
-  if (!provider) throw notPayable("This site takes no payments.");
-  try {
-    const { reference, url } = await provider.start({
-      id: payment.id,
-      orderId: order.id,
-      orderNumber: order.orderNumber,
-      description: `${order.serviceType} ${order.orderNumber}`,
+  const { now } = ctx;
+  const { id: orderId, orderNumber, currency, language } = order;
+  const asked = {
+    id: uuidV7(now),
+    orderId,
+    orderNumber,
+    amountMinor: toPayMinor(order),
+    currency,
+    expiresAt: Math.min(now + PAYMENT_PAGE_MINUTES * MINUTE_MS, flightDayEnd(order)),
+  };
+  const opened = await provider
+    .start({
+      ...asked,
+      description: `${order.serviceType} ${orderNumber}`,
       email: customer.email,
-      amountMinor: payment.amountMinor,
-      currency: payment.currency,
-      language: order.language,
-      returnUrl: ctx.origin + localizePath(`/fast-track-payment/${order.id}`, order.language),
-      expiresAt: payment.expiresAt,
+      language,
+      cards: findCards(siteConfig),
+      returnUrl: ctx.origin + localizePath(`/fast-track-payment/${orderId}`, language),
+    })
+    .catch((error: unknown) => {
+      if (error instanceof PaymentProviderError && error.isFinal)
+        logPayment({ payment: asked.id, error: error.code });
+      throw error;
     });
-    const { meta } = await update({ reference, url });
-    if (meta.changes > 0) return toPage(payment, url);
-    await provider.close(reference);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError && error.isFinal)) throw error;
-    logPayment({ payment: payment.id, error: error.code });
-    await update({ status: "failed" });
-  }
+  const payment: PaymentRow = {
+    ...asked,
+    ...opened,
+    provider: provider.id,
+    status: "open",
+    receivedMinor: 0,
+    paidAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const isSame = and(eq(orders.id, orderId), eq(orders.version, order.version));
+  // Another tab's page is met at the index of open payments.
+  const source = sql`FROM ${orders} WHERE ${isSame} ON CONFLICT DO NOTHING`;
+  const { changes } = await run(ctx, insertRowFrom(payments, payment, source));
+  if (changes > 0) return toPage(payment);
+  await provider.close(payment.reference);
   return undefined;
 }
 
-const toPage = ({ id, expiresAt }: PaymentRow, url: string): PaymentPage => ({
+const toPage = ({ id, url, expiresAt }: PaymentRow): PaymentPage => ({
   id,
   url,
   expires_at: new Date(expiresAt).toISOString(),

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
-import type { ReportedPayment, ReportedRefund } from "../../src/domain/payments/decide-report.ts";
+import type { ReportedPayment, ReportedRefund } from "#domain/payments/decide-report.ts";
+import { CARD_BRANDS } from "#domain/card-brands.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { isLiveKey } from "./live-key.ts";
 import { MisconfiguredError } from "../platform/errors/errors.ts";
@@ -34,6 +35,12 @@ const RETRIES = 2;
  * further ahead could be replayed until then.
  */
 const TOLERANCE_SECONDS = 300;
+const BRAND_NAMES = {
+  Visa: "visa",
+  Mastercard: "mastercard",
+  "American Express": "american_express",
+  Discover: "discover_global_network",
+} as const;
 /** The longest list that Stripe returns. */
 const PAGE = 100;
 /** Refunds come with the charge, so that reading a payment is one request. */
@@ -108,13 +115,16 @@ async function start(
   return { reference: id, url };
 }
 
-/** The page takes Visa and Mastercard only, in the order's currency, without a Stripe account. */
+/** The page takes the site's cards only, in the order's currency, without a Stripe account. */
 function toSession(payment: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     payment: payment.id,
     order: payment.orderId,
     order_number: payment.orderNumber,
   };
+  const refused = CARD_BRANDS.filter((brand) => !payment.cards.includes(brand)).map(
+    (brand) => BRAND_NAMES[brand],
+  );
   return {
     mode: "payment",
     ui_mode: "hosted_page",
@@ -134,7 +144,7 @@ function toSession(payment: PaymentRequest): Stripe.Checkout.SessionCreateParams
     ],
     allowed_payment_method_types: ["card"],
     payment_method_options: {
-      card: { restrictions: { brands_blocked: ["american_express", "discover_global_network"] } },
+      card: { restrictions: { brands_blocked: refused } },
     },
     wallet_options: { link: { display: "never" } },
     adaptive_pricing: { enabled: false },

@@ -7,13 +7,13 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { CurrencyCode } from "../../src/domain/money/currency.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import type {
   PaymentProblem,
   PaymentProviderId,
   PaymentStatus,
   RefundStatus,
-} from "../../src/domain/payments/payment.ts";
+} from "#domain/payments/payment.ts";
 
 /**
  * Payments of orders at a provider, kept as long as the accounts, without personal data
@@ -22,14 +22,14 @@ import type {
 export const payments = sqliteTable(
   "payments",
   {
-    /** Also the provider's idempotency key: a repeat opens no second page. */
+    /** Also the provider's idempotency key. */
     id: text().primaryKey(),
     orderId: text("order_id").notNull(),
     orderNumber: text("order_number").notNull(),
     provider: text().$type<PaymentProviderId>().notNull(),
-    /** The provider's id of it and its page's address; null until the provider has answered. */
-    reference: text(),
-    url: text(),
+    /** The provider's id of it and its page's address. */
+    reference: text().notNull(),
+    url: text().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amountMinor: integer("amount_minor").notNull(),
     currency: text().$type<CurrencyCode>().notNull(),

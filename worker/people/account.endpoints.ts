@@ -1,11 +1,8 @@
 import { type Context, Hono } from "hono";
-import {
-  AccountDeletionSchema,
-  AccountExportSchema,
-} from "../../src/domain/accounts/account.schema.ts";
-import { OwnMessageListSchema } from "../../src/domain/messages/message.schema.ts";
-import { BookingListSchema } from "../../src/domain/orders/order.schema.ts";
-import { ListQuerySchema } from "../../src/domain/paging.schema.ts";
+import { AccountDeletionSchema, AccountExportSchema } from "#domain/accounts/account.schema.ts";
+import { OwnMessageListSchema } from "#domain/messages/message.schema.ts";
+import { BookingListSchema } from "#domain/orders/order.schema.ts";
+import { ListQuerySchema } from "#domain/paging.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { setOrderCookie } from "../platform/http/order-cookie.ts";
 import { route } from "../api/route.ts";

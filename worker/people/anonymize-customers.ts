@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { eraseColumns } from "../../src/domain/orders/booking-fields.ts";
+import { eraseColumns } from "#domain/orders/booking-fields.ts";
 import { build } from "../platform/db/client.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { AccountDeletion } from "../../src/domain/accounts/account.schema.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { AccountDeletion } from "#domain/accounts/account.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { checkPassword } from "../identity/passwords/password-hash.ts";
 import { auditEntry } from "../platform/db/audit.ts";
@@ -61,7 +61,6 @@ export async function deleteAccount(
   );
 }
 
-/** Returns the reason why the account still exists. */
 async function refusal(ctx: SignedInCtx, userId: string): Promise<ConflictError> {
   await findCaller(ctx);
   if (await isAdmin(ctx, userId))
@@ -75,7 +74,6 @@ async function refusal(ctx: SignedInCtx, userId: string): Promise<ConflictError>
   );
 }
 
-/** Asks for the password, or for a recent sign-in without one. */
 async function assertIntent(
   ctx: SignedInCtx,
   { user, password }: { user: UserRow; password: string | undefined },

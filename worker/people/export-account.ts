@@ -1,4 +1,4 @@
-import type { AccountExport } from "../../src/domain/accounts/account.schema.ts";
+import type { AccountExport } from "#domain/accounts/account.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { listRoles } from "../staff/roles.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, notInArray, sql } from "drizzle-orm";
-import type { PersonExport } from "../../src/domain/accounts/person-export.schema.ts";
-import { toMajor } from "../../src/domain/money/currency.ts";
-import type { OrderEvent } from "../../src/domain/staff-orders/timeline.schema.ts";
+import type { PersonExport } from "#domain/accounts/person-export.schema.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import type { Exported } from "../personal.ts";

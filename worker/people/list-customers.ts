@@ -1,17 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { CustomerQuery } from "../../src/domain/customers/person.schema.ts";
-import type { Customer } from "../../src/domain/orders/order.schema.ts";
-import type { Page } from "../../src/domain/paging.ts";
+import type { CustomerQuery } from "#domain/customers/person.schema.ts";
+import type { Customer } from "#domain/orders/order.schema.ts";
+import type { Page } from "#domain/paging.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
+import { isUuid } from "../platform/crypto/random.ts";
 import { build } from "../platform/db/client.ts";
-import { keysetPage, searchPage } from "../platform/db/keyset.ts";
+import { columnPage, cursorInvalid, searchPage } from "../platform/db/keyset.ts";
 import { customers, orders } from "../orders/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { toCustomer } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
-import { staffBatch } from "../platform/db/batch.ts";
+import { staffRows } from "../platform/db/batch.ts";
 
 const newer = alias(orders, "newer");
 /** Only a customer's newest order finds the customer, so that nobody is listed twice. */
@@ -30,11 +31,11 @@ export function listCustomers(ctx: ReadCtx, query: CustomerQuery): Promise<Page<
 }
 
 async function byTime(ctx: ReadCtx, query: CustomerQuery): Promise<Page<Customer>> {
-  const { after, orderBy, limit, toPage } = keysetPage(customers, query);
-  const { found } = await staffBatch(ctx, {
-    found: build.select().from(customers).where(after).orderBy(orderBy).limit(limit),
-  });
-  return toPage(found.rows, toCustomer);
+  if (query.cursor !== undefined && !isUuid(query.cursor)) throw cursorInvalid();
+  // An id begins with the time of booking.
+  const { after, orderBy, limit, toPage } = columnPage("id", customers.id, query);
+  const read = build.select().from(customers).where(after).orderBy(orderBy).limit(limit);
+  return toPage(await staffRows(ctx, read), toCustomer);
 }
 
 async function byWords(
@@ -44,8 +45,9 @@ async function byWords(
 ): Promise<Page<Customer>> {
   const matches = matchOrders(search);
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
-  const { found } = await staffBatch(ctx, {
-    found: build
+  const rows = await staffRows(
+    ctx,
+    build
       .select({ customer: customers, rowid: orderSearch.rowid })
       .from(customers)
       .innerJoin(orders, eq(orders.customerId, customers.id))
@@ -53,6 +55,6 @@ async function byWords(
       .where(and(matches, after, IS_NEWEST_ORDER))
       .orderBy(orderBy)
       .limit(limit),
-  });
-  return toPage(found.rows, ({ customer }) => toCustomer(customer));
+  );
+  return toPage(rows, ({ customer }) => toCustomer(customer));
 }

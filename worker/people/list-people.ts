@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Person, PersonQuery, PersonValue } from "../../src/domain/customers/person.schema.ts";
-import { type CurrencyCode, toMajor } from "../../src/domain/money/currency.ts";
-import type { Page } from "../../src/domain/paging.ts";
+import type { Person, PersonQuery, PersonValue } from "#domain/customers/person.schema.ts";
+import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
+import type { Page } from "#domain/paging.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";

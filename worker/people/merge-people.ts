@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
-import { MAX_ADDRESSES, normalizeEmail } from "../../src/domain/accounts/address.ts";
-import type { PersonDetail } from "../../src/domain/customers/person.schema.ts";
+import { MAX_ADDRESSES, normalizeEmail } from "#domain/accounts/address.ts";
+import type { PersonDetail } from "#domain/customers/person.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";
@@ -130,7 +130,6 @@ function addAddress(
   );
 }
 
-/** Returns the statement that renews a person's last booking over all their addresses. */
 function updateLastBooked(id: string): Statement {
   const own = sql`(SELECT max(${customers.createdAt}) FROM ${customers}
     WHERE lower(${customers.email}) = +${people.email})`;
@@ -140,7 +139,6 @@ function updateLastBooked(id: string): Statement {
   return build.update(people).set({ lastBookedAt }).where(eq(people.id, id));
 }
 
-/** The form of the ids that triggers make. */
 const newPersonId = () => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 const addressUnknown = () =>

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import type { ListQuery } from "../../src/domain/paging.schema.ts";
-import type { Page } from "../../src/domain/paging.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { ListQuery } from "#domain/paging.schema.ts";
+import type { Page } from "#domain/paging.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { columnPage } from "../platform/db/keyset.ts";

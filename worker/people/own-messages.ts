@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, ne } from "drizzle-orm";
-import type { OwnMessage } from "../../src/domain/messages/message.schema.ts";
-import type { ListQuery } from "../../src/domain/paging.schema.ts";
-import type { Page } from "../../src/domain/paging.ts";
+import type { OwnMessage } from "#domain/messages/message.schema.ts";
+import type { ListQuery } from "#domain/paging.schema.ts";
+import type { Page } from "#domain/paging.ts";
 import { messageReplies, messages } from "../messages/tables.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";

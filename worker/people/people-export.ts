@@ -1,6 +1,6 @@
-import { personCsvHead, personCsvLine } from "../../src/domain/customers/person-csv.ts";
-import type { PeopleExportQuery, Person } from "../../src/domain/customers/person.schema.ts";
-import type { CsvWords } from "../../src/domain/orders/order-csv.ts";
+import { personCsvHead, personCsvLine } from "#domain/customers/person-csv.ts";
+import type { PeopleExportQuery, Person } from "#domain/customers/person.schema.ts";
+import type { CsvWords } from "#domain/orders/order-csv.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";

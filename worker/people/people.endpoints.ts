@@ -1,10 +1,7 @@
 import { Hono } from "hono";
-import { csvWords } from "../../src/content/csv.ts";
-import {
-  AnonymizationSchema,
-  PersonFileSchema,
-} from "../../src/domain/accounts/person-export.schema.ts";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { csvWords } from "#content/csv.ts";
+import { AnonymizationSchema, PersonFileSchema } from "#domain/accounts/person-export.schema.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   JoinedAddressSchema,
   PeopleExportQuerySchema,
@@ -12,9 +9,9 @@ import {
   PersonListSchema,
   PersonOrdersSchema,
   PersonQuerySchema,
-} from "../../src/domain/customers/person.schema.ts";
-import { ListQuerySchema } from "../../src/domain/paging.schema.ts";
-import { operatorDate } from "../../src/domain/time.ts";
+} from "#domain/customers/person.schema.ts";
+import { ListQuerySchema } from "#domain/paging.schema.ts";
+import { operatorDate } from "#domain/time.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listPeople } from "./list-people.ts";

@@ -1,13 +1,13 @@
 import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
-import { isNearAddress } from "../../src/domain/accounts/address.ts";
+import { isNearAddress } from "#domain/accounts/address.ts";
 import type {
   PersonDetail,
   PersonMessage,
   PersonOrder,
   SimilarPerson,
-} from "../../src/domain/customers/person.schema.ts";
-import type { ListQuery } from "../../src/domain/paging.schema.ts";
-import { type Page, PAGE_SIZE } from "../../src/domain/paging.ts";
+} from "#domain/customers/person.schema.ts";
+import type { ListQuery } from "#domain/paging.schema.ts";
+import { type Page, PAGE_SIZE } from "#domain/paging.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";

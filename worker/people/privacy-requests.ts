@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, not, notInArray, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import type { Anonymization, PersonFile } from "../../src/domain/accounts/person-export.schema.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import type { Anonymization, PersonFile } from "#domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow, ONE } from "../platform/db/client.ts";

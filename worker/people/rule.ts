@@ -20,7 +20,9 @@ export function deleteRule(name: string, table: SQLiteTable, due: SQL | undefine
     table,
     due,
     async apply({ db }, limit) {
-      const chosen = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${due} LIMIT ${limit})`;
+      // Tables with an id may have no rowid.
+      const key = "id" in table ? sql`id` : sql`rowid`;
+      const chosen = sql`${key} IN (SELECT ${key} FROM ${table} WHERE ${due} LIMIT ${limit})`;
       return (await primaryDb(db).delete(table).where(chosen)).meta.changes;
     },
   };

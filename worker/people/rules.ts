@@ -1,13 +1,8 @@
 import { and, eq, gte, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
-import { firstFlightDate } from "../../src/domain/airports/airport-time.ts";
-import {
-  daysBefore,
-  RETENTION_DAYS,
-  retentionLimits,
-  findRetention,
-} from "../../src/domain/retention.ts";
-import { utcDay } from "../../src/domain/time.ts";
+import { firstFlightDate } from "#domain/airports/airport-time.ts";
+import { daysBefore, RETENTION_DAYS, retentionLimits, findRetention } from "#domain/retention.ts";
+import { utcDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed, primaryDb } from "../platform/db/client.ts";
 import { authAttempts, dailyUsage, idempotencyKeys } from "../platform/tables.ts";
@@ -66,7 +61,6 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
   ];
 }
 
-/** Returns the limits at `now` (epoch ms) by this site's periods. */
 function siteLimits(now: number): ReturnType<typeof retentionLimits> {
   return retentionLimits(findRetention(siteConfig), now);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { CurrencyCode } from "../../src/domain/money/currency.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 
 /**
  * The people who booked: one row per customer address, in lower case. Only the triggers of

@@ -3,7 +3,7 @@ import type {
   AcceptedInvitation,
   InvitationAcceptance,
   ReceivedInvitation,
-} from "../../src/domain/accounts/invitation.schema.ts";
+} from "#domain/accounts/invitation.schema.ts";
 import { AuthError } from "../platform/errors/auth-errors.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { hashPassword } from "../identity/passwords/password-hash.ts";
@@ -51,7 +51,6 @@ export async function showInvitation(ctx: Ctx, link: string): Promise<ReceivedIn
   };
 }
 
-/** The conditions on the account, and the statements that give it the invitation. */
 interface Accepting {
   userId: string;
   holds: SQL[];
@@ -144,7 +143,6 @@ async function withPassword(
   };
 }
 
-/** Refuses a password in the API's terms. */
 async function assertPassword(
   ctx: Ctx,
   chosen: { password: string; email: string },

@@ -1,28 +1,40 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { StaffAccountDetail } from "../../src/domain/accounts/staff-account.schema.ts";
-import { PAGE_SIZE } from "../../src/domain/paging.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
-import { sessions } from "../identity/tables.ts";
+import type { StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
+import { PAGE_SIZE } from "#domain/paging.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
+import { build } from "../platform/db/client.ts";
+import { sessions, users } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
+import { type Results, staffBatch } from "../platform/db/batch.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
-import { findAccount } from "./list-accounts.ts";
+import { accountColumns, toStaffAccount } from "./list-accounts.ts";
 
 /** Returns an account with its open sessions, for staff. Throws NotFoundError. */
-export async function showAccount(ctx: Ctx, userId: string): Promise<StaffAccountDetail> {
-  const [account, open] = await Promise.all([
-    findAccount(ctx, userId),
-    primaryDb(ctx.db)
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), isOpenSession(ctx)))
-      .orderBy(desc(sessions.createdAt), desc(sessions.id))
-      .limit(PAGE_SIZE),
-  ]);
+export async function showAccount(ctx: ReadCtx, userId: string): Promise<StaffAccountDetail> {
+  return toDetail(ctx, await staffBatch(ctx, selectDetail(ctx, userId)));
+}
+
+/** Returns the reads of an account's detail, for the end of a batch. */
+export const selectDetail = (ctx: ReadCtx, userId: string) => ({
+  accounts: build.select(accountColumns(ctx)).from(users).where(eq(users.id, userId)),
+  open: build
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpenSession(ctx)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(PAGE_SIZE),
+});
+
+/** Returns what they read. Throws NotFoundError. */
+export function toDetail(
+  ctx: ReadCtx,
+  { accounts, open }: Results<ReturnType<typeof selectDetail>>,
+): StaffAccountDetail {
+  const [account] = accounts.rows;
   if (!account) throw new NotFoundError();
   return {
-    ...account,
-    open_sessions: open.map(({ id, method, userAgent, createdAt, refreshedAt }) => ({
+    ...toStaffAccount(ctx)(account),
+    open_sessions: open.rows.map(({ id, method, userAgent, createdAt, refreshedAt }) => ({
       id,
       method,
       user_agent: userAgent,

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   AccountActSchema,
   StaffAccountDetailSchema,
   StaffAccountListSchema,
   StaffAccountQuerySchema,
-} from "../../src/domain/accounts/staff-account.schema.ts";
+} from "#domain/accounts/staff-account.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { showAccount } from "./account-detail.ts";
@@ -42,6 +42,7 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts/:userId",
     route({
       ...forStaff,
+      check: "in-batch",
       summary: "An account with its open sessions",
       responses: {
         200: { description: "The newest session first", schema: StaffAccountDetailSchema },
@@ -73,6 +74,7 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts/:userId/block",
     route({
       ...forBlocking,
+      check: "in-first-read",
       summary: "Block an account, and end its sessions at once",
       json: AccountActSchema,
       responses: changed,
@@ -87,6 +89,7 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts/:userId/unblock",
     route({
       ...forBlocking,
+      check: "in-first-read",
       summary: "Let a blocked account in again",
       json: AccountActSchema,
       responses: changed,
@@ -101,6 +104,7 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts/:userId/end-sessions",
     route({
       ...forBlocking,
+      check: "in-first-read",
       summary: "End all sessions of an account",
       json: AccountActSchema,
       responses: changed,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
-import { AuditListSchema, AuditQuerySchema } from "../../src/domain/audit/audit.schema.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import { AuditListSchema, AuditQuerySchema } from "#domain/audit/audit.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listAuditEntries } from "./list-audit.ts";
@@ -11,6 +11,7 @@ export const adminAudit = new Hono<HonoEnv>().get(
   route({
     access: STAFF_PARTS.audit,
     tags: ["Admin"],
+    check: "in-batch",
     summary: "What staff did, and what changed accounts for good, newest first",
     query: AuditQuerySchema,
     responses: { 200: { description: "One page", schema: AuditListSchema } },

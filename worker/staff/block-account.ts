@@ -1,11 +1,8 @@
 import { isNotBanned } from "../platform/db/account-holds.ts";
 import { eq, isNotNull } from "drizzle-orm";
-import type {
-  AccountAct,
-  StaffAccountDetail,
-} from "../../src/domain/accounts/staff-account.schema.ts";
-import type { AuditAction } from "../../src/domain/audit/audit.ts";
-import { DAY_MS } from "../../src/domain/time.ts";
+import type { AccountAct, StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
+import type { AuditAction } from "#domain/audit/audit.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build } from "../platform/db/client.ts";
@@ -16,7 +13,7 @@ import { ConflictError, ForbiddenError } from "../platform/errors/errors.ts";
 import { endOtherSessions } from "../identity/sign-in/account-keys.ts";
 import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
 import { isAdminNow } from "./roles.ts";
-import { showAccount } from "./account-detail.ts";
+import { selectDetail, showAccount, toDetail } from "./account-detail.ts";
 
 /**
  * `banned_until` needs an end, so a permanent block lasts a century, as GoTrue's own tools do it.
@@ -69,8 +66,8 @@ async function actOn(
   { userId, reason }: Act,
   statements: Statement[],
 ) {
-  const { actor, now } = ctx;
   await showAccount(ctx, userId);
+  const { actor, now } = ctx;
   if (userId === actor.userId)
     throw new ConflictError("own_account", "This is your own account. Ask another admin.");
   const done = await batchIf(
@@ -81,9 +78,13 @@ async function actOn(
       userHolds(actor.userId, isNotBanned(now)),
       userHolds(userId, isNotNull(users.id)),
     ],
-    [...statements, auditEntry(ctx, { action, subjectId: userId, detail: { reason } })],
+    {
+      statements,
+      audit: auditEntry(ctx, { action, subjectId: userId, detail: { reason } }),
+      detail: selectDetail(ctx, userId),
+    },
   );
-  const account = await showAccount(ctx, userId);
-  if (!done) throw new ForbiddenError();
-  return account;
+  if (done) return toDetail(ctx, done.detail);
+  await showAccount(ctx, userId);
+  throw new ForbiddenError();
 }

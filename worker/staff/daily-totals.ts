@@ -1,18 +1,11 @@
 import { and, gte, lt } from "drizzle-orm";
-import type { DailyTotal } from "../../src/domain/dashboard/dashboard.schema.ts";
-import { toMajor } from "../../src/domain/money/currency.ts";
-import {
-  DAY_MS,
-  endOfDay,
-  HOUR_MS,
-  operatorDate,
-  TIME_ZONE,
-  utcDate,
-} from "../../src/domain/time.ts";
+import type { DailyTotal } from "#domain/dashboard/dashboard.schema.ts";
+import { toMajor } from "#domain/money/currency.ts";
+import { DAY_MS, endOfDay, HOUR_MS, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { hourlyTotals } from "../platform/tables.ts";
-import { staffBatch } from "../platform/db/batch.ts";
+import { staffRows } from "../platform/db/batch.ts";
 
 /**
  * Returns orders and revenue of the operator's last `days` days, oldest first; days without an order are
@@ -25,14 +18,14 @@ export async function listDailyTotals(ctx: ReadCtx, days: number): Promise<Daily
   );
   // The first hour after each day; that of the day before the first begins the chart.
   const [first, ...ends] = dates.map((date) => (endOfDay(date, TIME_ZONE) + 1) / HOUR_MS);
-  const { totals } = await staffBatch(ctx, {
-    totals: build
+  const rows = await staffRows(
+    ctx,
+    build
       .select()
       .from(hourlyTotals)
       .where(and(gte(hourlyTotals.hour, first!), lt(hourlyTotals.hour, ends.at(-1)!)))
       .orderBy(hourlyTotals.hour),
-  });
-  const { rows } = totals;
+  );
   let next = 0;
   return ends.map((end, index) => {
     let [orders, revenueMinor] = [0, 0];

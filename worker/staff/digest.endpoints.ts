@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
-import { StaffDigestSchema } from "../../src/domain/dashboard/dashboard.schema.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import { StaffDigestSchema } from "#domain/dashboard/dashboard.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { changeStaffDigest, readStaffDigest } from "./staff-digest.ts";

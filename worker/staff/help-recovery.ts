@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { AccountAct } from "../../src/domain/accounts/staff-account.schema.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { AccountAct } from "#domain/accounts/staff-account.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { primaryDb } from "../platform/db/client.ts";

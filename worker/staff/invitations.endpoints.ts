@@ -1,10 +1,7 @@
 import { Hono } from "hono";
-import {
-  InvitationSchema,
-  InvitationsSchema,
-} from "../../src/domain/accounts/invitation.schema.ts";
-import { RoleChangeSchema } from "../../src/domain/accounts/role.schema.ts";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { InvitationSchema, InvitationsSchema } from "#domain/accounts/invitation.schema.ts";
+import { RoleChangeSchema } from "#domain/accounts/role.schema.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { languageHeader } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
@@ -18,6 +15,7 @@ export const adminInvitations = new Hono<HonoEnv>()
     "/admin/invitations",
     route({
       ...forAdmins,
+      check: "in-batch",
       summary: "Open invitations to the staff",
       responses: { 200: { description: "The newest first", schema: InvitationsSchema } },
     }),

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gt, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import type { Invitation } from "../../src/domain/accounts/invitation.schema.ts";
-import type { RoleChange } from "../../src/domain/accounts/role.schema.ts";
-import { DAY_MS } from "../../src/domain/time.ts";
-import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import type { Invitation } from "#domain/accounts/invitation.schema.ts";
+import type { RoleChange } from "#domain/accounts/role.schema.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, ONE, primaryDb } from "../platform/db/client.ts";
@@ -29,21 +29,23 @@ import { countAttempt, returnAttempt } from "../platform/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { isAdminNow } from "./roles.ts";
-import { batch } from "../platform/db/batch.ts";
+import { batch, staffRows } from "../platform/db/batch.ts";
 
 const PURPOSE = "invitation";
-/** The lifetime of an invitation. */
 const DAYS = 7;
 const ATTEMPTS = 5;
 
 /** Returns the open invitations, newest first. */
-export async function listInvitations({ db, now }: Ctx): Promise<Invitation[]> {
-  const rows = await primaryDb(db)
-    .select({ invitation: invitations, invitedBy: users.email })
-    .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.invitedBy))
-    .where(and(gt(invitations.expiresAt, now), isAdminNow(invitations.invitedBy)))
-    .orderBy(desc(invitations.createdAt), desc(invitations.id));
+export async function listInvitations(ctx: ReadCtx): Promise<Invitation[]> {
+  const rows = await staffRows(
+    ctx,
+    build
+      .select({ invitation: invitations, invitedBy: sql<string>`${users.email}`.as("inviter") })
+      .from(invitations)
+      .innerJoin(users, eq(users.id, invitations.invitedBy))
+      .where(and(gt(invitations.expiresAt, ctx.now), isAdminNow(invitations.invitedBy)))
+      .orderBy(desc(invitations.createdAt), desc(invitations.id)),
+  );
   return rows.map(({ invitation, invitedBy }) => toInvitation(invitation, invitedBy));
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
-import { LaunchSchema } from "../../src/domain/going-live/launch.schema.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import { LaunchSchema } from "#domain/going-live/launch.schema.ts";
 import { route } from "../api/route.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { readLaunch } from "./read-launch.ts";

@@ -1,12 +1,9 @@
 import { and, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { Role } from "../../src/domain/accounts/role.ts";
-import type {
-  StaffAccount,
-  StaffAccountQuery,
-} from "../../src/domain/accounts/staff-account.schema.ts";
-import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import type { Page } from "../../src/domain/paging.ts";
-import { findAddress } from "../../src/domain/search/search-address.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type { StaffAccount, StaffAccountQuery } from "#domain/accounts/staff-account.schema.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import type { Page } from "#domain/paging.ts";
+import { findAddress } from "#domain/search/search-address.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../platform/db/keyset.ts";
@@ -16,7 +13,7 @@ import { searchIndex } from "../platform/db/search/search.ts";
 import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { understandSearch } from "../platform/db/search/understand-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
-import { staffBatch } from "../platform/db/batch.ts";
+import { staffRows } from "../platform/db/batch.ts";
 
 /** The search index of accounts by address and name (migrations/0000_first.sql). */
 export const accountSearch = searchIndex("account_search", users);
@@ -33,44 +30,31 @@ export async function listAccounts(
 ): Promise<Page<StaffAccount>> {
   if (!query.q) {
     const { after, orderBy, limit, toPage } = keysetPage(users, query);
-    const { found } = await staffBatch(ctx, {
-      found: build
-        .select(accountColumns(ctx))
-        .from(users)
-        .where(after)
-        .orderBy(orderBy)
-        .limit(limit),
-    });
-    return toPage(found.rows, toStaffAccount(ctx));
+    const all = build.select(accountColumns(ctx)).from(users).where(after);
+    return toPage(await staffRows(ctx, all.orderBy(orderBy).limit(limit)), toStaffAccount(ctx));
   }
   if (query.q.includes("@")) {
     // Reads the address's own index: its words are those of many.
     const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
     const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
-    const { found } = await staffBatch(ctx, {
-      found: build
-        .select(accountColumns(ctx))
-        .from(users)
-        .where(isFound)
-        .orderBy(orderBy)
-        .limit(limit),
-    });
-    return toPage(found.rows, toStaffAccount(ctx));
+    const own = build.select(accountColumns(ctx)).from(users).where(isFound);
+    return toPage(await staffRows(ctx, own.orderBy(orderBy).limit(limit)), toStaffAccount(ctx));
   }
   const matches = accountSearch.match({ terms: understandSearch(ctx, query.q) });
   if (!matches) return EMPTY_PAGE;
   const { after, orderBy, limit, toPage } = searchPage(accountSearch, query);
-  const { found } = await staffBatch(ctx, {
-    found: build
+  const rows = await staffRows(
+    ctx,
+    build
       .select({ ...accountColumns(ctx), rowid: accountSearch.rowid })
       .from(users)
       .innerJoin(accountSearch.table, accountSearch.findsRow)
       .where(and(matches, after))
       .orderBy(orderBy)
       .limit(limit),
-  });
-  return toPage(found.rows, toStaffAccount(ctx));
+  );
+  return toPage(rows, toStaffAccount(ctx));
 }
 
 /** Returns the accounts with these normalised addresses. */
@@ -80,15 +64,6 @@ export async function findAccounts(ctx: Ctx, emails: string[]): Promise<StaffAcc
     .from(users)
     .where(inArray(users.email, emails));
   return rows.map(toStaffAccount(ctx));
-}
-
-/** Returns the account with this id, if any. */
-export async function findAccount(ctx: Ctx, userId: string): Promise<StaffAccount | undefined> {
-  const [row] = await primaryDb(ctx.db)
-    .select(accountColumns(ctx))
-    .from(users)
-    .where(eq(users.id, userId));
-  return row && toStaffAccount(ctx)(row);
 }
 
 interface AccountRow {
@@ -106,7 +81,7 @@ interface AccountRow {
   sessions: number;
 }
 
-function accountColumns(ctx: ReadCtx) {
+export function accountColumns(ctx: ReadCtx) {
   const role = build
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -135,7 +110,7 @@ function accountColumns(ctx: ReadCtx) {
   };
 }
 
-const toStaffAccount =
+export const toStaffAccount =
   ({ now }: ReadCtx) =>
   (row: AccountRow): StaffAccount => ({
     id: row.id,

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { AuditEntry, AuditQuery } from "../../src/domain/audit/audit.schema.ts";
-import type { Page } from "../../src/domain/paging.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import type { AuditEntry, AuditQuery } from "#domain/audit/audit.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { ReadCtx } from "../platform/context/context.ts";
+import { build } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
+import { staffRows } from "../platform/db/batch.ts";
 import { auditLog } from "../platform/tables.ts";
 import { invitations } from "./tables.ts";
 import { messages } from "../messages/tables.ts";
@@ -18,26 +19,29 @@ const subjects = alias(users, "subjects");
  * Returns one page of the audit log, newest first. Names are looked up by id, so a deleted account
  * has none. Throws ValidationError for a cursor of another list.
  */
-export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(ctx: ReadCtx, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);
-  const rows = await primaryDb(ctx.db)
-    .select({
-      ...getTableColumns(auditLog),
-      actorEmail: actors.email,
-      subjectName: sql<
-        string | null
-      >`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email},
+  const rows = await staffRows(
+    ctx,
+    build
+      .select({
+        ...getTableColumns(auditLog),
+        actorEmail: actors.email,
+        subjectName: sql<
+          string | null
+        >`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email},
       ${invitations.email})`,
-    })
-    .from(auditLog)
-    .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
-    .leftJoin(orders, eq(orders.id, auditLog.subjectId))
-    .leftJoin(messages, eq(messages.id, auditLog.subjectId))
-    .leftJoin(invitations, eq(invitations.id, auditLog.subjectId))
-    .where(and(query.action && eq(auditLog.action, query.action), after))
-    .orderBy(orderBy)
-    .limit(limit);
+      })
+      .from(auditLog)
+      .leftJoin(actors, eq(actors.id, auditLog.actorId))
+      .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+      .leftJoin(orders, eq(orders.id, auditLog.subjectId))
+      .leftJoin(messages, eq(messages.id, auditLog.subjectId))
+      .leftJoin(invitations, eq(invitations.id, auditLog.subjectId))
+      .where(and(query.action && eq(auditLog.action, query.action), after))
+      .orderBy(orderBy)
+      .limit(limit),
+  );
   return toPage(rows, (entry) => ({
     id: entry.id,
     actor_id: entry.actorId,

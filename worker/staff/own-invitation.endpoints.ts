@@ -4,7 +4,7 @@ import {
   InvitationAcceptanceSchema,
   InvitationLookupSchema,
   ReceivedInvitationSchema,
-} from "../../src/domain/accounts/invitation.schema.ts";
+} from "#domain/accounts/invitation.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { findActor } from "../api/access.ts";
 import { route } from "../api/route.ts";

@@ -1,6 +1,6 @@
 import { desc, isNotNull, like } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
-import { checkLaunch, type LaunchCheck } from "../../src/domain/going-live/launch.ts";
+import { checkLaunch, type LaunchCheck } from "#domain/going-live/launch.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { isLiveKey } from "../payments/live-key.ts";
 import { paymentEvents } from "../payments/tables.ts";

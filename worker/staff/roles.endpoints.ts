@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   RoleChangeSchema,
   RoleHolderSchema,
   RoleHoldersSchema,
-} from "../../src/domain/accounts/role.schema.ts";
+} from "#domain/accounts/role.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { grantRole, listRoleHolders, revokeRole } from "./roles.ts";
@@ -17,6 +17,7 @@ export const adminRoles = new Hono<HonoEnv>()
     "/admin/roles",
     route({
       ...forAdmins,
+      check: "in-batch",
       summary: "Everyone who has a role",
       responses: { 200: { description: "The first one first", schema: RoleHoldersSchema } },
     }),
@@ -26,6 +27,7 @@ export const adminRoles = new Hono<HonoEnv>()
     "/admin/roles",
     route({
       ...forAdmins,
+      check: "in-first-read",
       summary: "Give someone a role",
       json: RoleChangeSchema,
       responses: {
@@ -38,6 +40,7 @@ export const adminRoles = new Hono<HonoEnv>()
     "/admin/roles",
     route({
       ...forAdmins,
+      check: "in-first-read",
       summary: "Take a role away",
       json: RoleChangeSchema,
       responses: {

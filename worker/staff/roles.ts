@@ -1,9 +1,9 @@
 import { isNotBanned } from "../platform/db/account-holds.ts";
 import { and, asc, eq, exists, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../src/domain/accounts/address.ts";
-import type { RoleChange, RoleHolder, UserRole } from "../../src/domain/accounts/role.schema.ts";
-import type { Role } from "../../src/domain/accounts/role.ts";
-import type { Ctx } from "../platform/context/context.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import type { RoleChange, RoleHolder, UserRole } from "#domain/accounts/role.schema.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow, ONE, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
@@ -11,7 +11,7 @@ import { invitations, suspendedRoles, userRoles } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
 import { userHolds } from "../platform/db/account-holds.ts";
-import { batch, type Statement } from "../platform/db/batch.ts";
+import { batch, staffRows, type Statement } from "../platform/db/batch.ts";
 
 /** Returns a user's roles, at most one, from the primary, so that a revoked role ends at once. */
 export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
@@ -27,7 +27,7 @@ export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
 }
 
 /** Returns all accounts with a role, active or suspended, oldest role first. */
-export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
+export async function listRoleHolders(ctx: ReadCtx): Promise<RoleHolder[]> {
   const held = { userId: userRoles.userId, role: userRoles.role, createdAt: userRoles.createdAt };
   const { userId, role, createdAt, suspendedAt } = suspendedRoles;
   const all = build
@@ -36,18 +36,21 @@ export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
     .unionAll(build.select({ userId, role, createdAt, suspendedAt }).from(suspendedRoles))
     .as("held");
   const { createdAt: givenAt, suspendedAt: since } = all;
-  const rows = await primaryDb(db)
-    .select({
-      id: users.id,
-      email: users.email,
-      role: all.role,
-      givenAt,
-      since,
-      provedAt: users.emailProvedAt,
-    })
-    .from(all)
-    .innerJoin(users, eq(users.id, all.userId))
-    .orderBy(asc(givenAt), asc(users.id));
+  const rows = await staffRows(
+    ctx,
+    build
+      .select({
+        id: users.id,
+        email: users.email,
+        role: all.role,
+        givenAt,
+        since,
+        provedAt: users.emailProvedAt,
+      })
+      .from(all)
+      .innerJoin(users, eq(users.id, all.userId))
+      .orderBy(asc(givenAt), asc(users.id)),
+  );
   return rows.map((row) => ({
     user_id: row.id,
     email: row.email,
@@ -219,13 +222,16 @@ interface Holder {
 }
 
 async function requireHolder(
-  { db }: Ctx,
+  ctx: Ctx,
   { typed, allowUnproved }: { typed: string; allowUnproved: boolean },
 ): Promise<Holder> {
-  const [user] = await primaryDb(db)
-    .select({ id: users.id, email: users.email, provedAt: users.emailProvedAt })
-    .from(users)
-    .where(eq(users.email, normalizeEmail(typed)));
+  const [user] = await staffRows(
+    ctx,
+    build
+      .select({ id: users.id, email: users.email, provedAt: users.emailProvedAt })
+      .from(users)
+      .where(eq(users.email, normalizeEmail(typed))),
+  );
   if (!user)
     throw new UnprocessableError("user_unknown", "Nobody has an account with this address.");
   const proved = user.provedAt !== null;

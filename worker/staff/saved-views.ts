@@ -3,29 +3,28 @@ import type {
   SavedView,
   SavedViewInput,
   SavedViewsQuery,
-} from "../../src/domain/dashboard/saved-view.schema.ts";
-import type { SignedInCtx } from "../platform/context/context.ts";
+} from "#domain/dashboard/saved-view.schema.ts";
+import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { savedViews } from "./tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
-import { run } from "../platform/db/batch.ts";
+import { batch, run, staffRows } from "../platform/db/batch.ts";
 
 const MAX_VIEWS = 30;
 
 /** Returns the caller's views of a list, by name (docs/product/orders.md). */
 export async function listSavedViews(
-  { db, actor }: SignedInCtx,
+  ctx: ReadCtx,
   { list }: SavedViewsQuery,
 ): Promise<SavedView[]> {
-  const rows = await primaryDb(db)
-    .select()
-    .from(savedViews)
-    .where(ownViews(actor.userId, list))
-    .orderBy(asc(savedViews.name));
-  return rows.map(toSavedView);
+  const views = await staffRows(ctx, selectViews(ctx.reads.check!.userId, list));
+  return views.map(toSavedView);
 }
+
+const selectViews = (userId: string, list: string) =>
+  build.select().from(savedViews).where(ownViews(userId, list)).orderBy(asc(savedViews.name));
 
 /**
  * Stores a view and returns all of the caller's views of that list. Throws ConflictError
@@ -38,15 +37,18 @@ export async function saveView(
   const { actor, now } = ctx;
   const row = { id: uuidV7(now), userId: actor.userId, list, name, query, createdAt: now };
   const kept = build.select({ kept: count() }).from(savedViews).where(ownViews(actor.userId, list));
-  const saved = await refuseTaken(
-    run(ctx, insertRowFrom(savedViews, row, sql`WHERE ${lt(sql`(${kept})`, MAX_VIEWS)}`)),
+  const { saved, views } = await refuseTaken(
+    batch(ctx, {
+      saved: insertRowFrom(savedViews, row, sql`WHERE ${lt(sql`(${kept})`, MAX_VIEWS)}`),
+      views: selectViews(actor.userId, list),
+    }),
   );
   if (saved.changes === 0)
     throw new ConflictError(
       "too_many_views",
       `Nobody keeps more than ${MAX_VIEWS} views of a list.`,
     );
-  return listSavedViews(ctx, { list });
+  return views.rows.map(toSavedView);
 }
 
 /** Renames one of the caller's views. Throws NotFoundError or ConflictError `view_exists`. */

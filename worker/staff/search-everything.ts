@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { emailField, findMatches } from "../../src/domain/search/search-match.ts";
+import { emailField, findMatches } from "#domain/search/search-match.ts";
 import type {
   FoundAccount,
   FoundMessage,
@@ -9,7 +9,7 @@ import type {
   SearchMatch,
   SearchQuery,
   SearchResults,
-} from "../../src/domain/search/search.schema.ts";
+} from "#domain/search/search.schema.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { type CustomerRow, customers, type OrderRow, orders } from "../orders/tables.ts";
 import { type MessageRow, messageReplies, messages } from "../messages/tables.ts";
@@ -134,7 +134,6 @@ function selectFound(search: Search, limits: Record<keyof typeof READ, number>) 
 
 type Found = Results<ReturnType<typeof selectFound>>;
 
-/** Returns the rows of several searches by kind, as many as are read. */
 const joinFound = (found: readonly Found[]) => ({
   orders: found.flatMap(({ orders }) => orders.rows).slice(0, READ.orders),
   messages: found.flatMap(({ messages }) => messages.rows).slice(0, READ.messages),
@@ -160,7 +159,6 @@ function toOrder({ found: { order, customer }, matches }: MatchedBooking): Found
   };
 }
 
-/** Returns the people of the orders once each, if the search is about people. */
 function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
   const byId = new Map<string, FoundPerson>();
   for (const { found, matches } of bookings) {
@@ -190,7 +188,6 @@ function toAccount({ id, email, name }: AccountRow, why: Search["terms"]): Found
   return { id, name: name ?? "", email, matches: findMatches(why, fields) };
 }
 
-/** Returns the messages, then those with a matching reply, once each. */
 function toMessages(rows: readonly Row[], why: Search["terms"]): FoundMessage[] {
   const byId = new Map<string, FoundMessage>();
   for (const row of rows) {

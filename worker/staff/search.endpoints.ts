@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
-import { SearchQuerySchema, SearchResultsSchema } from "../../src/domain/search/search.schema.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import { SearchQuerySchema, SearchResultsSchema } from "#domain/search/search.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { searchEverything } from "./search-everything.ts";

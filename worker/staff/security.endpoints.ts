@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   ColleagueSchema,
   StaffSecurityChangeSchema,
   StaffSecuritySchema,
-} from "../../src/domain/accounts/staff-security.schema.ts";
+} from "#domain/accounts/staff-security.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import {

@@ -1,8 +1,9 @@
-import { and, gt, lte } from "drizzle-orm";
-import { mayUse, type Role, ROLES } from "../../src/domain/accounts/role.ts";
-import type { Summary, StaffDigest } from "../../src/domain/dashboard/dashboard.schema.ts";
-import { type DigestCounts, digestRun } from "../../src/domain/dashboard/digest.ts";
-import { languageOfPath } from "../../src/domain/language-path.ts";
+import { and, gte, lt } from "drizzle-orm";
+import { mayUse, type Role, ROLES } from "#domain/accounts/role.ts";
+import type { Summary, StaffDigest } from "#domain/dashboard/dashboard.schema.ts";
+import { type DigestCounts, digestRun } from "#domain/dashboard/digest.ts";
+import { languageOfPath } from "#domain/language-path.ts";
+import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { ONE, primaryDb } from "../platform/db/client.ts";
 import { orders } from "../orders/tables.ts";
@@ -45,13 +46,14 @@ export async function queueStaffDigest(ctx: Ctx): Promise<void> {
   logJob("staff_digest", { queued: mails.reduce((sum, mail) => sum + (mail?.changes ?? 0), 0) });
 }
 
-/** Counts the orders since a time (epoch ms), up to COUNTED_UP_TO. */
 async function countOrdersSince({ db, now }: Ctx, since: number): Promise<number> {
-  const isNew = and(gt(orders.createdAt, since), lte(orders.createdAt, now));
+  const isNew = and(
+    gte(orders.orderNumber, firstOrderNumber(since + 1)),
+    lt(orders.orderNumber, firstOrderNumber(now + 1)),
+  );
   return (await primaryDb(db).select(ONE).from(orders).where(isNew).limit(COUNTED_UP_TO)).length;
 }
 
-/** Returns the counts that the role's own pages show. */
 function toCounts(summary: Summary, newOrders: number, role: Role): DigestCounts {
   return {
     orders: newOrders,

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { hasAccess, type Role, type StaffAccess } from "../../src/domain/accounts/role.ts";
+import { hasAccess, type Role, type StaffAccess } from "#domain/accounts/role.ts";
 import type { Actor, CallerCheck, Ctx } from "../platform/context/context.ts";
 import { factors, sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
@@ -12,9 +12,11 @@ import { toActor, userNotFound, verifyAuthorization } from "../identity/sign-in/
 import { run } from "../platform/db/batch.ts";
 
 /** A verified token; session and role are still unchecked. */
-interface StaffGuard extends CallerCheck {
+export interface StaffGuard extends CallerCheck {
   /** Checks now, unless a read did. Throws AuthError, ForbiddenError or SecondFactorError. */
   check: () => Promise<Actor>;
+  /** Returns the caller. Throws Error before the check has passed. */
+  admitted: () => Actor;
 }
 
 interface CallerRow {
@@ -49,8 +51,13 @@ export async function guardStaff(
     return actor;
   };
   return {
+    userId: owner.userId,
     selectCaller: caller,
     admit,
+    admitted() {
+      if (!actor) throw new Error("The caller is not checked yet");
+      return actor;
+    },
     check: async () => actor ?? admit((await run(ctx, caller)).rows[0]),
   };
 }

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   DailyTotalsQuerySchema,
   DailyTotalsSchema,
   SummarySchema,
   UpdatesQuerySchema,
   UpdatesSchema,
-} from "../../src/domain/dashboard/dashboard.schema.ts";
+} from "#domain/dashboard/dashboard.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listDailyTotals } from "./daily-totals.ts";

@@ -1,15 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
-import { type CurrencyCode, toMajor } from "../../src/domain/money/currency.ts";
-import {
-  isConfirmed,
-  NEW_ORDER_STATUS,
-  type OrderStatus,
-} from "../../src/domain/orders/order-status.ts";
-import { MAIL_TROUBLES } from "../../src/domain/orders/mail-trouble.ts";
-import type { PaymentProblem } from "../../src/domain/payments/payment.ts";
-import { refundDueAt, type StatementKind } from "../../src/domain/statements/statement.ts";
-import { HOUR_MS } from "../../src/domain/time.ts";
+import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
+import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
+import { MAIL_TROUBLES } from "#domain/orders/mail-trouble.ts";
+import type { PaymentProblem } from "#domain/payments/payment.ts";
+import { refundDueAt, type StatementKind } from "#domain/statements/statement.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { HAS_FAILED } from "../mail/outbox-row.ts";

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Role } from "../../src/domain/accounts/role.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { users } from "../identity/tables.ts";
 
 /** A staff user's named lists: the page with search and filters as in its address. */

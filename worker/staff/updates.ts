@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, isNull, sql } from "drizzle-orm";
 import {
   UPDATES_COUNTED_UP_TO,
   type Updates,
   type UpdatesQuery,
-} from "../../src/domain/dashboard/dashboard.schema.ts";
+} from "#domain/dashboard/dashboard.schema.ts";
+import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build, ONE } from "../platform/db/client.ts";
 import { HAS_FAILED } from "../mail/outbox-row.ts";
@@ -20,7 +21,13 @@ import { staffBatch } from "../platform/db/batch.ts";
 export async function readUpdates(ctx: ReadCtx, { since }: UpdatesQuery): Promise<Updates> {
   const { now } = ctx;
   const found = await staffBatch(ctx, {
-    revisions: build.select().from(revisions),
+    // A new order counts by its rowid; triggers count the rest.
+    revisions: build
+      .select({
+        ...getTableColumns(revisions),
+        orders: sql<number>`${revisions.orders} + (SELECT coalesce(max(rowid), 0) FROM orders)`,
+      })
+      .from(revisions),
     waiting: build
       .select({ count: totals.count })
       .from(totals)
@@ -28,7 +35,7 @@ export async function readUpdates(ctx: ReadCtx, { since }: UpdatesQuery): Promis
     newer: build
       .select(ONE)
       .from(orders)
-      .where(gt(orders.createdAt, since === undefined ? now : Date.parse(since)))
+      .where(gte(orders.orderNumber, firstOrderNumber(1 + (since ? Date.parse(since) : now))))
       .limit(UPDATES_COUNTED_UP_TO),
     failed: build.select(ONE).from(mailOutbox).where(HAS_FAILED).limit(UPDATES_COUNTED_UP_TO),
     problems: build

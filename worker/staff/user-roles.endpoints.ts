@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { type UserRole, UserRoleSchema } from "../../src/domain/accounts/role.schema.ts";
-import { ROLES } from "../../src/domain/accounts/role.ts";
+import { type UserRole, UserRoleSchema } from "#domain/accounts/role.schema.ts";
+import { ROLES } from "#domain/accounts/role.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { hasSecondFactor } from "../identity/users/users.ts";

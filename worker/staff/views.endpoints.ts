@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   SavedViewInputSchema,
   SavedViewListSchema,
   SavedViewNameSchema,
   SavedViewsQuerySchema,
-} from "../../src/domain/dashboard/saved-view.schema.ts";
+} from "#domain/dashboard/saved-view.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { deleteView, listSavedViews, renameView, saveView } from "./saved-views.ts";
@@ -18,6 +18,7 @@ export const adminViews = new Hono<HonoEnv>()
     "/admin/views",
     route({
       ...forStaff,
+      check: "in-batch",
       summary: "The caller's own views of a list",
       query: SavedViewsQuerySchema,
       responses: { 200: { description: "By name", schema: SavedViewListSchema } },

@@ -1,11 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import type { AuthUser, UserUpdate } from "../../../src/domain/accounts/auth.schema.ts";
-import {
-  MAX_METADATA_BYTES,
-  METADATA_TOO_LARGE,
-  metadataSize,
-} from "../../../src/domain/accounts/user.ts";
-import { HOUR_MS } from "../../../src/domain/time.ts";
+import type { AuthUser, UserUpdate } from "#domain/accounts/auth.schema.ts";
+import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "#domain/accounts/user.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
@@ -108,7 +104,6 @@ export async function updateUser(
   return toAuthUser(record, actor.aal);
 }
 
-/** Returns the normalised new address, or undefined when it stays. */
 function changedEmail(user: UserRow, typed: string | null | undefined): string | undefined {
   if (!typed) return undefined;
   const email = requireEmail(typed);

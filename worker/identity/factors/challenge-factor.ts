@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import type { Challenge } from "../../../src/domain/accounts/factor.schema.ts";
-import { MINUTE_MS } from "../../../src/domain/time.ts";
+import type { Challenge } from "#domain/accounts/factor.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
@@ -10,7 +10,6 @@ import { isUuid, uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { batch } from "../../platform/db/batch.ts";
 
-/** The lifetime of a challenge, ms. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export const factorNotFound = () => new AuthError("mfa_factor_not_found", "Factor not found");

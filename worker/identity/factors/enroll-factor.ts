@@ -1,7 +1,7 @@
 import { and, count, eq, lt, lte, type SQL } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
-import type { Enroll, EnrolledFactor } from "../../../src/domain/accounts/factor.schema.ts";
-import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
+import type { Enroll, EnrolledFactor } from "#domain/accounts/factor.schema.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { decryptToken, encryptToken } from "../../platform/crypto/encrypted-token.ts";

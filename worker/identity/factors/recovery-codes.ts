@@ -1,10 +1,7 @@
 import { and, count, eq, type SQL } from "drizzle-orm";
-import type {
-  RecoveryCodes,
-  RecoveryCodesStatus,
-} from "../../../src/domain/accounts/factor.schema.ts";
-import { RECOVERY_CODES } from "../../../src/domain/accounts/factor.ts";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import type { RecoveryCodes, RecoveryCodesStatus } from "#domain/accounts/factor.schema.ts";
+import { RECOVERY_CODES } from "#domain/accounts/factor.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { toLowerBase32 } from "../../platform/crypto/encoding.ts";

@@ -1,9 +1,6 @@
 import { asc, eq, exists, type SQL, sql } from "drizzle-orm";
-import type {
-  StaffSecurity,
-  StaffSecurityChange,
-} from "../../../src/domain/accounts/staff-security.schema.ts";
-import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
+import type { StaffSecurity, StaffSecurityChange } from "#domain/accounts/staff-security.schema.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, hasRow, ONE, primaryDb } from "../../platform/db/client.ts";
 import { factors, users } from "../tables.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import type { FactorMethod } from "../../../src/domain/accounts/factor.ts";
-import type { FactorVerification } from "../../../src/domain/accounts/factor.schema.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
+import type { FactorMethod } from "#domain/accounts/factor.ts";
+import type { FactorVerification } from "#domain/accounts/factor.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { SignedInCtx } from "../../platform/context/context.ts";
 import { matchingStep } from "./totp.ts";
@@ -95,7 +95,6 @@ export async function verifyFactor(
   return tokens;
 }
 
-/** Returns the authenticator if the challenge is of it and of this session. */
 async function findChallenged(
   { db, now, actor }: SignedInCtx,
   { id, challengeId }: { id: string; challengeId: string },

@@ -3,7 +3,7 @@ import {
   MAX_PASSWORD_BYTES,
   passwordLength,
   type WeakPasswordReason,
-} from "../../../src/domain/accounts/password.ts";
+} from "#domain/accounts/password.ts";
 import { AuthError, WeakPasswordError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 

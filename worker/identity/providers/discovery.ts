@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { HOUR_MS } from "../../../src/domain/time.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 
 /** A provider's metadata (OpenID Connect Discovery). */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import { MINUTE_MS } from "../../../src/domain/time.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { randomToken } from "../../platform/crypto/random.ts";

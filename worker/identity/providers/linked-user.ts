@@ -16,7 +16,6 @@ import { findUserByEmail, parseEmail } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
 import { batch, batchIf } from "../../platform/db/batch.ts";
 
-/** The tries, when the account changes meanwhile. */
 const ROUNDS = 4;
 
 interface LinkedIdentity {

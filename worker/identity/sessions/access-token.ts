@@ -1,7 +1,7 @@
 import type { JWTPayload } from "jose";
 import { siteConfig } from "../../../app.config.ts";
-import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
-import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import type { AssuranceLevel } from "#domain/accounts/factor.ts";
+import type { AuthUser } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { isUuid } from "../../platform/crypto/random.ts";

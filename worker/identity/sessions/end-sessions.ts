@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, or, type SQL } from "drizzle-orm";
-import { DAY_MS } from "../../../src/domain/time.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, primaryDb } from "../../platform/db/client.ts";
 import { type SessionRow, sessions } from "../tables.ts";

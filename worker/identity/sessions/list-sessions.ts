@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { AccountSession } from "../../../src/domain/accounts/account.schema.ts";
+import type { AccountSession } from "#domain/accounts/account.schema.ts";
 import type { SignedInCtx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
 import type { Exported } from "../../personal.ts";

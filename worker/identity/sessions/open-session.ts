@@ -1,6 +1,6 @@
 import { isNotBanned } from "../../platform/db/account-holds.ts";
 import { eq, type SQL } from "drizzle-orm";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { build, primaryDb } from "../../platform/db/client.ts";
 import { batchIf, type Entries } from "../../platform/db/batch.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, not, sql } from "drizzle-orm";
-import type { FactorMethod } from "../../../src/domain/accounts/factor.ts";
-import { MINUTE_MS } from "../../../src/domain/time.ts";
+import type { FactorMethod } from "#domain/accounts/factor.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { hasRow } from "../../platform/db/client.ts";

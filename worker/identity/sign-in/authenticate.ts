@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
-import type { Role } from "../../../src/domain/accounts/role.ts";
+import type { AssuranceLevel } from "#domain/accounts/factor.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { build, primaryDb } from "../../platform/db/client.ts";

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, ne, type SQL, sql } from "drizzle-orm";
-import type { MailMessage } from "../../../src/domain/mail/mail.ts";
-import { HOUR_MS } from "../../../src/domain/time.ts";
+import type { MailMessage } from "#domain/mail/mail.ts";
+import { HOUR_MS } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { randomCode } from "../../platform/crypto/random.ts";
@@ -28,7 +28,6 @@ interface Mover {
   email: string;
 }
 
-/** The statements that store a change of address, and the mail that confirms it. */
 interface EmailChange {
   store: Statement[];
   send: () => Promise<void>;

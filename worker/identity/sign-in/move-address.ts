@@ -1,7 +1,7 @@
 import { isNotBanned } from "../../platform/db/account-holds.ts";
 import { and, eq, gte, not, type SQL, sql } from "drizzle-orm";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import { DAY_MS } from "../../../src/domain/time.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { randomToken } from "../../platform/crypto/random.ts";
 import { addressHolds, sessionHolds, userHolds } from "../../platform/db/account-holds.ts";
@@ -172,7 +172,6 @@ export async function undoEmailChange(
 
 const mayEnter = ({ now }: Ctx, userId: string): SQL => userHolds(userId, isNotBanned(now));
 
-/** Returns the statements that move an account to a proved address. */
 function moveTo(ctx: Ctx, { userId, email }: MailedToken, { isProved = true } = {}): Statement[] {
   const { now } = ctx;
   return [
@@ -184,7 +183,6 @@ function moveTo(ctx: Ctx, { userId, email }: MailedToken, { isProved = true } = 
   ];
 }
 
-/** Returns the statement that turns recovery sessions into ordinary ones. */
 function endRecovery(userId: string): Statement {
   const recovery: SignInMethod = "recovery";
   const method: SignInMethod = "password";
@@ -194,7 +192,6 @@ function endRecovery(userId: string): Statement {
     .where(and(eq(sessions.userId, userId), eq(sessions.method, recovery)));
 }
 
-/** Returns the statement that deletes the undo links of this and later changes. */
 function deleteLaterUndos(token: MailedToken): Statement {
   const { subjectId, purpose, createdAt } = oneTimeTokens;
   return build

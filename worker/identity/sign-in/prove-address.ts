@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import { PROOF_MINUTES } from "../../../src/domain/accounts/address.ts";
-import { MINUTE_MS } from "../../../src/domain/time.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
+import { PROOF_MINUTES } from "#domain/accounts/address.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { randomCode } from "../../platform/crypto/random.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { MINUTE_MS } from "../../../src/domain/time.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { users } from "../tables.ts";
 import { build } from "../../platform/db/client.ts";

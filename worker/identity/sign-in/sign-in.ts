@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import { isHashablePassword } from "../../../src/domain/accounts/password.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
+import { isHashablePassword } from "#domain/accounts/password.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";

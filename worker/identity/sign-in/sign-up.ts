@@ -1,4 +1,4 @@
-import type { SignUp, TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import type { SignUp, TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { hashPassword } from "../passwords/password-hash.ts";

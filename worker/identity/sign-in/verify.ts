@@ -1,4 +1,4 @@
-import type { TokenResponse, Verify } from "../../../src/domain/accounts/auth.schema.ts";
+import type { TokenResponse, Verify } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { deleteToken } from "../../platform/db/one-time-token.ts";
@@ -26,7 +26,6 @@ const PURPOSES: ReadonlyMap<string, readonly AccountTokenPurpose[]> = new Map([
   ["email_change_undo", ["email_change_undo"]],
 ]);
 
-/** The purpose of each type as a code. */
 const CODE_PURPOSES: ReadonlyMap<string, AccountTokenPurpose> = new Map([
   ["signup", "signup_code"],
   ["email", "signup_code"],
@@ -86,7 +85,6 @@ interface FollowedToken extends Follower {
   record: UserRecord;
 }
 
-/** Returns a link's session; undefined when it no longer holds or is another account's. */
 async function followToken(
   ctx: Ctx,
   { token, record, userAgent }: FollowedToken,

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
-import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
-import type { AuthFactor } from "../../../src/domain/accounts/factor.schema.ts";
-import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
-import { emailAddress } from "../../../src/domain/validation.schema.ts";
+import type { AuthUser } from "#domain/accounts/auth.schema.ts";
+import type { AssuranceLevel } from "#domain/accounts/factor.ts";
+import type { AuthFactor } from "#domain/accounts/factor.schema.ts";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import { emailAddress } from "#domain/validation.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";

@@ -1,0 +1,85 @@
+import { partySize } from "#domain/orders/fares.ts";
+import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { isAccepted, passCodeIn, passState } from "#domain/passes/pass.ts";
+import type { Pass } from "#domain/passes/pass.schema.ts";
+import type { Ctx, Queryable } from "../platform/context/context.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
+import { ADMITTED, IS_REFUNDED, USED_AT } from "../platform/db/pass-texts.ts";
+import type { OrderRow } from "../orders/tables.ts";
+import { openWallets, type WalletCtx } from "./open-wallets.ts";
+
+// By hand: a pass page's cold start loads no query builder and no tables.
+const SELECT = `SELECT passes.id AS "shownId", orders.id, pass_id AS "passId", status, language,
+    version, updated_at AS "updatedAt", airport, flight_date AS "flightDate", adults, children,
+    infants, due_minor AS "dueMinor", currency, ${IS_REFUNDED} AS "isBeingRefunded",
+    ${ADMITTED} AS admitted, ${USED_AT} AS "usedAt"
+  FROM passes JOIN orders ON orders.id = passes.order_id WHERE `;
+
+type Shown = "id" | "passId" | "status" | "language" | "version" | "updatedAt" | "airport";
+type Trip = "flightDate" | "adults" | "children" | "infants" | "dueMinor" | "currency";
+
+/** A pass with its order, whose `passId` is another once it is replaced. */
+export interface FoundPass extends Pick<OrderRow, Shown | Trip> {
+  shownId: string;
+  isBeingRefunded: boolean;
+  admitted: number;
+  left: number;
+  /** Epoch ms; null while unused. */
+  usedAt: number | null;
+}
+
+async function select(db: Queryable, condition: string, value: string): Promise<FoundPass[]> {
+  const { results } = await db
+    .prepare(SELECT + condition)
+    .bind(value)
+    .all<FoundPass>();
+  return results.map((row) => ({
+    ...row,
+    isBeingRefunded: Boolean(row.isBeingRefunded),
+    left: Math.max(0, partySize(row) - unpaidTravellers(row) - row.admitted),
+  }));
+}
+
+/** Returns the passes of orders, replaced ones too. */
+export const readPassesOf = ({ db }: Pick<Ctx, "db">, orderIds: readonly string[]) =>
+  select(db, "orders.id IN (SELECT value FROM json_each(?))", JSON.stringify(orderIds));
+
+/**
+ * Returns the pass of a code if it is its order's newest and paid: paid anew, it gets a new pass.
+ * The primary has rows that a replica lacks. Throws NotFoundError.
+ */
+export async function findPass(
+  { db, replica }: Pick<Ctx, "db" | "replica">,
+  code: string,
+): Promise<FoundPass> {
+  const known = passCodeIn(code);
+  if (known === undefined) throw new NotFoundError();
+  const hash = await sha256(known);
+  const isNewest = "passes.code_hash = ? AND pass_id = passes.id AND status <> 'Not Paid'";
+  const find = async (place: Queryable) => (await select(place, isNewest, hash))[0];
+  // A page has no replica: its one database is asked once.
+  const found = (await find(replica)) ?? (replica === db ? undefined : await find(db));
+  if (!found) throw new NotFoundError();
+  return found;
+}
+
+/** Returns what a pass's page says. */
+export function toPass(ctx: WalletCtx, found: FoundPass): Pass {
+  const { airport, adults, children, infants, usedAt } = found;
+  const state = passState(found, ctx.now);
+  const wallets = isAccepted(state) ? openWallets(ctx) : undefined;
+  return {
+    state,
+    airport,
+    flight_date: found.flightDate,
+    adults,
+    children,
+    infants,
+    travellers: partySize(found),
+    left: isAccepted(state) ? found.left : 0,
+    unpaid_travellers: unpaidTravellers(found),
+    used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+    ...(wallets && { wallets }),
+  };
+}
