@@ -1,12 +1,12 @@
 import { parsePartialJson } from "ai";
-import { SiteContentSchema } from "../../src/domain/site-config.schema.ts";
-import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
-import { getMaxLength, withTexts } from "../../src/domain/generator/wording-fields.ts";
+import { SiteContentSchema } from "#domain/site-config.schema.ts";
+import { wordingProblem } from "#domain/generator/wording-check.ts";
+import { getMaxLength, withTexts } from "#domain/generator/wording-fields.ts";
 import type {
   KeptField,
   WordingsInput,
   WordingsResult,
-} from "../../src/domain/generator/wordings.schema.ts";
+} from "#domain/generator/wordings.schema.ts";
 import { type ContentPart, placeText, type PreparedTask } from "./wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 
@@ -50,13 +50,17 @@ function parseOutput(text: string): unknown {
   }
 }
 
-/** Takes each expected text out of the output. One may be missing, but no key may be new. */
+/**
+ * Takes each expected text out of the output. One may be missing, but no key may be new; the schema
+ * binds all items of a list to the same keys, `known`.
+ */
 function collectTexts(
   expected: ContentPart,
   output: unknown,
   path: string,
   fullPaths: ReadonlyMap<string, string>,
   into: Map<string, string>,
+  known: ContentPart = expected,
 ): void {
   if (output === undefined || output === null) return;
   if (typeof expected === "string") {
@@ -66,7 +70,7 @@ function collectTexts(
   }
   if (typeof output !== "object" || Array.isArray(output) !== Array.isArray(expected))
     throw new WordingsFailure("invalid_output", "wrong_type");
-  if (Object.keys(output).some((key) => !Object.hasOwn(expected, key)))
+  if (Object.keys(output).some((key) => !Object.hasOwn(known as object, key)))
     throw new WordingsFailure("invalid_output", "wrong_keys");
   for (const [key, child] of Object.entries(expected)) {
     collectTexts(
@@ -75,6 +79,7 @@ function collectTexts(
       path ? `${path}.${key}` : key,
       fullPaths,
       into,
+      Array.isArray(expected) ? (Object.assign({}, ...expected) as ContentPart) : child,
     );
   }
 }

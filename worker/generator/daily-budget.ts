@@ -1,11 +1,12 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { DAY_MS, MINUTE_MS, utcDay } from "../../src/domain/time.ts";
+import type { WordingsInput } from "#domain/generator/wordings.schema.ts";
+import { DAY_MS, MINUTE_MS, utcDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { type DailyUsageKind, dailyUsage } from "../platform/tables.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { BudgetSpentError, ShareSpentError } from "../platform/errors/errors.ts";
-import { countWithin } from "../platform/attempts.ts";
+import { countWithin, returnAttempt } from "../platform/attempts.ts";
 
 /** The setting for the budget that all visitors share in a UTC day. */
 const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> = {
@@ -67,4 +68,44 @@ export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Prom
     .update(dailyUsage)
     .set({ count: sql`${dailyUsage.count} - 1` })
     .where(taken);
+}
+
+/** The time to continue a broken generation. */
+const CONTINUE_MINUTES = 15;
+
+/** A person's words, whatever is kept of them. A signed-in person may change the network. */
+const continuation = ({ actor, visitor }: Ctx, input: WordingsInput) => ({
+  purpose: "continuation",
+  subject: JSON.stringify([
+    actor?.userId ?? visitor,
+    input.brandInfo,
+    input.language,
+    input.variation,
+  ]),
+});
+
+/** Lets the person of a broken generation continue it without another of the budget, once. */
+export async function allowContinuation(ctx: Ctx, input: WordingsInput): Promise<void> {
+  const allowance = { attempts: 1, minutes: CONTINUE_MINUTES, rolling: true } as const;
+  await countWithin(ctx, continuation(ctx, input), allowance);
+}
+
+/** Uses the continuation. Returns false without one. */
+export function takeContinuation(ctx: Ctx, input: WordingsInput): Promise<boolean> {
+  return returnAttempt(ctx, continuation(ctx, input));
+}
+
+/**
+ * Takes a share and one of the budget in one trip, and gives back what is not `needed`.
+ * @throws its error, ShareSpentError, BudgetSpentError (429).
+ */
+export async function takeTurn(ctx: Ctx, kind: DailyUsageKind, needed: Promise<boolean>) {
+  const taking = [countShare(ctx, kind), spendBudget(ctx, kind)] as const;
+  const [need, share, budget] = await Promise.allSettled([needed, ...taking]);
+  const isNeeded = need.status === "fulfilled" && need.value;
+  const isShared = share.status === "fulfilled";
+  if (isShared && !isNeeded)
+    await returnAttempt(ctx, { purpose: `share:${kind}`, subject: ctx.visitor });
+  if (budget.status === "fulfilled" && !(isShared && isNeeded)) await returnBudget(ctx, kind);
+  if (await needed) await Promise.all(taking);
 }

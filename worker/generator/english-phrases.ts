@@ -4,96 +4,24 @@ export const english: PhraseBook = {
   fields: {
     "hero.title": {
       warm: pairPhrases(
-        [
-          "Light Bags",
-          "Calm Mornings",
-          "Easy Departures",
-          "Open Skies",
-          "Window Seats",
-          "Warm Welcomes",
-          "Gentle Starts",
-          "Clear Heads",
-          "Good Company",
-          "Small Comforts",
-          "Fresh Maps",
-          "Slow Coffee",
-          "First Light",
-          "Soft Landings",
-          "Long Weekends",
-          "Quiet Gates",
-          "Free Hands",
-          "Blue Distances",
-          "Simple Plans",
-          "Old Friends",
-          "Early Flights",
-          "Sunlit Wings",
-          "Good Shoes",
-          "Steady Hearts",
-        ],
-        [
-          "Wide Horizons",
-          "Long Evenings",
-          "Far Shores",
-          "New Streets",
-          "Good Stories",
-          "Great Journeys",
-          "Distant Cities",
-          "Other Skies",
-          "Warm Nights",
-          "Unhurried Days",
-          "Open Roads",
-          "Bigger Maps",
-          "Golden Hours",
-          "Faraway Tables",
-          "Time to Spare",
-          "Room to Wander",
-          "More to See",
-          "Happy Returns",
-          "Bright Harbours",
-          "Slow Sundays",
-          "New Friends",
-          "Deep Breaths",
-          "Whole Days",
-          "High Spirits",
-        ],
+        "Light Bags, Calm Mornings, Easy Departures, Open Skies, Window Seats, Warm " +
+          "Welcomes, Gentle Starts, Clear Heads, Good Company, Small Comforts, Fresh Maps, " +
+          "Slow Coffee, First Light, Soft Landings, Long Weekends, Quiet Gates, Free Hands, " +
+          "Blue Distances, Simple Plans, Old Friends, Early Flights, Sunlit Wings, Good " +
+          "Shoes, Steady Hearts",
+        "Wide Horizons, Long Evenings, Far Shores, New Streets, Good Stories, Great " +
+          "Journeys, Distant Cities, Other Skies, Warm Nights, Unhurried Days, Open Roads, " +
+          "Bigger Maps, Golden Hours, Faraway Tables, Time to Spare, Room to Wander, More to " +
+          "See, Happy Returns, Bright Harbours, Slow Sundays, New Friends, Deep Breaths, " +
+          "Whole Days, High Spirits",
       ),
       bold: pairPhrases(
-        [
-          "Pack Less",
-          "Leave Early",
-          "Go Further",
-          "Fly Boldly",
-          "Chase Mornings",
-          "Travel Loud",
-          "Take the Window",
-          "Think Bigger",
-          "Cross the Map",
-          "Say Yes",
-          "Wake Up Elsewhere",
-          "Start Now",
-          "Drop the Plan",
-          "Look Up",
-          "Aim Far",
-          "Get Up and Go",
-        ],
-        [
-          "See More",
-          "Stay Longer",
-          "Land Smiling",
-          "Live Wider",
-          "Wander On",
-          "Feel Alive",
-          "Order Dessert",
-          "Come Back Changed",
-          "Tell Everyone",
-          "Own the Day",
-          "Find Your City",
-          "Love the Detour",
-          "Keep Going",
-          "Meet the World",
-          "Make It Count",
-          "Rest Later",
-        ],
+        "Pack Less, Leave Early, Go Further, Fly Boldly, Chase Mornings, Travel Loud, Take " +
+          "the Window, Think Bigger, Cross the Map, Say Yes, Wake Up Elsewhere, Start Now, " +
+          "Drop the Plan, Look Up, Aim Far, Get Up and Go",
+        "See More, Stay Longer, Land Smiling, Live Wider, Wander On, Feel Alive, Order " +
+          "Dessert, Come Back Changed, Tell Everyone, Own the Day, Find Your City, Love the " +
+          "Detour, Keep Going, Meet the World, Make It Count, Rest Later",
       ),
     },
     "hero.subtitle": {
@@ -218,14 +146,12 @@ export const english: PhraseBook = {
       description: {
         about: /lounge/i,
         warm: [
-          "The ease that frequent flyers know, for a quarterly price below that of one lounge " +
-            "visit a month.",
-          "{brand} gives you frequent-flyer comfort for less a quarter than a monthly lounge " +
-            "visit would cost.",
+          "The ease that frequent flyers know, for less a month than one lounge visit.",
+          "{brand} gives you frequent-flyer comfort for less a month than a lounge visit costs.",
         ],
         bold: [
-          "Travel like a frequent flyer and pay less a quarter than one lounge visit a month.",
-          "Frequent-flyer perks, and a quarterly price that a monthly lounge visit cannot match.",
+          "Travel like a frequent flyer and pay less a month than one lounge visit.",
+          "Frequent-flyer perks, for less a month than a single lounge visit.",
         ],
       },
     },
@@ -256,12 +182,12 @@ export const english: PhraseBook = {
       description: {
         about: /chat|e-?mail|call\b|phone|person who/i,
         warm: [
-          "By phone or e-mail, someone who knows your trip is there for you every day of the week.",
+          "By phone or email, someone who knows your trip is there for you every day of the week.",
           "Write or call {brand}: a person who knows your plans answers, every day.",
         ],
         bold: [
-          "Phone or e-mail, any day of the week: a real person who knows your trip picks it up.",
-          "Any day of the week, one e-mail or phone call reaches a person who knows your trip.",
+          "Phone or email, any day of the week: a real person who knows your trip picks it up.",
+          "Any day of the week, one email or phone call reaches a person who knows your trip.",
         ],
       },
     },

@@ -6,96 +6,28 @@ export const french: PhraseBook = {
     "hero.title": {
       // In the order of the English ones, so that both languages of a site say the same.
       warm: pairPhrases(
-        [
-          "Bagages légers",
-          "Matins calmes",
-          "Départs sereins",
-          "Ciels ouverts",
-          "Places au hublot",
-          "Accueils chaleureux",
-          "Départs en douceur",
-          "Esprit libre",
-          "Bonne compagnie",
-          "Petits conforts",
-          "Cartes neuves",
-          "Café sans hâte",
-          "Premières lueurs",
-          "Atterrissages en douceur",
-          "Longs week-ends",
-          "Embarquement calme",
-          "Mains libres",
-          "Lointains bleus",
-          "Plans simples",
-          "Vieux amis",
-          "Vols du matin",
-          "Ailes au soleil",
-          "Bonnes chaussures",
-          "Cœur tranquille",
-        ],
-        [
-          "grands horizons",
-          "longues soirées",
-          "rivages lointains",
-          "rues nouvelles",
-          "belles histoires",
-          "grands voyages",
-          "villes lointaines",
-          "d’autres ciels",
-          "nuits douces",
-          "jours sans hâte",
-          "routes ouvertes",
-          "monde plus vaste",
-          "heures dorées",
-          "tables d’ailleurs",
-          "du temps devant soi",
-          "place à la flânerie",
-          "tant à voir",
-          "retours heureux",
-          "ports lumineux",
-          "dimanches lents",
-          "nouveaux amis",
-          "souffle retrouvé",
-          "journées entières",
+        "Bagages légers, Matins calmes, Départs sereins, Ciels ouverts, Places au hublot, " +
+          "Accueils chaleureux, Départs en douceur, Esprit libre, Bonne compagnie, Petits " +
+          "conforts, Cartes neuves, Café sans hâte, Premières lueurs, Atterrissages en " +
+          "douceur, Longs week-ends, Embarquement calme, Mains libres, Lointains bleus, Plans " +
+          "simples, Vieux amis, Vols du matin, Ailes au soleil, Bonnes chaussures, Cœur " +
+          "tranquille",
+        "grands horizons, longues soirées, rivages lointains, rues nouvelles, belles " +
+          "histoires, grands voyages, villes lointaines, d’autres ciels, nuits douces, jours " +
+          "sans hâte, routes ouvertes, monde plus vaste, heures dorées, tables d’ailleurs, du " +
+          "temps devant soi, place à la flânerie, tant à voir, retours heureux, ports " +
+          "lumineux, dimanches lents, nouveaux amis, souffle retrouvé, journées entières, " +
           "bonne humeur",
-        ],
       ),
       bold: pairPhrases(
-        [
-          "Partez léger",
-          "Partez tôt",
-          "Allez plus loin",
-          "Volez haut",
-          "Suivez l’aube",
-          "Voyagez en grand",
-          "Prenez le hublot",
-          "Voyez grand",
-          "Traversez la carte",
-          "Dites oui",
-          "Réveillez-vous ailleurs",
-          "Partez maintenant",
-          "Oubliez le plan",
-          "Levez les yeux",
-          "Visez loin",
-          "En route",
-        ],
-        [
-          "voyez plus",
-          "restez plus longtemps",
-          "arrivez en souriant",
-          "vivez plus large",
-          "flânez encore",
-          "vibrez",
-          "prenez un dessert",
-          "revenez autre",
-          "racontez tout",
-          "saisissez le jour",
-          "trouvez votre ville",
-          "aimez le détour",
-          "continuez",
-          "rencontrez le monde",
-          "savourez chaque heure",
-          "dormez plus tard",
-        ],
+        "Partez léger, Partez tôt, Allez plus loin, Volez haut, Suivez l’aube, Voyagez en " +
+          "grand, Prenez le hublot, Voyez grand, Traversez la carte, Dites oui, " +
+          "Réveillez-vous ailleurs, Partez maintenant, Oubliez le plan, Levez les yeux, Visez " +
+          "loin, En route",
+        "voyez plus, restez plus longtemps, arrivez en souriant, vivez plus large, flânez " +
+          "encore, vibrez, prenez un dessert, revenez autre, racontez tout, saisissez le " +
+          "jour, trouvez votre ville, aimez le détour, continuez, rencontrez le monde, " +
+          "savourez chaque heure, dormez plus tard",
       ),
     },
     "hero.subtitle": {
@@ -209,8 +141,8 @@ export const french: PhraseBook = {
             "profitez de la vue.",
         ],
         bold: [
-          "Enregistrement, passes, guides : tout tourne tout seul. Levez les yeux et profitez.",
-          "Vos passes, vos guides et l’enregistrement font leur travail. À vous le voyage.",
+          "Enregistrement, pass, guides : tout tourne tout seul. Levez les yeux et profitez.",
+          "Vos pass, vos guides et l’enregistrement font leur travail. À vous le voyage.",
         ],
       },
     },
@@ -259,7 +191,7 @@ export const french: PhraseBook = {
     },
     {
       title: {
-        about: /quelqu|assist|aide|écoute|service|répond|humain/i,
+        about: /quelqu|assist|aide|écoute|équipe|service|répond|humain/i,
         warm: [
           "Quelqu’un à votre écoute",
           "Toujours quelqu’un pour vous",
@@ -268,12 +200,11 @@ export const french: PhraseBook = {
         bold: ["De vrais humains, de vraies réponses", "Quelqu’un qui répond, vraiment"],
       },
       description: {
-        about: /chat|téléphone|e-?mail/i,
+        about: /chat|téléphone|e-?mail|personne qui/i,
         warm: [
           "Par téléphone ou par e-mail, quelqu’un qui connaît votre voyage est là pour " +
             "vous tous les jours de la semaine.",
-          "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond par " +
-            "téléphone ou par e-mail, tous les jours de la semaine.",
+          "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond chaque jour.",
         ],
         bold: [
           "Téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui " +
@@ -285,7 +216,7 @@ export const french: PhraseBook = {
     },
   ],
   otherwise: {
-    title: ["{text}, par {brand}", "{brand} : {text}", "{text} avec {brand}"],
+    title: ["{brand} : {text}", "{text} avec {brand}"],
     cta: ["{text} avec {brand}", "{brand} : {text}", "Partir avec {brand}"],
     description: [
       "{text} C’est ainsi que {brand} voyage avec vous.",

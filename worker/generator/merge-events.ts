@@ -5,8 +5,9 @@ const MAX_EVENT_LETTERS = 1024 * 1024;
 
 /** Pieces that follow sooner come in a rush: each waits for others. */
 const RUSH_MS = 4;
-/** Less than anybody sees: words reach the page every 50 ms. */
+/** Less than anybody sees: words reach the page every 50 ms. The first wait is for `FIRST_MS`. */
 const HELD_MS = 20;
+const FIRST_MS = 1;
 
 /** A piece of the model's text, in the data of an event. */
 interface Piece {
@@ -24,17 +25,22 @@ export const fetchMerged: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   if (!response.body || !isStream) return response;
-  return new Response(response.body.pipeThrough(mergeEvents()), response);
+  return new Response(mergeEvents(response.body), response);
 };
 
-/** Joins pieces of an event stream that come in a rush. One by itself goes at once. */
-export function mergeEvents(): TransformStream<Uint8Array, Uint8Array> {
+/**
+ * Joins pieces of an event stream that come in a rush. One by itself goes at once. A
+ * TransformStream would cost as much for each chunk again.
+ */
+export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   let events: EventSourceMessage[] = [];
   let held: { event: EventSourceMessage; piece: Piece } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -RUSH_MS;
+  let waitMs = FIRST_MS;
   const parser = createParser({
     onEvent: (event) => events.push(event),
     maxBufferSize: MAX_EVENT_LETTERS,
@@ -63,24 +69,31 @@ export function mergeEvents(): TransformStream<Uint8Array, Uint8Array> {
     held = { event, piece };
     return before;
   };
-  const sendHeld = (controller: TransformStreamDefaultController<Uint8Array>) => {
-    const bytes = encoder.encode(release());
-    try {
-      controller.enqueue(bytes);
-    } catch {
-      // The visitor has gone, and the stream with them.
-    }
-  };
-  return new TransformStream({
-    transform(chunk, controller) {
-      parser.feed(decoder.decode(chunk, { stream: true }));
-      const text = events.map(take).join("");
-      events = [];
-      if (text !== "") controller.enqueue(encoder.encode(text));
-      if (held) timer ??= setTimeout(() => sendHeld(controller), HELD_MS);
+  return new ReadableStream({
+    async pull(controller) {
+      const pass = (text: string) => text && controller.enqueue(encoder.encode(text));
+      try {
+        for (let text = ""; !text;) {
+          const { done, value } = await reader.read();
+          if (!done) parser.feed(decoder.decode(value, { stream: true }));
+          text = events.map(take).join("") + (done ? release() : "");
+          events = [];
+          pass(text);
+          if (done) return controller.close();
+          if (held && !timer) {
+            timer = setTimeout(() => pass(release()), waitMs);
+            waitMs = Math.min(2 * waitMs, HELD_MS);
+          }
+        }
+      } catch (error) {
+        clearTimeout(timer);
+        void reader.cancel(error).catch(() => undefined);
+        throw error;
+      }
     },
-    flush(controller) {
-      controller.enqueue(encoder.encode(release()));
+    cancel(reason) {
+      clearTimeout(timer);
+      return reader.cancel(reason);
     },
   });
 }

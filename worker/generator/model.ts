@@ -1,5 +1,5 @@
-import type { WordingsAbout } from "../../src/domain/generator/wordings.schema.ts";
-import { BUILT_IN_MODEL } from "../../src/domain/generator/wordings.ts";
+import type { WordingsAbout } from "#domain/generator/wordings.schema.ts";
+import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Settings } from "../platform/context/env.ts";
 

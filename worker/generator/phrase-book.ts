@@ -9,10 +9,13 @@ export interface Phrases {
 
 /**
  * Returns each beginning with each end: hundreds of titles, so that twenty names open unlike.
- * @example pairPhrases(["Light Bags"], ["Far Shores"]) // ["Light Bags, Far Shores"]
+ * @example pairPhrases("Light Bags", "Far Shores, Slow Sundays")
+ * // ["Light Bags, Far Shores", "Light Bags, Slow Sundays"]
  */
-export function pairPhrases(beginnings: readonly string[], ends: readonly string[]): string[] {
-  return beginnings.flatMap((beginning) => ends.map((end) => `${beginning}, ${end}`));
+export function pairPhrases(beginnings: string, ends: string): string[] {
+  return beginnings
+    .split(", ")
+    .flatMap((beginning) => ends.split(", ").map((end) => `${beginning}, ${end}`));
 }
 
 /** A subject of reasons, recognised by the words in `about`. */

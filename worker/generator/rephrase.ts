@@ -1,5 +1,5 @@
-import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
-import type { Language } from "../../src/domain/language.ts";
+import { wordingProblem } from "#domain/generator/wording-check.ts";
+import type { Language } from "#domain/language.ts";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 import { english } from "./english-phrases.ts";
 import { french } from "./french-phrases.ts";

@@ -1,5 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
-import { BUILT_IN_MODEL } from "../../src/domain/generator/wordings.ts";
+import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
 import { parsePrompt } from "./wordings-prompt.ts";
 import { rephrase } from "./rephrase.ts";
 

@@ -1,9 +1,9 @@
-import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
-import { WORDINGS_ERRORS } from "../../src/domain/generator/wordings.ts";
+import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.schema.ts";
+import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { logFailedWordings, logUnknown } from "../platform/context/log.ts";
-import { countShare, returnBudget, spendBudget } from "./daily-budget.ts";
+import { allowContinuation, returnBudget, takeContinuation, takeTurn } from "./daily-budget.ts";
 import { getModelName, usesBudget } from "./model.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
@@ -29,7 +29,19 @@ export async function rewriteWordings(
   { input, checkLimit }: { input: WordingsInput; checkLimit: () => Promise<void> },
 ): Promise<Rewriting> {
   const key = await wordingsKey(ctx, input);
-  const kept = await getCachedWordings(ctx, key);
+  const looking = getCachedWordings(ctx, key);
+  let isPaid = usesBudget(ctx);
+  const isCharged = async () => {
+    if (await looking) return false;
+    await checkLimit();
+    isPaid &&= !(input.continues && (await takeContinuation(ctx, input)));
+    return isPaid;
+  };
+  const ready = isPaid ? takeTurn(ctx, "wordings", isCharged()) : isCharged();
+  // A visitor who leaves now must not end the request before it gives the budget back.
+  ctx.later(Promise.allSettled([ready]));
+  await ready;
+  const kept = await looking;
   if (kept)
     return {
       cached: true,
@@ -38,18 +50,10 @@ export async function rewriteWordings(
         return kept;
       },
     };
-  await checkLimit();
-  if (usesBudget(ctx)) {
-    await countShare(ctx, "wordings");
-    const spent = spendBudget(ctx, "wordings");
-    // A visitor who leaves now must not end the request before it gives the budget back.
-    ctx.later(Promise.allSettled([spent]));
-    await spent;
-  }
   return {
     cached: false,
     write(listener) {
-      const result = generate(ctx, { key, input, ...listener });
+      const result = generate(ctx, { key, input, isPaid, ...listener });
       ctx.later(result);
       return result;
     },
@@ -58,21 +62,34 @@ export async function rewriteWordings(
 
 async function generate(
   ctx: Ctx,
-  { key, input, gone, onPartial }: Listener & { key: string; input: WordingsInput },
+  {
+    key,
+    input,
+    isPaid,
+    gone,
+    onPartial,
+  }: Listener & {
+    key: string;
+    input: WordingsInput;
+    isPaid: boolean;
+  },
 ): Promise<WordingsResult> {
   let hasBegun = false;
   const onBegin = () => (hasBegun = true);
+  const log = (error: unknown) => logUnknown(error, ctx.requestId);
   try {
     // The code of models is loaded with the first generation.
     const { writeWordings } = await import("./write-wordings.ts");
     const call = { input, signal: gone, onBegin, onPartial };
     const result = await writeWordings(ctx.settings, call);
-    await cacheWordings(ctx, { key, result }).catch((error: unknown) =>
-      logUnknown(error, ctx.requestId),
-    );
+    await cacheWordings(ctx, { key, result }).catch(log);
     return result;
   } catch (error) {
-    if (!hasBegun && usesBudget(ctx)) ctx.later(returnBudget(ctx, "wordings"));
+    if (isPaid && !hasBegun) ctx.later(returnBudget(ctx, "wordings"));
+    // For what was paid and broke, or for a continuation that wrote nothing; before the response,
+    // which may be followed at once.
+    else if (usesBudget(ctx) && (isPaid || !hasBegun))
+      await allowContinuation(ctx, input).catch(log);
     const failure = error instanceof WordingsFailure ? error : undefined;
     const { reason = "internal", status } = failure ?? {};
     logFailedWordings(ctx.requestId, { reason, status });

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { previewBase } from "../../src/domain/language-path.ts";
-import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
+import { previewBase } from "#domain/language-path.ts";
+import { SiteConfigSchema } from "#domain/site-config.schema.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { findActor, isStaffCall } from "../api/access.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
-import { findSiteConfig, storeSiteConfig } from "./site-configs.ts";
+import { findSiteConfig } from "./find-site-config.ts";
+import { storeSiteConfig } from "./site-configs.ts";
 
 const tags = ["Configuration generator"];
 

@@ -1,12 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { StoredSiteConfig } from "../../src/domain/generator/stored-site-config.schema.ts";
-import type { ListQuery } from "../../src/domain/paging.schema.ts";
-import type { Page } from "../../src/domain/paging.ts";
-import { RETENTION_DAYS } from "../../src/domain/retention.ts";
-import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { DAY_MS } from "../../src/domain/time.ts";
-import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import type { StoredSiteConfig } from "#domain/generator/stored-site-config.schema.ts";
+import type { ListQuery } from "#domain/paging.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import { RETENTION_DAYS } from "#domain/retention.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { DAY_MS } from "#domain/time.ts";
+import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
@@ -15,7 +14,7 @@ import { siteConfigs } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { countShare, spendBudget } from "./daily-budget.ts";
-import { batch } from "../platform/db/batch.ts";
+import { batch, staffRows } from "../platform/db/batch.ts";
 
 const ID_BYTES = 16;
 
@@ -46,41 +45,31 @@ export async function storeSiteConfig(
   return { id, expiresAt };
 }
 
-/** Finds a configuration that is valid and not expired (epoch ms). */
-export async function findSiteConfig(
-  { db, now }: Pick<Ctx, "db" | "now">,
-  id: string,
-): Promise<{ config: SiteConfig; expiresAt: number } | undefined> {
-  const [stored] = await primaryDb(db)
-    .select({ config: siteConfigs.config, expiresAt: siteConfigs.expiresAt })
-    .from(siteConfigs)
-    .where(and(eq(siteConfigs.id, id), gt(siteConfigs.expiresAt, now)));
-  const { data: config } = SiteConfigSchema.safeParse(stored?.config);
-  return stored && config && { config, expiresAt: stored.expiresAt };
-}
-
 type ListedSiteConfig = Omit<StoredSiteConfig, "preview_url">;
 
 /** Lists the stored configurations, newest first. @throws ValidationError for an unknown cursor. */
 export async function listSiteConfigs(
-  { db, now }: Ctx,
+  ctx: ReadCtx,
   query: ListQuery,
 ): Promise<Page<ListedSiteConfig>> {
   const { after, orderBy, limit, toPage } = keysetPage(siteConfigs, query);
-  const rows = await primaryDb(db)
-    .select({
-      id: siteConfigs.id,
-      companyName: sql<string>`json_extract(${siteConfigs.config}, '$.company.name')`,
-      userId: siteConfigs.userId,
-      userEmail: users.email,
-      createdAt: siteConfigs.createdAt,
-      expiresAt: siteConfigs.expiresAt,
-    })
-    .from(siteConfigs)
-    .leftJoin(users, eq(users.id, siteConfigs.userId))
-    .where(and(gt(siteConfigs.expiresAt, now), after))
-    .orderBy(orderBy)
-    .limit(limit);
+  const rows = await staffRows(
+    ctx,
+    build
+      .select({
+        id: siteConfigs.id,
+        companyName: sql<string>`json_extract(${siteConfigs.config}, '$.company.name')`,
+        userId: siteConfigs.userId,
+        userEmail: users.email,
+        createdAt: siteConfigs.createdAt,
+        expiresAt: siteConfigs.expiresAt,
+      })
+      .from(siteConfigs)
+      .leftJoin(users, eq(users.id, siteConfigs.userId))
+      .where(and(gt(siteConfigs.expiresAt, ctx.now), after))
+      .orderBy(orderBy)
+      .limit(limit),
+  );
   return toPage(rows, (stored) => ({
     id: stored.id,
     company_name: stored.companyName,

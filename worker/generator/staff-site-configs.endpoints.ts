@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
-import { StoredSiteConfigListSchema } from "../../src/domain/generator/stored-site-config.schema.ts";
-import { previewBase } from "../../src/domain/language-path.ts";
-import { ListQuerySchema } from "../../src/domain/paging.schema.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import { StoredSiteConfigListSchema } from "#domain/generator/stored-site-config.schema.ts";
+import { previewBase } from "#domain/language-path.ts";
+import { ListQuerySchema } from "#domain/paging.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listSiteConfigs, revokeSiteConfig } from "./site-configs.ts";
@@ -15,6 +15,7 @@ export const adminSiteConfigs = new Hono<HonoEnv>()
     "/admin/site-configs",
     route({
       ...forAdmins,
+      check: "in-batch",
       summary: "Stored site configurations that can be previewed, newest first",
       query: ListQuerySchema,
       responses: { 200: { description: "One page", schema: StoredSiteConfigListSchema } },

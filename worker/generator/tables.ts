@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 
 /** Configurations for previews, until they expire or are revoked (docs/decisions/0016). */
 export const siteConfigs = sqliteTable(

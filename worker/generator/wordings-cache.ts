@@ -3,7 +3,7 @@ import {
   type WordingsInput,
   type WordingsResult,
   WordingsResultSchema,
-} from "../../src/domain/generator/wordings.schema.ts";
+} from "#domain/generator/wordings.schema.ts";
 import { PROMPT_VERSION } from "./wordings-prompt.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
@@ -13,7 +13,7 @@ const CACHED_SECONDS = 30 * 24 * 60 * 60;
 
 /** Hashes everything that determines a result, so that no entry needs an update. */
 export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Promise<string> {
-  const { currentContent, brandInfo, language, fields, variation } = input;
+  const { currentContent, brandInfo, language, fields, variation, continues } = input;
   const asked = [
     currentContent,
     brandInfo.companyName,
@@ -21,6 +21,7 @@ export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Prom
     language,
     fields?.toSorted() ?? null,
     variation,
+    continues,
   ];
   const facts = JSON.stringify([PROMPT_VERSION, modelIdentity(settings), asked]);
   return `wordings:${await sha256(facts)}`;

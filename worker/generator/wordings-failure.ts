@@ -1,4 +1,4 @@
-import { WORDINGS_ERRORS } from "../../src/domain/generator/wordings.ts";
+import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 
 /**
  * A failed generation. `message` is for the visitor; `reason` and `status` are for the log, and

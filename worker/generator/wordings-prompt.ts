@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 
 /** Part of every cache key: increase it when the prompt, the phrases or the checks change. */
-export const PROMPT_VERSION = 2;
+export const PROMPT_VERSION = 3;
 
 const LANGUAGE_NAMES = {
   en: "British English",
@@ -35,7 +35,8 @@ rewritten:
   elision before a vowel (d’, l’), no-break spaces before ; : ! ? and inside « », and no word that
   sells dreams (expérience, sublimer, univers);
 - in plain text: no links, e-mail addresses, HTML, Markdown, emoji or line breaks.
-"variation" is a number; for another number choose other words.`;
+"variation" is a number; for another number choose other words. "kept", if any, are texts of this
+brand's page that stay: match their character, and repeat none of them.`;
 
 /** Returns the instructions, and the brand's data apart from them: data is no instruction. */
 export function toPrompt({ language, ...task }: WordingsTask): {

@@ -1,10 +1,6 @@
-import {
-  fieldsUnder,
-  type WordingField,
-  wordingFields,
-} from "../../src/domain/generator/wording-fields.ts";
-import type { WordingsInput } from "../../src/domain/generator/wordings.schema.ts";
-import type { Language } from "../../src/domain/language.ts";
+import { fieldsUnder, type WordingField, wordingFields } from "#domain/generator/wording-fields.ts";
+import type { WordingsInput } from "#domain/generator/wordings.schema.ts";
+import type { Language } from "#domain/language.ts";
 
 /** Texts in the shape of the content. The list of reasons holds only those to rewrite. */
 export type ContentPart = { [key: string]: ContentPart } | ContentPart[] | string;
@@ -15,6 +11,8 @@ export interface WordingsTask {
   tone: string;
   language: Language;
   variation: number;
+  /** Texts of the same page that are written already. */
+  kept?: string[];
 }
 
 /** A task, and the keys to its output. */
@@ -32,6 +30,7 @@ export function prepareTask({
   language,
   fields: named,
   variation,
+  continues,
 }: WordingsInput): PreparedTask {
   const all = wordingFields(currentContent);
   const fields = named ? fieldsUnder(all, named) : all;
@@ -47,7 +46,12 @@ export function prepareTask({
     placeText(content, part, text);
     fullPaths.set(part, path);
   }
-  return { task: { content, ...brandInfo, language, variation }, fields, fullPaths };
+  const kept = all.filter((field) => !fields.includes(field)).map(({ text }) => text);
+  return {
+    task: { content, ...brandInfo, language, variation, ...(continues && { kept }) },
+    fields,
+    fullPaths,
+  };
 }
 
 /** Sets the text at a path such as "reasons.0.title", creating the objects and lists on the way. */

@@ -3,7 +3,7 @@ import {
   WordingsAboutSchema,
   WordingsInputSchema,
   WordingsResultSchema,
-} from "../../src/domain/generator/wordings.schema.ts";
+} from "#domain/generator/wordings.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { streamResponse } from "../platform/http/streamed-response.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";

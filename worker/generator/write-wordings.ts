@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
-import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
+import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.schema.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { checkOutput, toPartialContent } from "./check-output.ts";
 import { fetchMerged } from "./merge-events.ts";
