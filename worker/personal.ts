@@ -4,7 +4,7 @@ import {
   type FieldTable,
   fromFields,
   type PersonalField,
-} from "../src/domain/orders/booking-fields.ts";
+} from "#domain/orders/booking-fields.ts";
 import type * as schema from "./tables.ts";
 
 type Tables = {

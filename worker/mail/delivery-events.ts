@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { MailTrouble } from "../../src/domain/orders/mail-trouble.ts";
+import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { logJob } from "../platform/context/log.ts";
 import { build, hasRow } from "../platform/db/client.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
-import type { Language } from "../../src/domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { customers, orders } from "../orders/tables.ts";

@@ -1,30 +1,34 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Page } from "../../src/domain/paging.ts";
-import type { MailQuery, OutboxMail } from "../../src/domain/mail/mail.schema.ts";
-import type { Ctx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import type { Page } from "#domain/paging.ts";
+import type { MailQuery, OutboxMail } from "#domain/mail/mail.schema.ts";
+import type { Ctx, ReadCtx } from "../platform/context/context.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
+import { staffRows } from "../platform/db/batch.ts";
 
 /**
  * Returns a page of the mails whose first attempt failed, newest first. Throws ValidationError for
  * a cursor of another list.
  */
-export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutboxMail>> {
+export async function listMails(ctx: ReadCtx, query: MailQuery): Promise<Page<OutboxMail>> {
   const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
-  const rows = await primaryDb(ctx.db)
-    .select()
-    .from(mailOutbox)
-    .where(
-      and(
-        isNotNull(mailOutbox.lastError),
-        query.status && eq(mailOutbox.status, query.status),
-        after,
-      ),
-    )
-    .orderBy(orderBy)
-    .limit(limit);
+  const rows = await staffRows(
+    ctx,
+    build
+      .select()
+      .from(mailOutbox)
+      .where(
+        and(
+          isNotNull(mailOutbox.lastError),
+          query.status && eq(mailOutbox.status, query.status),
+          after,
+        ),
+      )
+      .orderBy(orderBy)
+      .limit(limit),
+  );
   return toPage(rows, toOutboxMail);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { MailRetry, OutboxMail } from "../../src/domain/mail/mail.schema.ts";
+import type { MailRetry, OutboxMail } from "#domain/mail/mail.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { mailOutbox } from "./tables.ts";

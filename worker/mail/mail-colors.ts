@@ -1,7 +1,7 @@
-import { formatHsl, type Hsl, hslToHex, parseHsl } from "../../src/domain/color/color.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { siteColors, WHITE } from "../../src/domain/color/site-colors.ts";
-import { toned, tonedOnDark } from "../../src/domain/color/tone.ts";
+import { formatHsl, type Hsl, hslToHex, parseHsl } from "#domain/color/color.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { siteColors, WHITE } from "#domain/color/site-colors.ts";
+import { toned, tonedOnDark } from "#domain/color/tone.ts";
 
 /**
  * A mail's colours in one scheme, as #rrggbb. Text has AA contrast on page and card, a button's
@@ -18,6 +18,11 @@ export interface MailColors {
   button: string;
   buttonEdge: string;
   onButton: string;
+  /** The sky over the card, from its top to its sun. */
+  night: string;
+  dusk: string;
+  glow: string;
+  sun: string;
 }
 
 /** The least contrast of a graphic, such as a button's edge. */
@@ -40,7 +45,7 @@ export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark
   });
   const scheme = (
     surfaces: Record<
-      "page" | "card" | "line" | "ink" | "muted" | "brand" | "button" | "onButton",
+      Exclude<keyof MailColors, "buttonEdge" | "night" | "dusk" | "glow" | "sun">,
       Hsl
     >,
   ) => {
@@ -50,6 +55,10 @@ export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark
     const read = card.l > 50 ? toned : tonedOnDark;
     return toHex({
       ...surfaces,
+      night: site.night!,
+      dusk: site.dusk!,
+      glow: site.glow!,
+      sun: site.sunlight!,
       muted: toned(muted, hard),
       brand: read(brand, hard),
       buttonEdge: toned(button, card, EDGE_CONTRAST),

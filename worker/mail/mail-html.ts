@@ -1,13 +1,15 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { siteConfig } from "../../app.config.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import type { MailMessage, MailPart } from "../../src/domain/mail/mail.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
 import { type MailColors, mailColors } from "./mail-colors.ts";
 import { QR_CONTENT_ID } from "./qr-png.ts";
+import { SIGN_CONTENT_ID } from "./sign.ts";
 
 type Brand = Pick<SiteConfig, "company" | "colors">;
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+type MailFacts = readonly (readonly [label: string, value: string])[];
 
 const TEXT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
@@ -22,12 +24,14 @@ padding-left:0!important;padding-right:0!important}
 .facts th{padding-bottom:0!important}.facts td{border-top:0!important;padding-top:2px!important}
 .button a{display:block!important}
 }
+.qr+.button{text-align:center!important}
 @media (prefers-color-scheme:dark){
 body,.page{background:${dark.page}!important}\
 .card{background:${dark.card}!important;border-color:${dark.line}!important}
+.sky{background:${dark.night}!important;background-image:${sky(dark)}!important}
 .ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}\
 .brand,.link{color:${dark.brand}!important}
-.facts th,.facts td,.quote{border-color:${dark.line}!important}\
+.facts th,.facts td,.trip,.quote{border-color:${dark.line}!important}\
 .code{background:${dark.page}!important;color:${dark.ink}!important}
 .button a{background:${dark.button}!important;\
 border-color:${dark.buttonEdge}!important;color:${dark.onButton}!important}
@@ -41,21 +45,30 @@ const cellStyle = (light: MailColors) =>
   "text-align:left;vertical-align:top";
 
 const brandStyle = (light: MailColors) =>
-  `padding:0 4px 16px;font:600 22px/1.2 ${DISPLAY};color:${light.brand}`;
+  `padding:0 4px 16px;font:600 24px/1.2 ${DISPLAY};color:${light.brand}`;
+const SIGN_STYLE = "display:inline-block;margin-right:12px;border-radius:9px;vertical-align:middle";
+/** A low sun in the brand's dusk: no text lies on it, as programs turn texts' colours alone. */
+const sky = ({ night, dusk, glow, sun }: MailColors) =>
+  `radial-gradient(circle at 82% 100%,${sun} 13px,transparent 14px),` +
+  `radial-gradient(ellipse 46% 120% at 82% 100%,${sun},transparent),` +
+  `linear-gradient(${night},${dusk} 55%,${glow})`;
+const skyStyle = (light: MailColors) =>
+  `height:64px;font-size:0;line-height:0;border-radius:14px 14px 0 0;` +
+  `background:${light.night};background-image:${sky(light)}`;
 const cardStyle = (light: MailColors) =>
-  `padding:40px 40px 20px;background:${light.card};` +
-  `border:1px solid ${light.line};border-radius:14px`;
+  `padding:36px 40px 20px;background:${light.card};` +
+  `border:1px solid ${light.line};border-top:0;border-radius:0 0 14px 14px`;
 const quoteStyle = (light: MailColors) =>
   `margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${light.line};` +
   `font:400 15px/1.6 ${TEXT};color:${light.muted};overflow-wrap:break-word`;
 const valueStyle = (light: MailColors) =>
-  `${cellStyle(light)};font-weight:600;color:${light.ink};` +
-  "overflow-wrap:anywhere;word-break:break-word";
+  `${cellStyle(light)};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;
 
 /** Returns the HTML of a mail: the words of mailText in the layout and colours of the brand. */
 export async function mailHtml(
   { language, subject, preview, parts }: MailMessage,
   site: Brand = siteConfig,
+  hasSign = false,
 ): Promise<string> {
   const { light, dark } = mailColors(site.colors);
   const footer = parts.filter((part) => typeof part === "object" && "footer" in part);
@@ -88,7 +101,12 @@ export async function mailHtml(
                   style="max-width:560px"
                 >
                   <tr>
-                    <td class="brand" style="${raw(brandStyle(light))}">${site.company.name}</td>
+                    <td class="brand" style="${raw(brandStyle(light))}">
+                      ${hasSign ? signHtml() : ""}${site.company.name}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td class="sky" style="${raw(skyStyle(light))}">&nbsp;</td>
                   </tr>
                   <tr>
                     <td class="card" style="${raw(cardStyle(light))}">
@@ -110,6 +128,9 @@ export async function mailHtml(
   return page.toString();
 }
 
+const signHtml = () =>
+  html`<img src="cid:${SIGN_CONTENT_ID}" width="36" height="36" alt="" style="${SIGN_STYLE}" />`;
+
 function previewHtml(preview: string): Html {
   const style = "display:none;max-height:0;overflow:hidden;mso-hide:all";
   return html`<div class="preview" style="${style}">${preview}</div>`;
@@ -126,6 +147,7 @@ function partHtml(part: MailPart, light: MailColors): Html {
       ${part.heading}
     </h1>`;
   if ("facts" in part) return factsHtml(part.facts, light);
+  if ("trip" in part) return tripHtml(part, light);
   if ("code" in part) {
     const style =
       `margin:0 0 20px;padding:14px 20px;border-radius:10px;background:${light.page};` +
@@ -184,7 +206,60 @@ function linkHtml(
   </p>`;
 }
 
-function factsHtml(facts: readonly (readonly [string, string])[], light: MailColors): Html {
+const TRIP_CELL = "border-top:0;padding:6px 16px 6px 0;width:50%;font-weight:600";
+
+/** The airport's code set huge, and the facts two by two between lines to tear along. */
+function tripHtml(
+  { airport, trip }: Extract<MailPart, { trip: MailFacts }>,
+  light: MailColors,
+): Html {
+  const label = `font:400 13px/1.5 ${TEXT};color:${light.muted}`;
+  const line = `2px dashed ${light.line}`;
+  const cell = (fact: MailFacts[number] | undefined, isAlone: boolean) =>
+    fact &&
+    html`<td
+      class="ink"
+      colspan="${isAlone ? 2 : 1}"
+      style="${raw(valueStyle(light))};${TRIP_CELL}"
+    >
+      <span class="muted" style="${raw(label)}">${fact[0]}</span><br />${fact[1]}
+    </td>`;
+  const row = (_: unknown, index: number) => {
+    const [left, right] = trip.slice(2 * index, 2 * index + 2);
+    return html`<tr>
+      ${cell(left, !right)}${cell(right, false)}
+    </tr>`;
+  };
+  return html`<table
+    class="trip"
+    role="presentation"
+    width="100%"
+    cellspacing="0"
+    cellpadding="0"
+    border="0"
+    style="margin:0 0 28px;border-top:${line};border-bottom:${line}"
+  >
+    <tr>
+      <td colspan="2" style="padding:20px 0 8px">${airport && placeHtml(airport, light)}</td>
+    </tr>
+    ${Array.from({ length: Math.ceil(trip.length / 2) }, row)}
+    <tr>
+      <td colspan="2" height="14" style="font-size:0;line-height:0">&nbsp;</td>
+    </tr>
+  </table>`;
+}
+
+const placeHtml = ({ name, code }: { name: string; code: string }, light: MailColors) => html`
+  <div class="muted" style="${raw(`font:400 16px/1.4 ${TEXT};color:${light.muted}`)}">${name}</div>
+  <div
+    class="ink"
+    style="${raw(`font:500 84px/1 ${DISPLAY};letter-spacing:-2px;color:${light.ink}`)}"
+  >
+    ${code}
+  </div>
+`;
+
+function factsHtml(facts: MailFacts, light: MailColors): Html {
   const row = ([label, value]: readonly [string, string]) =>
     html`<tr>
       <th

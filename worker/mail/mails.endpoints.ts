@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   MailConflictSchema,
   MailQuerySchema,
   MailRetrySchema,
   OutboxMailListSchema,
   OutboxMailSchema,
-} from "../../src/domain/mail/mail.schema.ts";
+} from "#domain/mail/mail.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { discardMail, retryMail } from "./mail-changes.ts";
@@ -21,6 +21,7 @@ export const adminMails = new Hono<HonoEnv>()
     "/admin/mails",
     route({
       ...forAdmins,
+      check: "in-batch",
       summary: "Mails that did not leave at once, newest first",
       query: MailQuerySchema,
       responses: { 200: { description: "One page", schema: OutboxMailListSchema } },

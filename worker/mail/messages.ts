@@ -1,19 +1,15 @@
 import { siteConfig } from "../../app.config.ts";
-import { digestMail, digestText } from "../../src/content/digest-mail.ts";
-import { type FactorChange, mail } from "../../src/content/mail.ts";
-import { statementMails, statementText } from "../../src/content/statement-mails.ts";
-import { printFrench } from "../../src/domain/french-typography.ts";
-import { isStatement, type StatementKind } from "../../src/domain/statements/statement.ts";
-import type { Statement } from "../../src/domain/statements/statement.schema.ts";
-import type { DigestCounts } from "../../src/domain/dashboard/digest.ts";
-import type { Role } from "../../src/domain/accounts/role.ts";
-import type { MessageKind } from "../../src/domain/messages/message.ts";
-import type { Language } from "../../src/domain/language.ts";
-import {
-  type MailMessage,
-  type MailText,
-  UNSUBSCRIBE_LINK_HOURS,
-} from "../../src/domain/mail/mail.ts";
+import { digestMail, digestText } from "#content/digest-mail.ts";
+import { type FactorChange, mail } from "#content/mail.ts";
+import { statementMails, statementText } from "#content/statement-mails.ts";
+import { printFrench } from "#domain/french-typography.ts";
+import { isStatement, type StatementKind } from "#domain/statements/statement.ts";
+import type { Statement } from "#domain/statements/statement.schema.ts";
+import type { DigestCounts } from "#domain/dashboard/digest.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type { MessageKind } from "#domain/messages/message.ts";
+import type { Language } from "#domain/language.ts";
+import { type MailMessage, type MailText, UNSUBSCRIBE_LINK_HOURS } from "#domain/mail/mail.ts";
 
 /** Returns the mail with the code that opens a booking, valid for `minutes`. */
 export function bookingCodeMessage(

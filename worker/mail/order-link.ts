@@ -1,6 +1,6 @@
-import { localizePath } from "../../src/domain/language-path.ts";
-import { withMailedToken } from "../../src/domain/orders/mailed-link.ts";
-import type { OrderAccess } from "../../src/domain/orders/order-access.ts";
+import { localizePath } from "#domain/language-path.ts";
+import { withMailedToken } from "#domain/orders/mailed-link.ts";
+import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { toLowerBase32 } from "../platform/crypto/encoding.ts";

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { OrderMailFacts, OrderMailKind } from "../../src/domain/mail/mail.ts";
+import type { OrderMailFacts, OrderMailKind } from "#domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { insertRow, insertRowFrom } from "../platform/db/insert-row.ts";

@@ -1,31 +1,27 @@
-import { siteConfig } from "../../app.config.ts";
-import { airportPlaces } from "../../src/content/airport-places.ts";
-import { airports } from "../../src/content/airports.ts";
-import { orderMails } from "../../src/content/order-mails.ts";
-import { printTimes } from "../../src/domain/french-typography.ts";
-import { type Language, toLocale } from "../../src/domain/language.ts";
-import { localizePath } from "../../src/domain/language-path.ts";
-import type {
-  MailFile,
-  MailMessage,
-  OrderMailFacts,
-  OrderMailKind,
-} from "../../src/domain/mail/mail.ts";
-import { isDayOver } from "../../src/domain/airports/airport-time.ts";
-import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mail.ts";
-import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
-import type { FieldColumns } from "../../src/domain/orders/booking-fields.ts";
-import { partySize } from "../../src/domain/orders/fares.ts";
-import type { Wallet } from "../../src/domain/orders/wallet.ts";
-import { includedVat, receiptLines } from "../../src/domain/orders/receipt.ts";
-import { isOpenTrip } from "../../src/domain/bookings/open-trip.ts";
-import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
-import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
-import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
-import { findRetention } from "../../src/domain/retention.ts";
-import { localizedSite } from "../../src/domain/site/site.ts";
-import { withdrawalEndsAt } from "../../src/domain/bookings/early-performance.ts";
-import { TIME_ZONE } from "../../src/domain/time.ts";
+import { siteConfig as ownSite } from "../../app.config.ts";
+import { airportPlaces } from "#content/airport-places.ts";
+import { airports } from "#content/airports.ts";
+import { orderMails } from "#content/order-mails.ts";
+import { printTimes } from "#domain/french-typography.ts";
+import { type Language, toLocale } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
+import type { MailFile, MailMessage, OrderMailFacts, OrderMailKind } from "#domain/mail/mail.ts";
+import { isDayOver } from "#domain/airports/airport-time.ts";
+import { typedAirport, typedFlightNumber } from "#domain/mail/order-mail.ts";
+import { type CurrencyCode, formatExactMoney } from "#domain/money/currency.ts";
+import type { FieldColumns } from "#domain/orders/booking-fields.ts";
+import { partySize } from "#domain/orders/fares.ts";
+import type { Wallet } from "#domain/orders/wallet.ts";
+import { includedVat, receiptLines } from "#domain/orders/receipt.ts";
+import { isOpenTrip } from "#domain/bookings/open-trip.ts";
+import { unpaidTravellers } from "#domain/orders/order-due.ts";
+import { orderEndsAt } from "#domain/orders/order-end.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { findRetention } from "#domain/retention.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { localizedSite } from "#domain/site/site.ts";
+import { withdrawalEndsAt } from "#domain/bookings/early-performance.ts";
+import { TIME_ZONE } from "#domain/time.ts";
 import { toMessage, toOneLine } from "./messages.ts";
 import { passCalendar } from "../passes/pass-calendar.ts";
 
@@ -79,6 +75,8 @@ interface OrderMessage {
   passUrl: string | null;
   /** The wallets that take it. */
   wallets: readonly Wallet[];
+  /** A preview's. */
+  site?: SiteConfig;
 }
 
 /** Returns the mail about an order's event, in the order's language (docs/product/mails.md). */
@@ -93,11 +91,12 @@ export function orderMessage({
   canPay,
   passUrl,
   wallets,
+  site = ownSite,
 }: OrderMessage): MailMessage {
   const { language, currency } = order;
-  const names: Partial<Record<string, string>> = airports[language]({ site: siteConfig });
+  const names: Partial<Record<string, string>> = airports[language]({ site });
   const airport = typedAirport(order.airport);
-  const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? happenedAt;
+  const endsAt = orderEndsAt(order, findRetention(site).unpaidHours) ?? happenedAt;
   // A repeated receipt gives the time of the payment.
   const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
   const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
@@ -107,10 +106,10 @@ export function orderMessage({
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const money = (minor: number | undefined) =>
     minor ? formatExactMoney(minor, currency, language) : null;
-  const vat = siteConfig.legal?.vat ?? null;
+  const vat = site.legal?.vat ?? null;
   const [unpaid, party] = [unpaidTravellers(order), partySize(order)];
   const text = orderMails[language][kind]({
-    site: localizedSite(siteConfig, language),
+    site: localizedSite(site, language),
     orderNumber: order.orderNumber,
     amount: formatExactMoney(facts?.amountMinor ?? order.amountMinor, currency, language),
     due: money(order.dueMinor),
@@ -118,8 +117,14 @@ export function orderMessage({
     admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
     isUsed: order.status === "completed",
     isOpen: isOpenTrip(order),
-    airport: airport && (names[airport] ?? airport),
-    lane: airport && airportPlaces[language]({ site: siteConfig }).line(airport),
+    airport:
+      airport === null
+        ? null
+        : {
+            code: airport,
+            name: names[airport]?.replace(` (${airport})`, "") ?? "",
+          },
+    lane: airport && airportPlaces[language]({ site }).line(airport),
     flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),
     flightNumber: typedFlightNumber(order.flightNumber),
     passengers: order,
@@ -153,7 +158,7 @@ export function orderMessage({
   });
   return {
     ...toMessage(language, text),
-    replyTo: siteConfig.company.email,
+    replyTo: site.company.email,
     ...(calendar && { files: [calendar] }),
   };
 }

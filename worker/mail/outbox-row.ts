@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { MailKind, MailMessage } from "../../src/domain/mail/mail.ts";
-import { MINUTE_MS } from "../../src/domain/time.ts";
+import type { MailKind, MailMessage } from "#domain/mail/mail.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 
@@ -24,7 +24,6 @@ export interface Mail {
 /** A stored mail that still has its recipient and text. */
 export type QueuedMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
 
-/** Returns what the rows of unsent mails have in common. */
 const unsentMail = (now: number) =>
   ({
     status: "waiting",

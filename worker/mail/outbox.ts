@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { carriesSecret, nextAttemptAt } from "../../src/domain/mail/mail.ts";
+import { carriesSecret, nextAttemptAt } from "#domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
@@ -46,7 +46,6 @@ export async function deliveryError(attempt: Promise<void>): Promise<MailNotSent
   }
 }
 
-/** Returns the columns of a mail after a failed attempt. */
 function failedColumns(
   mail: Pick<QueuedMail, "kind" | "attempts" | "nextAttemptAt">,
   { reason, failure }: MailNotSentError,

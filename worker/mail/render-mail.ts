@@ -1,8 +1,10 @@
-import type { MailFile, MailMessage } from "../../src/domain/mail/mail.ts";
+import { siteConfig } from "../../app.config.ts";
+import type { MailFile, MailMessage } from "#domain/mail/mail.ts";
 import { frenchMail } from "./french-mail.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
 import { QR_CONTENT_ID, qrPng } from "./qr-png.ts";
+import { SIGN_CONTENT_ID } from "./sign.ts";
 
 /** A mail for the `send_email` binding, without sender and recipient. */
 interface RenderedMail {
@@ -17,8 +19,8 @@ interface RenderedMail {
 /** A mail from the time before parts. */
 type StoredMessage = Partial<MailMessage> & { subject: string; text?: string };
 
-/** Returns a mail as HTML and text, with its language and attachments. */
-export async function renderMail(stored: StoredMessage): Promise<RenderedMail> {
+/** Returns a mail as HTML and text, with language and attachments; `sign` is a PNG in base64. */
+export async function renderMail(stored: StoredMessage, sign?: string): Promise<RenderedMail> {
   const {
     language = "en",
     subject,
@@ -37,14 +39,17 @@ export async function renderMail(stored: StoredMessage): Promise<RenderedMail> {
   const message = language === "fr" ? frenchMail(written) : written;
   const attachments = [
     ...parts.flatMap((part) =>
-      typeof part === "object" && "qrCode" in part ? qrPicture(part.qrCode) : [],
+      typeof part === "object" && "qrCode" in part
+        ? picture(QR_CONTENT_ID, "pass.png", qrPng(part.qrCode).toString("base64"))
+        : [],
     ),
     ...files.map(toAttachment),
+    ...(sign === undefined ? [] : [picture(SIGN_CONTENT_ID, "sign.png", sign)]),
   ];
   return {
     subject: message.subject,
     text: mailText(message),
-    html: await mailHtml(message),
+    html: await mailHtml(message, siteConfig, sign !== undefined),
     ...(replyTo !== undefined && { replyTo }),
     headers: { ...headers, "Content-Language": language },
     ...(attachments.length > 0 && { attachments }),
@@ -53,12 +58,12 @@ export async function renderMail(stored: StoredMessage): Promise<RenderedMail> {
 
 // Base64, because the local simulator of the mail service takes no bytes.
 
-const qrPicture = (text: string): EmailAttachment => ({
+const picture = (contentId: string, filename: string, content: string): EmailAttachment => ({
   disposition: "inline",
-  contentId: QR_CONTENT_ID,
-  filename: "pass.png",
+  contentId,
+  filename,
   type: "image/png",
-  content: qrPng(text).toString("base64"),
+  content,
 });
 
 const toAttachment = ({ name, type, text }: MailFile): EmailAttachment => ({

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
-import type { MailKind, MailMessage } from "../../src/domain/mail/mail.ts";
-import { isAboutOrder } from "../../src/domain/mail/order-mail.ts";
+import type { MailKind, MailMessage } from "#domain/mail/mail.ts";
+import { isAboutOrder } from "#domain/mail/order-mail.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { fromLowerBase32, toHex, toLowerBase32 } from "../platform/crypto/encoding.ts";
 import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";

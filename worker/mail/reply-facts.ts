@@ -1,14 +1,14 @@
 import { siteConfig } from "../../app.config.ts";
-import { admin } from "../../src/content/admin.ts";
-import { airports } from "../../src/content/airports.ts";
-import { createFacts } from "../../src/content/facts.ts";
-import { longDate } from "../../src/content/mail.ts";
-import { party } from "../../src/content/party.ts";
-import type { Language } from "../../src/domain/language.ts";
-import { localizePath } from "../../src/domain/language-path.ts";
-import type { ReplyFacts } from "../../src/domain/messages/reply-template.ts";
-import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
-import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import { admin } from "#content/admin.ts";
+import { airports } from "#content/airports.ts";
+import { createFacts } from "#content/facts.ts";
+import { longDate } from "#content/mail.ts";
+import { party } from "#content/party.ts";
+import type { Language } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
+import type { ReplyFacts } from "#domain/messages/reply-template.ts";
+import { type CurrencyCode, formatExactMoney } from "#domain/money/currency.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
 
 interface ReplySources {
   message: { name: string; firstName: string | null; lastName: string | null; language: Language };

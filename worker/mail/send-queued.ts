@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { isOwed } from "../../src/domain/mail/mail.ts";
-import { isOrderMail } from "../../src/domain/mail/order-mail.ts";
+import { isOwed } from "#domain/mail/mail.ts";
+import { isOrderMail } from "#domain/mail/order-mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed } from "../platform/db/client.ts";
 import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
@@ -24,25 +24,45 @@ const AT_ONCE = 25;
 /** Limits the length of a cron run while the mail service is down. */
 const MAILS_A_RUN = 100;
 
-/** Sends the queued mails of these ids that nobody has tried yet. */
+/**
+ * Sends the queued mails of these ids that nobody has tried yet. Their due time stays, so that the
+ * claim writes no index: `isFree` reserves them.
+ */
 export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = listed(ids.slice(from, from + AT_ONCE));
-    await sendSome(ctx, and(inArray(mailOutbox.id, some), eq(mailOutbox.attempts, 0)));
+    const some = inArray(mailOutbox.id, listed(ids.slice(from, from + AT_ONCE)));
+    const found = await batch(ctx, {
+      claimed: claim(ctx, {}, and(some, eq(mailOutbox.attempts, 0))),
+      stored: readStored(some),
+    });
+    await sendClaimed(ctx, found);
   }
 }
+
+/** Returns the condition that a mail's first attempt is not under way. */
+const isFree = (now: number) =>
+  sql`NOT (${mailOutbox.attempts} = 1 AND ${mailOutbox.lastError} IS NULL
+    AND ${mailOutbox.updatedAt} > ${now - LEASE_MS})`;
 
 /** Attempts the due mails, the oldest first, and logs the counts. */
 export async function retryMails(ctx: Ctx): Promise<void> {
   const due = build
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(IS_WAITING, lte(mailOutbox.nextAttemptAt, ctx.now), isNotNull(mailOutbox.recipient)))
+    .where(
+      and(
+        IS_WAITING,
+        lte(mailOutbox.nextAttemptAt, ctx.now),
+        isNotNull(mailOutbox.recipient),
+        isFree(ctx.now),
+      ),
+    )
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(AT_ONCE);
   const count = { sent: 0, failed: 0 };
   for (let tried = 0; tried < MAILS_A_RUN; tried += AT_ONCE) {
-    const results = await sendSome(ctx, inArray(mailOutbox.id, due));
+    const found = await batch(ctx, claimMails(ctx, inArray(mailOutbox.id, due)));
+    const results = await sendClaimed(ctx, found);
     const failed = results.filter((result) => result instanceof MailNotSentError).length;
     count.failed += failed;
     count.sent += results.length - failed;
@@ -50,9 +70,6 @@ export async function retryMails(ctx: Ctx): Promise<void> {
   }
   logJob("mails", count);
 }
-
-const sendSome = async (ctx: Ctx, which: SQL | undefined) =>
-  sendClaimed(ctx, await batch(ctx, claimMails(ctx, which)));
 
 /** Returns the condition that a mail is unsent and complete. */
 export const canLeave = () =>
@@ -62,27 +79,28 @@ export const canLeave = () =>
  * Returns the statements that claim mails and read them with their orders, for `sendClaimed`. Of
  * several senders one gets each mail.
  */
-export function claimMails({ now }: Ctx, which: SQL | undefined) {
-  const until = now + LEASE_MS;
+export function claimMails(ctx: Ctx, which: SQL | undefined) {
+  const nextAttemptAt = ctx.now + LEASE_MS;
   return {
-    claimed: build
-      .update(mailOutbox)
-      .set({
-        status: "waiting",
-        attempts: sql`${mailOutbox.attempts} + 1`,
-        nextAttemptAt: until,
-        updatedAt: now,
-      })
-      .where(and(which, canLeave()))
-      .returning({ id: mailOutbox.id }),
+    claimed: claim(ctx, { status: "waiting", nextAttemptAt }, which),
     // Also what others claim in this millisecond; `claimed` tells them apart.
-    stored: sql`SELECT ${MAIL.columns}, ${ORDER.columns}, ${CUSTOMER.columns},
-      ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at FROM ${mailOutbox}
-      LEFT JOIN ${orders} ON ${orders.id} = ${mailOutbox.subjectId}
-      LEFT JOIN ${customers} ON ${customers.id} = ${orders.customerId}
-      WHERE ${IS_WAITING} AND ${eq(mailOutbox.nextAttemptAt, until)}`,
+    stored: readStored(eq(mailOutbox.nextAttemptAt, nextAttemptAt)),
   };
 }
+
+const claim = ({ now }: Ctx, set: Partial<MailOutboxRow>, which: SQL | undefined) =>
+  build
+    .update(mailOutbox)
+    .set({ ...set, attempts: sql`${mailOutbox.attempts} + 1`, updatedAt: now })
+    .where(and(which, canLeave()))
+    .returning({ id: mailOutbox.id });
+
+const readStored = (which: SQL) =>
+  sql`SELECT ${MAIL.columns}, ${ORDER.columns}, ${CUSTOMER.columns},
+    ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at FROM ${mailOutbox}
+    LEFT JOIN ${orders} ON ${orders.id} = ${mailOutbox.subjectId}
+    LEFT JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+    WHERE ${IS_WAITING} AND ${which}`;
 
 type Claimed = Results<ReturnType<typeof claimMails>>;
 

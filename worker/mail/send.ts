@@ -1,5 +1,12 @@
-import { type MailFailure, mailFailure, type MailMessage } from "../../src/domain/mail/mail.ts";
+import { siteConfig } from "../../app.config.ts";
+import {
+  type MailFailure,
+  mailFailure,
+  type MailMessage,
+  parseMailbox,
+} from "#domain/mail/mail.ts";
 import type { Settings } from "../platform/context/env.ts";
+import { readSign } from "./sign.ts";
 
 /**
  * The mail service's refusal. It holds only a code or name: the cause's text may hold the address.
@@ -29,22 +36,18 @@ function readReason(cause: unknown): string {
 
 /** Sends a mail through the `send_email` binding. Returns its id. Throws MailNotSentError. */
 export async function sendMail(
-  { MAIL, MAIL_FROM }: Pick<Settings, "MAIL" | "MAIL_FROM">,
+  settings: Pick<Settings, "MAIL" | "MAIL_FROM" | "ASSETS">,
   to: string,
   message: MailMessage,
 ): Promise<string> {
   const { renderMail } = await import("./render-mail.ts");
-  const rendered = await renderMail(message);
+  const rendered = await renderMail(message, await readSign(settings));
   try {
-    const { messageId } = await MAIL.send({ from: parseMailbox(MAIL_FROM), to, ...rendered });
+    const { name, email } = parseMailbox(settings.MAIL_FROM);
+    const from = { name: name || siteConfig.company.name, email };
+    const { messageId } = await settings.MAIL.send({ from, to, ...rendered });
     return messageId;
   } catch (error) {
     throw new MailNotSentError(error);
   }
-}
-
-/** Parses "Envol <hello@envol.example>" for the binding. */
-function parseMailbox(mailbox: string): string | EmailAddress {
-  const [, name, email] = /^(.*?)\s*<(.+)>$/.exec(mailbox) ?? [];
-  return name && email ? { name, email } : mailbox;
 }

@@ -1,7 +1,7 @@
 import { isNotBanned } from "../platform/db/account-holds.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Role } from "../../src/domain/accounts/role.ts";
-import type { MailKind, MailMessage } from "../../src/domain/mail/mail.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type { MailKind, MailMessage } from "#domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "./tables.ts";

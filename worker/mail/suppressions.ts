@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isSentForAnyone, type MailMessage } from "../../src/domain/mail/mail.ts";
+import { isSentForAnyone, type MailMessage } from "#domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { primaryDb } from "../platform/db/client.ts";

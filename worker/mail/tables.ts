@@ -6,7 +6,7 @@ import type {
   MailMessage,
   MailStatus,
   OrderMailFacts,
-} from "../../src/domain/mail/mail.ts";
+} from "#domain/mail/mail.ts";
 
 /** Mails in delivery and failed mails, until they are sent or given up. */
 export const mailOutbox = sqliteTable(

@@ -1,8 +1,8 @@
 import { siteConfig } from "../../app.config.ts";
-import type { MailMessage } from "../../src/domain/mail/mail.ts";
-import { isOrderMail, isOutdated } from "../../src/domain/mail/order-mail.ts";
-import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
-import { findRetention } from "../../src/domain/retention.ts";
+import type { MailMessage } from "#domain/mail/mail.ts";
+import { isOrderMail, isOutdated } from "#domain/mail/order-mail.ts";
+import { orderEndsAt } from "#domain/orders/order-end.ts";
+import { findRetention } from "#domain/retention.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import type { MailOutboxRow } from "./tables.ts";

@@ -1,0 +1,82 @@
+import { createFacts } from "#content/facts.ts";
+import { shell } from "#content/shell.ts";
+import { SAMPLE_PASS_PATH, sampleTrip } from "#domain/generator/sample-pass.ts";
+import { localizePath } from "#domain/language-path.ts";
+import type { Language } from "#domain/language.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { bookingTotalMinor } from "#domain/orders/fares.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { localizedSite } from "#domain/site/site.ts";
+import { frenchMail } from "./french-mail.ts";
+import { mailHtml } from "./mail-html.ts";
+import { orderMessage } from "./order-message.ts";
+import { QR_CONTENT_ID, qrPng } from "./qr-png.ts";
+import { SIGN_CONTENT_ID } from "./sign.ts";
+
+const POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
+
+interface Sample {
+  site: SiteConfig;
+  /** The address that its links begin with. */
+  origin: string;
+  /** The sign as a data: URL. */
+  icon: string;
+  language: Language;
+  currency: CurrencyCode;
+}
+
+/** Returns the mail of a paid order in a preview's brand, as a page that can run nothing. */
+export async function renderSampleMail({ site, origin, icon, language, currency }: Sample) {
+  const now = Date.now();
+  const { day, ...trip } = sampleTrip(site, now);
+  const passUrl = origin + localizePath(SAMPLE_PASS_PATH, language);
+  const amountMinor = bookingTotalMinor(trip, currency);
+  const message = orderMessage({
+    kind: "order-paid",
+    order: {
+      ...trip,
+      id: "",
+      orderNumber: "FT-1700000000000-SAMPLE",
+      status: "paid",
+      amountMinor,
+      dueMinor: 0,
+      paidMinor: amountMinor,
+      refundedMinor: 0,
+      currency,
+      flightDate: day,
+      flightNumber: null,
+      language,
+      createdAt: now,
+      updatedAt: now,
+      heldUntil: null,
+      version: 1,
+      earlyPerformanceAt: null,
+      paidAt: now,
+      lastPaidAt: now,
+      payer: { firstName: "Alex", lastName: "Martin", companyName: "", vatNumber: "", email: "" },
+    },
+    facts: null,
+    happenedAt: now,
+    now,
+    origin,
+    orderLink: passUrl,
+    canPay: false,
+    passUrl,
+    wallets: [],
+    site,
+  });
+  const { form: mark } = shell[language](
+    createFacts(localizedSite(site, language), language, currency),
+  ).preview;
+  const marked = { ...message, parts: [mark, ...message.parts] };
+  const html = await mailHtml(language === "fr" ? frenchMail(marked) : marked, site, true);
+  const qrCode = qrPng(passUrl).toString("base64");
+  return {
+    html: html
+      .replace(`cid:${SIGN_CONTENT_ID}`, icon)
+      .replace(`cid:${QR_CONTENT_ID}`, `data:image/png;base64,${qrCode}`),
+    contentSecurityPolicy: POLICY,
+  };
+}
