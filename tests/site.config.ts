@@ -2,7 +2,7 @@
  * The site that tests run on, whatever app.config.ts is: they read like its words and prices.
  * It is the demo's app.config.ts, and a test keeps the two alike until an owner brings a brand.
  */
-import type { SiteConfig } from "../src/domain/site-config.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 
 export const siteConfig: SiteConfig = {
   company: {
@@ -174,6 +174,11 @@ export const siteConfig: SiteConfig = {
         keywords: ["fast track aéroport", "abonnement voyage", "enregistrement automatique", "coupe-file", "salon d’aéroport"],
       },
     },
+  },
+  mark: {
+    size: 32,
+    path: "M2 25.5C11 25.5 19.5 20 23.8 10.2L29.5 6c-1.4 11.9-10.6 21-27.5 21z",
+    accent: "M4.5 17.5c5.6-.4 10.4-3.3 13.4-8.3L22 6.3C19.8 14.3 13.3 19.3 4.5 19.3z",
   },
   memberPortal: "https://members.envol.example/",
 };

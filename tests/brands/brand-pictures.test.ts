@@ -1,18 +1,20 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { AA_TEXT_CONTRAST, hslToHex } from "../../src/domain/color/color.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { deriveColors } from "../../src/lib/colors/brand-colors.ts";
-import { faviconSvg, iconSvg } from "../../src/lib/page/icon.ts";
-import { withBrandColors } from "../../src/lib/colors/plain-colors.ts";
-import { siteColors } from "../../src/domain/color/site-colors.ts";
-import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
+import { AA_TEXT_CONTRAST, hslToHex } from "#domain/color/color.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { deriveColors } from "#lib/colors/brand-colors.ts";
+import { faviconSvg, iconSvg } from "#lib/page/icon.ts";
+import { withBrandColors } from "#lib/colors/plain-colors.ts";
+import { siteColors } from "#domain/color/site-colors.ts";
+import { SHARE_IMAGE } from "#domain/site-address.ts";
 import { contrastOf, decodePng, distance, pixelAt, type Pixels } from "../picture-colors.ts";
 import { svgToPng, withPictures } from "../../scripts/build/draw-svg.ts";
 import { loadFaces } from "../../scripts/build/faces.ts";
 import { publicPages } from "../../scripts/build/public-pages.ts";
 import { shareBackgroundSvg, shareImageSvg } from "../../scripts/build/share-image.ts";
+import { signLetter } from "../../scripts/build/sign-letter.ts";
+import { BRANDS } from "./brands.ts";
 import { shareScene } from "../../scripts/build/share-scenes.tsx";
 
 /** Brands of every hue, from grey to full and from nearly black to nearly white, with the decimals that a colour picker gives. */
@@ -75,7 +77,7 @@ describe(`in ${PALETTES.length} palettes`, () => {
     () => {
       for (const colors of PALETTES) {
         const { night, "accent-on-night": accent } = siteColors(colors);
-        const icon = draw(iconSvg({ isMaskable: true }), colors, 128);
+        const icon = draw(iconSvg(siteConfig, { isMaskable: true }), colors, 128);
         const [tile, wing, trail] = [
           pixelAt(icon, 0.02, 0.98),
           pixelAt(icon, 0.6, 0.58),
@@ -86,6 +88,28 @@ describe(`in ${PALETTES.length} palettes`, () => {
         expect(distance(trail, hslToHex(accent!))).toBeLessThanOrEqual(1);
         expect(contrastOf(wing, tile)).toBeGreaterThan(AA_TEXT_CONTRAST);
         expect(contrastOf(trail, tile)).toBeGreaterThan(AA_TEXT_CONTRAST - 0.1);
+      }
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "a drawn sign is a shape in the accent on the night, and its initial reads on it",
+    () => {
+      const letter = signLetter(BRANDS.bare, faces);
+      for (const colors of PALETTES) {
+        const { night, "night-accent": accent, "on-night-accent": ink } = siteColors(colors);
+        const icon = draw(iconSvg(BRANDS.bare, { isMaskable: true, letter }), colors, 128);
+        const parts = [
+          [pixelAt(icon, 0.02, 0.98), night],
+          [pixelAt(icon, 0.5, 0.3), accent],
+          // The stem of its B.
+          [pixelAt(icon, 0.45, 0.5), ink],
+        ] as const;
+        for (const [pixel, color] of parts)
+          expect(distance(pixel, hslToHex(color!))).toBeLessThanOrEqual(1);
+        expect(contrastOf(parts[2][0], parts[1][0])).toBeGreaterThan(AA_TEXT_CONTRAST - 0.1);
+        expect(contrastOf(parts[1][0], parts[0][0])).toBeGreaterThan(2.9);
       }
     },
     TIMEOUT,
@@ -156,7 +180,7 @@ describe(`in ${PALETTES.length} palettes`, () => {
         "#fff",
         ...[night, paper, accent, accentText].map((color) => hslToHex(color!)),
       ]);
-      const svg = withBrandColors(faviconSvg(), colors);
+      const svg = withBrandColors(faviconSvg(siteConfig), colors);
       expect(svg.match(/#[\da-f]+/g)?.filter((color) => !known.has(color))).toEqual([]);
       expect(svg).not.toMatch(/var\(|hsl/);
     }

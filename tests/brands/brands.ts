@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { deriveColors } from "../../src/lib/colors/brand-colors.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { deriveColors } from "#lib/colors/brand-colors.ts";
 
 /** Each opens something in HTML, CSS, JavaScript, a template or a regular expression. */
 export const HOSTILE = `"'\`\${7*7}{{api-key}}</script><!--</style></title>&amp;$&[x]/\\*/ü`;
@@ -14,6 +14,7 @@ function base(): SiteConfig {
     fastTrack: "pass.agence.test",
     checkIn: "checkin.agence.test",
   };
+  delete site.mark;
   delete site.memberPortal;
   delete site.statementDescriptor;
   return site;
@@ -146,6 +147,7 @@ export const BUILT_BRANDS: Record<string, SiteConfig> = {
       withOwnFigures(site);
       underFrenchLaw(site);
       site.colors = PALE;
+      site.mark = { size: 24, path: "M2 22L12 2l10 20h-5L12 11 7 22z", accent: "M9 18h6v4H9z" };
     },
   ),
   "hostile-and-bare": hostileAndBare,

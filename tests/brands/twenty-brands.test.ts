@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createFacts, type Facts } from "../../src/content/facts.ts";
-import { LANGUAGES, type Language } from "../../src/domain/language.ts";
-import { findMembership } from "../../src/domain/money/plans.ts";
-import { localizedSite } from "../../src/domain/site/site.ts";
-import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
-import { checkSiteConfig } from "../../src/lib/site-config/check-site-config.ts";
-import { parseSiteConfigFile } from "../../src/lib/site-config/parse-site-config-file.ts";
+import { createFacts, type Facts } from "#content/facts.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { findMembership } from "#domain/money/plans.ts";
+import { localizedSite } from "#domain/site/site.ts";
+import { siteConfigFile } from "#domain/generator/site-config-file.ts";
+import { checkSiteConfig } from "#lib/site-config/check-site-config.ts";
+import { parseSiteConfigFile } from "#lib/site-config/parse-site-config-file.ts";
 import { TWENTY_BRANDS } from "./twenty-brands.ts";
 
 type Words = Record<Language, ((facts: Facts) => unknown) | object>;

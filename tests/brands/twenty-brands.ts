@@ -1,10 +1,10 @@
-import { type Brand, EMPTY_BRAND } from "../../src/domain/generator/brand.ts";
-import { generatedSiteConfig } from "../../src/domain/generator/generated-site-config.ts";
-import { WORDING_TONE } from "../../src/domain/generator/wordings.ts";
-import type { Membership } from "../../src/domain/money/plans.ts";
-import type { SiteConfig, SiteContent } from "../../src/domain/site-config.ts";
-import { deriveColors } from "../../src/lib/colors/brand-colors.ts";
-import { rephrase } from "../../worker/generator/rephrase.ts";
+import { type Brand, EMPTY_BRAND } from "#domain/generator/brand.ts";
+import { generatedSiteConfig } from "#domain/generator/generated-site-config.ts";
+import { WORDING_TONE } from "#domain/generator/wordings.ts";
+import type { Membership } from "#domain/money/plans.ts";
+import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
+import { deriveColors } from "#lib/colors/brand-colors.ts";
+import { rephrase } from "#worker/generator/rephrase.ts";
 import { siteConfig } from "../site.config.ts";
 
 type Change = (site: SiteConfig) => void;
