@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { commandCtx } from "../scripts/db/command-ctx.ts";
-import { sendQueuedMails } from "../worker/mail/send-queued.ts";
-import { closePayments } from "../worker/payments/close-payments.ts";
-import { createCtx, type Ctx, type Task } from "../worker/platform/context/context.ts";
+import { sendQueuedMails } from "#worker/mail/send-queued.ts";
+import { closePayments } from "#worker/payments/close-payments.ts";
+import { createCtx, type Ctx, type Task } from "#worker/platform/context/context.ts";
 import { recordingMail } from "./fakes/refused-mail.ts";
 import type { BuiltSite } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { DAY_MS, utcDate } from "../src/domain/time.ts";
+import { DAY_MS, utcDate } from "#domain/time.ts";
 
 /** An airport in free text, of few orders. */
 export const NOWHERE = "Nowhere, Gate 7";

@@ -1,10 +1,10 @@
 import { siteConfig } from "../app.config.ts";
-import { LANGUAGES, type Language } from "../src/domain/language.ts";
-import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "../src/domain/mail/mail.ts";
-import type { OrderStatus } from "../src/domain/orders/order-status.ts";
-import type { Wallet } from "../src/domain/orders/wallet.ts";
-import { orderMessage } from "../worker/mail/order-message.ts";
-import type { OrderDetail } from "../src/domain/staff-orders/order-change.schema.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "#domain/mail/mail.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import type { Wallet } from "#domain/orders/wallet.ts";
+import { orderMessage } from "#worker/mail/order-message.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 
 /** 22 November 2026, 13:05 in London. */
 const NOW = Date.UTC(2026, 10, 22, 13, 5);

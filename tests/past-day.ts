@@ -1,4 +1,5 @@
-import { flightRefusal } from "../src/domain/bookings/flight-refusal.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
 import type { BookingBody } from "./factories.ts";
 import type { BuiltSite } from "./site.ts";
 
@@ -20,4 +21,11 @@ export async function setFlightDay(
   flightDate: string,
 ): Promise<void> {
   await site.rows("UPDATE orders SET flight_date = ? WHERE id = ?", flightDate, orderId);
+}
+
+/** An airport where no midnight is near: bookings for today are taken there, and stay of today. */
+export function airportByDay(): "CDG" | "JFK" {
+  const twoHours = 7_200_000;
+  const now = Date.now();
+  return airportDate("CDG", now - twoHours) === airportDate("CDG", now + twoHours) ? "CDG" : "JFK";
 }

@@ -1,8 +1,8 @@
 import { beforeAll } from "vitest";
-import type { TokenResponse } from "../src/domain/accounts/auth.schema.ts";
-import type { Role } from "../src/domain/accounts/role.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { type BuiltSite, PUBLIC_KEY } from "./site.ts";
-import type { NewDevice } from "../src/domain/passes/device.schema.ts";
+import type { NewDevice } from "#domain/passes/device.schema.ts";
 
 /** The version of GoTrue's protocol that the stock client speaks. */
 export const VERSION = { "x-supabase-api-version": "2024-01-01" };

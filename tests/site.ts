@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { Booking } from "../src/domain/orders/order.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
 import { mailFolders } from "../scripts/serve/local-mail.ts";
 import type { KeptMail, LocalMail } from "../scripts/serve/mail-message.ts";
 import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";

@@ -1,8 +1,8 @@
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { generatedOrders } from "../scripts/db/generated-orders.ts";
-import { customers, orders } from "../worker/orders/tables.ts";
-import { rowWriter } from "../worker/platform/db/insert-row.ts";
+import { customers, orders } from "#worker/orders/tables.ts";
+import { rowWriter } from "#worker/platform/db/insert-row.ts";
 
 /** The statement that inserts many whole rows from one JSON parameter: D1 binds at most 100, of 2 MB each. */
 function insertRows<Table extends SQLiteTable>(
@@ -37,4 +37,19 @@ export async function storeGenerated(
       made.map(({ order }) => order),
     ),
   ]);
+}
+
+/** Moves an order to another time of booking (epoch ms), with which its number begins. Returns the number. */
+export async function moveOrder(
+  worker: { rows: <Row>(sql: string, ...values: unknown[]) => Promise<Row[]> },
+  id: string,
+  bookedAt: number,
+): Promise<string> {
+  const [moved] = await worker.rows<{ order_number: string }>(
+    `UPDATE orders SET created_at = ?1, order_number = 'FT-' || printf('%013d', ?1) || substr(order_number, 17)
+      WHERE id = ?2 RETURNING order_number`,
+    bookedAt,
+    id,
+  );
+  return moved!.order_number;
 }

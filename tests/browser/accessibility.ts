@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -15,9 +15,39 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe finds wrong on a page as it is now: each rule with the elements that break it. */
+/** How long what axe finds must last to count, in ms: a part that loads or fades passes in less. */
+const LASTING = 10_000;
+
+/**
+ * What axe finds wrong on a page, and stays wrong: each rule with the elements that break it. A part
+ * that loads hides what is beneath it, so axe waits for its end, but not for a page that waits for good.
+ */
 export async function axeViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
+  const loading = page.locator("[data-loading]").first();
+  await loading.waitFor({ state: "detached", timeout: 5000 }).catch(() => undefined);
+  await addAxe(page);
+  const end = Date.now() + LASTING;
+  let found = await runAxe(page);
+  while (found.length > 0 && Date.now() < end) {
+    await page.waitForTimeout(250);
+    found = await runAxe(page);
+  }
+  return found;
+}
+
+/** Defines what puts axe into a page: a function of each document, so that its renderer compiles it once for all of them. */
+const ADD_AXE = `window.addAxe = () => { ${AXE} }`;
+const prepared = new WeakSet<BrowserContext>();
+
+async function addAxe(page: Page): Promise<void> {
+  const context = page.context();
+  if (!prepared.has(context)) await context.addInitScript(ADD_AXE);
+  prepared.add(context);
+  if (!(await page.evaluate("'addAxe' in window"))) await page.evaluate(ADD_AXE);
+  await page.evaluate("'axe' in window || addAxe()");
+}
+
+async function runAxe(page: Page): Promise<string[]> {
   const violations = await page.evaluate<Violation[]>(
     `axe.run(${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`,
   );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
-import type { Role } from "../../src/domain/accounts/role.ts";
-import { SESSION_KEY } from "../../src/lib/session/session-state.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { SESSION_KEY } from "#lib/session/session-state.ts";
 import type { BuiltSite } from "../site.ts";
 import { authCalls } from "../people.ts";
 import type { BrowserSite } from "./browser-site.ts";

@@ -7,7 +7,7 @@ import type {
   Page,
   ViewportSize,
 } from "playwright-core";
-import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-mode.ts";
+import { HYDRATED_EVENT } from "#lib/hydration/hydration-mode.ts";
 
 export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
@@ -28,6 +28,8 @@ export interface Profile {
   viewport: ViewportSize;
   /** A fake clock cannot be taken out of a profile again. */
   hasFakeClock: boolean;
+  /** The tab shows its pages as on paper, or in the dark. */
+  hasOtherMedia: boolean;
 }
 
 /** Puts the pages of a profile into the renderer of its anchor. */
@@ -66,7 +68,14 @@ const CLOCK = [
 async function newProfile(browser: Browser, options: ProfileOptions): Promise<Profile> {
   const context = await browser.newContext(options);
   const { baseURL: origin, viewport } = options;
-  const profile = { context, origin, viewport, tab: undefined, hasFakeClock: false };
+  const profile = {
+    context,
+    origin,
+    viewport,
+    tab: undefined,
+    hasFakeClock: false,
+    hasOtherMedia: false,
+  };
   for (const method of CLOCK) noteCalls(context.clock, method, () => (profile.hasFakeClock = true));
   await noteHydration(context);
   const anchor = await context.newPage();
@@ -79,7 +88,6 @@ async function newProfile(browser: Browser, options: ProfileOptions): Promise<Pr
 /** What a tab cannot be made to forget. */
 const LASTING = [
   "addInitScript",
-  "emulateMedia",
   "exposeBinding",
   "exposeFunction",
   "setExtraHTTPHeaders",
@@ -91,6 +99,7 @@ export async function takePage(profile: Profile): Promise<Page> {
   if (tab && !tab.isClosed()) return tab;
   const page = await context.newPage();
   for (const method of LASTING) noteCalls(page, method, () => (profile.tab = undefined));
+  noteCalls(page, "emulateMedia", () => (profile.hasOtherMedia = true));
   profile.tab = page;
   return page;
 }
@@ -108,6 +117,8 @@ function noteCalls<Owner extends object>(
   };
   Reflect.set(owner, method, noted);
 }
+
+const USUAL_MEDIA = { media: null, colorScheme: "light", reducedMotion: "reduce" } as const;
 
 /** Makes the profile's tab as good as new: nothing of the page that it showed goes on. */
 async function emptyTab(profile: Profile): Promise<void> {
@@ -127,6 +138,8 @@ async function emptyTab(profile: Profile): Promise<void> {
   });
   // Outside of the window, it hovers over nothing.
   await tab.mouse.move(-10, -10);
+  if (profile.hasOtherMedia) await tab.emulateMedia(USUAL_MEDIA);
+  profile.hasOtherMedia = false;
   if (!isDeepStrictEqual(tab.viewportSize(), viewport)) await tab.setViewportSize(viewport);
 }
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { axeViolations } from "./accessibility.ts";
 
 /** The narrowest phone, and a desktop at a zoom of 400 %. */
-export const NARROW = { width: 320, height: 640 };
+const NARROW = { width: 320, height: 640 };
 
 /** Waits until a page has its heading and its data. */
 export async function settle(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
-import { createFacts } from "../../src/content/facts.ts";
-import type { Localized } from "../../src/content/schema.ts";
-import { site } from "../../src/content/site.ts";
-import { wordsFor } from "../../src/content/words-for.ts";
-import type { Language } from "../../src/domain/language.ts";
+import { createFacts } from "#content/facts.ts";
+import type { Localized } from "#content/schema.ts";
+import { site } from "#content/site.ts";
+import { wordsFor } from "#content/words-for.ts";
+import type { Language } from "#domain/language.ts";
 
 const FACTS = { en: createFacts(site.en, "en", "EUR"), fr: createFacts(site.fr, "fr", "EUR") };
 

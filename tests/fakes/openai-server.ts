@@ -34,6 +34,8 @@ interface Call {
   prompt: string;
   /** True once the caller has hung up before the end. */
   abandoned: boolean;
+  /** True once it waits, as `hold` says. */
+  held: boolean;
 }
 
 /** The data that our prompt carries. */
@@ -59,7 +61,13 @@ export async function openAiServer() {
     const wire = WIRES.find(({ path }) => path === request.url);
     const body = JSON.parse(await textOf(request)) as RequestBody;
     if (!wire || request.method !== "POST") return void response.writeHead(404).end();
-    const call: Call = { path: wire.path, body, ...wire.texts(body), abandoned: false };
+    const call: Call = {
+      path: wire.path,
+      body,
+      ...wire.texts(body),
+      abandoned: false,
+      held: false,
+    };
     calls.push(call);
     response.on("close", () => (call.abandoned = !response.writableFinished));
     const script = scripts.length > 1 ? (scripts.shift() as Script) : (scripts[0] as Script);
@@ -135,7 +143,10 @@ async function stream(
   for (const [index, piece] of pieces.entries()) {
     if (index === cutAfter) return void response.destroy();
     if (index === silentAfter || response.closed) return;
-    if (index === hold?.after) await hold.until;
+    if (index === hold?.after) {
+      call.held = true;
+      await hold.until;
+    }
     if (index > 0 && gapMs > 0) await sleep(gapMs);
     response.write(wire.piece(piece));
   }

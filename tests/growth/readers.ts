@@ -1,41 +1,38 @@
-import { csvLine } from "../../src/domain/csv.ts";
-import { deviceName } from "../../src/domain/accounts/device.ts";
-import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
-import { printFrench } from "../../src/domain/french-typography.ts";
-import { hostName, parseColor } from "../../src/domain/generator/brand.ts";
-import { brandIssues } from "../../src/domain/generator/brand.schema.ts";
-import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
-import { languageHref, previewOfPath } from "../../src/domain/language-path.ts";
-import { htmlToText } from "../../src/domain/mail/html-text.ts";
-import { toMailbox } from "../../src/domain/mail/mail.ts";
-import { ownSubject, ownWords } from "../../src/domain/mail/own-words.ts";
-import { MessageInputSchema } from "../../src/domain/messages/contact.schema.ts";
-import { guessLanguage } from "../../src/domain/messages/guess-language.ts";
+import { csvLine } from "#domain/csv.ts";
+import { deviceName } from "#domain/accounts/device.ts";
+import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { printFrench } from "#domain/french-typography.ts";
+import { hostName, parseColor } from "#domain/generator/brand.ts";
+import { brandIssues } from "#domain/generator/brand.schema.ts";
+import { wordingProblem } from "#domain/generator/wording-check.ts";
+import { languageHref, previewOfPath } from "#domain/language-path.ts";
+import { htmlToText } from "#domain/mail/html-text.ts";
+import { toMailbox } from "#domain/mail/mail.ts";
+import { ownSubject, ownWords } from "#domain/mail/own-words.ts";
+import { MessageInputSchema } from "#domain/messages/contact.schema.ts";
+import { guessLanguage } from "#domain/messages/guess-language.ts";
 import {
   fillPlaceholders,
   openPlaceholders,
   unknownPlaceholders,
-} from "../../src/domain/messages/reply-template.ts";
-import { parseOrderNumber } from "../../src/domain/orders/order-number.ts";
-import { canonicalPath, pageQuery, safeRedirect } from "../../src/domain/page-url.ts";
-import { search } from "../../src/domain/paging.schema.ts";
-import { passCodeIn } from "../../src/domain/passes/pass.ts";
-import { parseSearch, shortenSearch } from "../../src/domain/search/parse-search.ts";
-import { findMatches, textField } from "../../src/domain/search/search-match.ts";
-import {
-  TerminationSchema,
-  WithdrawalSchema,
-} from "../../src/domain/statements/statement.schema.ts";
-import { parseSiteConfigFile } from "../../src/lib/site-config/parse-site-config-file.ts";
-import { toVisitorNetwork } from "../../worker/platform/http/visitor-network.ts";
-import { mailText } from "../../worker/mail/mail-text.ts";
-import { replyFacts } from "../../worker/mail/reply-facts.ts";
-import { takeStatementForm } from "../../worker/pages/statement-form.ts";
-import { stripeProvider } from "../../worker/payments/stripe.ts";
-import { cutMail, readProof } from "../../worker/messages/mail-bytes.ts";
-import { readMail } from "../../worker/messages/read-mail.ts";
-import { replyTarget } from "../../worker/mail/reply-address.ts";
-import { isGuessable } from "../../worker/identity/passwords/guessable-password.ts";
+} from "#domain/messages/reply-template.ts";
+import { parseOrderNumber } from "#domain/orders/order-number.ts";
+import { canonicalPath, pageQuery, safeRedirect } from "#domain/page-url.ts";
+import { search } from "#domain/paging.schema.ts";
+import { passCodeIn } from "#domain/passes/pass.ts";
+import { parseSearch, shortenSearch } from "#domain/search/parse-search.ts";
+import { findMatches, textField } from "#domain/search/search-match.ts";
+import { TerminationSchema, WithdrawalSchema } from "#domain/statements/statement.schema.ts";
+import { parseSiteConfigFile } from "#lib/site-config/parse-site-config-file.ts";
+import { toVisitorNetwork } from "#worker/platform/http/visitor-network.ts";
+import { mailText } from "#worker/mail/mail-text.ts";
+import { replyFacts } from "#worker/mail/reply-facts.ts";
+import { takeStatementForm } from "#worker/pages/statement-form.ts";
+import { stripeProvider } from "#worker/payments/stripe.ts";
+import { cutMail, readProof } from "#worker/messages/mail-bytes.ts";
+import { readMail } from "#worker/messages/read-mail.ts";
+import { replyTarget } from "#worker/mail/reply-address.ts";
+import { isGuessable } from "#worker/identity/passwords/guessable-password.ts";
 
 export type Reader = (text: string) => unknown;
 
@@ -123,6 +120,7 @@ const postForm = (body: string) =>
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body,
     }),
+    requestId: "",
     kind: "termination",
     language: "fr",
     apiKey: "key",

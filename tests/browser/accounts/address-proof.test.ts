@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { AccountExport } from "../../../src/domain/accounts/account.schema.ts";
+import type { AccountExport } from "#domain/accounts/account.schema.ts";
 import { codeIn } from "../../site.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
@@ -20,7 +20,7 @@ const FRENCH = {
   download: "Télécharger mes données",
   remove: "Supprimer mon compte",
   stays: /Réservations et messages restent/,
-  goes: /vos coordonnées, sessions et messages/,
+  goes: /Vos messages disparaissent/,
   membership: /^Cela ne résilie pas un abonnement/,
   proveFirst: "Confirmer d’abord mon adresse",
   send: "Recevoir l’e-mail",
@@ -48,18 +48,18 @@ const ENGLISH: typeof FRENCH = {
   viewport: VIEWS.en,
   unproved: "Not confirmed",
   proved: "Confirmed",
-  notInFile: /^Your account and sessions in one file/,
-  inFile: /^Your account, sessions, bookings and messages/,
+  notInFile: /^Account and sessions, in one file/,
+  inFile: /^Account, sessions, bookings and messages/,
   download: "Download my data",
   remove: "Delete my account",
   stays: /Bookings and messages stay/,
-  goes: /your account, details, sessions and messages/,
+  goes: /Messages go too/,
   membership: /^This doesn’t cancel a membership/,
   proveFirst: "Confirm my address first",
   send: "Email me",
   haveCode: "I have a code",
-  sent: /^We’ve sent an email/,
-  sentAgain: /^We’ve sent another email/,
+  sent: /^Email sent\. Open its link/,
+  sentAgain: /^Sent again/,
   wait: /^Nothing yet\?/,
   again: "Send another email",
   tooMany: /^Several emails sent/,
@@ -73,7 +73,7 @@ const ENGLISH: typeof FRENCH = {
   offer: "Email me the link",
   offered: /^Email sent\. Sign in/,
   confirm: "Confirm my address",
-  expired: /^This link has expired.*send another email\.$/,
+  expired: /^This link is expired.*send another email\.$/,
   toAccount: "Your account",
 };
 
@@ -208,9 +208,9 @@ for (const words of [FRENCH, ENGLISH]) {
         await page.fill(`[name="${name}"]`, value);
       await page.locator('form button[type="submit"]').click();
       await button(page, words.offer).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
-        "password",
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+        .toBe("password");
       expect(await axeViolations(page)).toEqual([]);
       await expectToFit(page);
       await button(page, words.offer).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { adminAccounts } from "../../../src/content/admin-accounts.ts";
-import { LANGUAGES } from "../../../src/domain/language.ts";
+import { adminAccounts } from "#content/admin-accounts.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { axeViolations } from "../accessibility.ts";
 import { payForPass } from "../bookings/paid-pass.ts";
 import { browserSite, expectToFit, holdRequests, PHONE, VIEWS } from "../browser-site.ts";
@@ -66,7 +66,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.waitForURL(`**${words.prefix}/fast-track-payment/${booking.order.id}`);
     const status = page.locator('[data-field="status"]');
     await status.waitFor();
-    expect(await status.textContent()).toBe(words.status);
+    await expect.poll(() => status.textContent()).toBe(words.status);
     // The browser now has the order's own right.
     await page.reload();
     await status.waitFor();
@@ -89,7 +89,8 @@ for (const language of LANGUAGES)
     const own = await openSignedIn(site, person, "/account", { viewport: PHONE });
     const items = own.locator('[data-field="booking"]');
     await expect.poll(() => items.count()).toBe(2);
-    for (const number of numbers) expect(await own.getByText(number).count()).toBeGreaterThan(0);
+    for (const number of numbers)
+      await expect.poll(() => own.getByText(number).count()).toBeGreaterThan(0);
 
     const agent = await createPerson(site, { role: "agent" });
     const [{ id } = { id: "" }] = await site.rows<{ id: string }>(
@@ -153,7 +154,7 @@ test("an unproved address offers its proof, a proved one without any a new booki
   await site.book({ email: person.email });
   const page = await openSignedIn(site, person, "/account", { viewport: PHONE });
   const bookings = page.getByRole("region", { name: FRENCH.heading });
-  await bookings.getByText("Confirmez votre adresse pour voir ici").waitFor();
+  await bookings.getByText("Confirmez votre adresse pour voir ses réservations").waitFor();
   await bookings.getByRole("button", { name: "Confirmer d’abord mon adresse" }).waitFor();
   expect(await page.locator('[data-field="booking"]').count()).toBe(0);
 
@@ -188,7 +189,7 @@ test("bookings come page by page, and what could not be loaded or opened is said
   await page.getByRole("button", { name: "Réessayer" }).click();
   const items = page.locator('[data-field="booking"]');
   await items.first().waitFor();
-  expect(await items.count()).toBe(1);
+  await expect.poll(() => items.count()).toBe(1);
   await page.getByRole("button", { name: "Voir plus de réservations" }).click();
   await expect.poll(() => items.count()).toBe(2);
   expect(await page.getByRole("button", { name: "Voir plus de réservations" }).count()).toBe(0);
@@ -213,10 +214,10 @@ test("the booking form has a signed-in person's name, and keeps what they typed 
   release();
   await expect.poll(() => page.inputValue('[name="firstName"]')).toBe("Ada");
   expect(await page.inputValue('[name="lastName"]')).toBe("Byron");
-  expect(await page.inputValue('[name="email"]')).toBe("");
+  await expect.poll(() => page.inputValue('[name="email"]')).toBe("");
 
   await page.goto("/fr/fast-track-form");
   await expect.poll(() => page.inputValue('[name="email"]')).toBe(person.email);
   expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
-  expect(await page.inputValue('[name="companyName"]')).toBe("");
+  await expect.poll(() => page.inputValue('[name="companyName"]')).toBe("");
 });

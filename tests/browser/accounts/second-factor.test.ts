@@ -27,12 +27,12 @@ const FRENCH = {
   renew: "Créer de nouveaux codes",
   remove: "La désactiver",
   removeNow: "Désactiver",
-  removed: "Votre mot de passe suffit.",
-  forPassword: /un nouveau mot de passe demande un code/,
+  removed: "Connexion en deux étapes désactivée",
+  forPassword: /Un nouveau mot de passe demande un code/,
   require: "L’exiger de toute l’équipe",
   required: "Toute l’équipe doit avoir la connexion en deux étapes.",
   ownFirst: "Activez d’abord la vôtre, sur la page de votre compte.",
-  setUpForTeam: "Votre équipe exige la connexion en deux étapes. Activez-la d’abord.",
+  setUpForTeam: "Votre équipe l’exige. Activez-la d’abord.",
   toDashboard: "Ouvrir le tableau de bord",
   removeColleague: (email: string) => `Retirer la connexion en deux étapes de ${email}`,
   removeIt: "La retirer",
@@ -53,12 +53,12 @@ const ENGLISH: typeof FRENCH = {
   renew: "Make new codes",
   remove: "Turn it off",
   removeNow: "Turn it off",
-  removed: "Your password alone opens your account.",
-  forPassword: /This account needs a code for a new password/,
+  removed: "Two-step sign-in is off",
+  forPassword: /A new password needs a code/,
   require: "Ask it of all staff",
   required: "All staff need two-step sign-in.",
-  ownFirst: "First set up your own two-step sign-in on your account page.",
-  setUpForTeam: "Your team asks for two-step sign-in. Set it up first.",
+  ownFirst: "First set up yours, on your account page.",
+  setUpForTeam: "Your team asks for it. Set it up first.",
   toDashboard: "Open the dashboard",
   removeColleague: (email: string) => `Remove the two-step sign-in of ${email}`,
   removeIt: "Remove it",
@@ -128,7 +128,9 @@ for (const words of [FRENCH, ENGLISH]) {
     await typePassword(later, person);
     await later.getByRole("heading", { name: words.title }).waitFor();
     await expectAccessible(later);
-    expect(await later.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
+    await expect
+      .poll(() => later.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("code");
     await forgetSteps();
     await later.keyboard.type("111111");
     await later.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { SESSION_KEY } from "../../../src/lib/session/session-state.ts";
+import { SESSION_KEY } from "#lib/session/session-state.ts";
 import { axeViolations } from "../accessibility.ts";
 import {
   callAuth,
@@ -11,7 +11,15 @@ import {
   signIn,
   storedSession,
 } from "../people.ts";
-import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+import {
+  awaken,
+  browserSite,
+  expectToFit,
+  holdRequests,
+  hydrated,
+  PHONE,
+  VIEWS,
+} from "../browser-site.ts";
 
 const site = browserSite();
 
@@ -93,7 +101,7 @@ for (const { path, viewport, signOut, menu, account, farewell } of [
     await signOutButton(page, signOut).click();
     await page.locator("[data-sonner-toast]").getByText(farewell).waitFor();
     await page.locator("[data-sonner-toast]").getByText("À bientôt !").waitFor();
-    expect(await page.locator(PORTAL).count()).toBe(1);
+    await expect.poll(() => page.locator(PORTAL).count()).toBe(1);
     expect(await page.locator('header a[href="/admin"]').count()).toBe(0);
     expect(await storedSession(page)).toBeNull();
   });
@@ -103,7 +111,9 @@ test("who chose English to sign in is bidden farewell in English", async () => {
   const page = await openSignedIn(site, await createPerson(site), "/auth?lang=en");
   await signOutButton(page, "Sign Out").click();
   await page.locator("[data-sonner-toast]").getByText("Signed out").waitFor();
-  expect(await page.locator("[data-sonner-toast]").getByText("See you soon!").count()).toBe(1);
+  await expect
+    .poll(() => page.locator("[data-sonner-toast]").getByText("See you soon!").count())
+    .toBe(1);
 });
 
 test("a member sees Sign Out, and no Admin", async () => {
@@ -112,7 +122,7 @@ test("a member sees Sign Out, and no Admin", async () => {
   expect(await page.locator('header a[href="/admin"]').count()).toBe(0);
 });
 
-test("until the role is known the header shows neither Login nor Sign Out", async () => {
+test("until the role is known the header names Sign Out, and offers neither it nor Login", async () => {
   const page = await openSignedIn(site, await createPerson(site, { role: "admin" }), "about:blank");
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
@@ -125,10 +135,14 @@ test("until the role is known the header shows neither Login nor Sign Out", asyn
   await asked;
   await hydrated(page);
   expect(await page.locator(PORTAL).isVisible()).toBe(false);
+  const drawn = await page
+    .locator(PORTAL)
+    .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(drawn).toBe('"Sign Out"');
   expect(await signOutButton(page, "Sign Out").count()).toBe(0);
   release();
   await page.locator('header a[href="/admin"]').waitFor();
-  expect(await signOutButton(page, "Sign Out").count()).toBe(1);
+  await expect.poll(() => signOutButton(page, "Sign Out").count()).toBe(1);
 });
 
 test("a role that cannot be read is logged only, and means no admin", async () => {
@@ -158,6 +172,15 @@ test("a public page without a session loads nothing for one, even once it runs; 
   await signIn(page, await createPerson(site));
   await signOutButton(page, "Sign Out").waitFor();
   expect(await sessionScripts(page)).toEqual(["kept-session"]);
+});
+
+test("what keeps the session is fetched before the page can run", async () => {
+  const page = await openSignedIn(site, await createPerson(site, { role: "admin" }), "about:blank");
+  const release = await holdRequests(page, "**/assets/staff-*.js");
+  await page.goto("/admin", { waitUntil: "commit" });
+  await expect.poll(() => sessionScripts(page), PATIENT).toEqual(["kept-session"]);
+  release();
+  await hydrated(page);
 });
 
 test("a reload and a new tab keep the session", async () => {

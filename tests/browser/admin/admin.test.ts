@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { operatorDate } from "../../../src/domain/time.ts";
+import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { operatorDate } from "#domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { createPerson, openSignedIn, signIn, siteAdmin } from "../people.ts";
 import { browserSite, expectToFit, VIEWS, DESKTOP, PHONE } from "../browser-site.ts";
@@ -127,10 +127,10 @@ for (const words of [FRENCH, ENGLISH]) {
     const page = await openAsAdmin(words.path, { viewport: words.viewport });
     await rows(page).first().waitFor();
     await page.getByText(words.operational, { exact: true }).waitFor();
-    expect(await page.textContent("h1")).toBe(words.title);
+    await expect.poll(() => page.textContent("h1")).toBe(words.title);
     expect(await page.getAttribute("html", "lang")).toBe(words.language);
     expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
-    expect(await page.locator("[data-card] dt").allTextContents()).toEqual(words.cards);
+    await expect.poll(() => page.locator("[data-card] dt").allTextContents()).toEqual(words.cards);
     const card = async (name: string) =>
       (await page.locator(`[data-card="${name}"] dd`).first().textContent())?.replaceAll(
         /\s/g,
@@ -145,18 +145,18 @@ for (const words of [FRENCH, ENGLISH]) {
         " ",
       ),
     ).toBe(words.split);
-    expect(await page.locator("[data-todo]").allTextContents()).toEqual([
-      words.messages,
-      words.unpaid,
-      words.expiring,
-    ]);
+    await expect
+      .poll(() => page.locator("[data-todo]").allTextContents())
+      .toEqual([words.messages, words.unpaid, words.expiring]);
     const quick = page.locator('section[aria-labelledby="quick-access"] button');
-    expect(await quick.count()).toBeGreaterThan(2);
+    await expect.poll(() => quick.count()).toBeGreaterThan(2);
     for (const button of await quick.all()) expect(await button.isDisabled()).toBe(true);
 
-    expect(await page.locator("thead th").allTextContents()).toEqual(words.head);
-    expect(await page.locator("tbody [data-status]").allTextContents()).toEqual(words.statuses);
-    expect(await page.locator("time").last().textContent()).toBe(words.date);
+    await expect.poll(() => page.locator("thead th").allTextContents()).toEqual(words.head);
+    await expect
+      .poll(() => page.locator("tbody [data-status]").allTextContents())
+      .toEqual(words.statuses);
+    await expect.poll(() => page.locator("time").last().textContent()).toBe(words.date);
     const [yellow, green, alsoGreen] = await page
       .locator("tbody [data-status]")
       .evaluateAll((elements) =>
@@ -165,10 +165,12 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(green).toBe(alsoGreen);
     expect(yellow).not.toBe(green);
 
-    expect(await page.getByRole("img", { name: words.chart }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("img", { name: words.chart }).count()).toBe(1);
     const links = page.locator("nav").getByRole("link");
-    expect(await links.allTextContents()).toEqual(words.pages);
-    expect(await page.locator("nav [aria-current=page]").allTextContents()).toEqual([words.title]);
+    await expect.poll(() => links.allTextContents()).toEqual(words.pages);
+    await expect
+      .poll(() => page.locator("nav [aria-current=page]").allTextContents())
+      .toEqual([words.title]);
     await readDay(page, "2026-11-09");
     expect(
       (await page.locator('[data-field="chart-reading"]').textContent())?.replaceAll(/\s/g, " "),
@@ -232,7 +234,7 @@ test("data that cannot be loaded is said so, and a second try works", async () =
   }
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.poll(() => page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
-  expect(await page.locator('[data-card="orders"] dd').first().textContent()).toBe("3");
+  await expect.poll(() => page.locator('[data-card="orders"] dd').first().textContent()).toBe("3");
 });
 
 test("while the data is on its way the page says so, and shows its outline", async () => {
@@ -245,7 +247,7 @@ test("while the data is on its way the page says so, and shows its outline", asy
   });
   await page.goto("/admin");
   await page.getByText("Chargement des données…").waitFor({ state: "attached" });
-  expect(await page.locator("[data-card]").count()).toBe(4);
+  await expect.poll(() => page.locator("[data-card]").count()).toBe(4);
   expect(await axeViolations(page)).toEqual([]);
   release();
   await rows(page).first().waitFor();
@@ -318,10 +320,12 @@ test("what waits leads to where it is done", async () => {
     "/admin/orders?status=Not+Paid&sort=oldest",
     "/admin/mails?status=failed",
   ]);
-  expect(await page.locator('[data-todo="expiring"]').textContent()).toContain("100 ou plus");
-  expect(await page.locator('[data-todo="mails"]').textContent()).toBe(
-    "1 e-mail n’a pas pu être envoyé",
-  );
+  await expect
+    .poll(() => page.locator('[data-todo="expiring"]').textContent())
+    .toContain("100 ou plus");
+  await expect
+    .poll(() => page.locator('[data-todo="mails"]').textContent())
+    .toBe("1 e-mail n’a pas pu être envoyé");
 });
 
 test("a day of the chart is read by pointing at it", async () => {
@@ -343,14 +347,16 @@ for (const viewport of [PHONE, DESKTOP]) {
     const page = await openAsAdmin("/admin", { viewport });
     await rows(page).first().waitFor();
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(
-      "#content",
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("href")))
+      .toBe("#content");
     const journal = page.locator("nav").getByRole("link", { name: "Journal" });
     await journal.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Journal" }).waitFor();
-    expect(await page.locator("nav [aria-current=page]").allTextContents()).toEqual(["Journal"]);
+    await expect
+      .poll(() => page.locator("nav [aria-current=page]").allTextContents())
+      .toEqual(["Journal"]);
     // The menu of a phone is scrolled to the link of the page once that is rendered.
     const isInView = async () => {
       const link = (await journal.boundingBox())!;

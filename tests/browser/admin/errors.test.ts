@@ -177,7 +177,7 @@ for (const [language, name, words, notResponding] of [
       await problem.getByText(words).waitFor(PATIENT);
       // The stock client has given up by then, too.
       await page.clock.runFor(30_000);
-      expect(await problem.count()).toBe(1);
+      await expect.poll(() => problem.count()).toBe(1);
       expect(new URL(page.url()).pathname).toBe("/admin/audit");
       expect((await storedSession(page))?.refresh_token).toBe(before?.refresh_token);
       isSilent = false;
@@ -213,7 +213,7 @@ test("what someone else typed in this tab is gone", async () => {
   await page.evaluate(() => sessionStorage.setItem("envol.drafts-of", "someone else"));
   await page.reload();
   await note.waitFor();
-  expect(await note.inputValue()).toBe("");
+  await expect.poll(() => note.inputValue()).toBe("");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
     "Calls back at noon",
   );

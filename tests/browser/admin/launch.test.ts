@@ -14,8 +14,8 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     const check = (id: string) => page.locator(`[data-check="${id}"]`);
     await check("backup").waitFor();
     const words = language === "fr" ? ["Fait", "À faire"] : ["Done", "To do"];
-    expect(await check("backup").textContent()).toContain(words[0]);
-    expect(await check("two_step").textContent()).toContain(words[1]);
+    await expect.poll(() => check("backup").textContent()).toContain(words[0]);
+    await expect.poll(() => check("two_step").textContent()).toContain(words[1]);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
   });

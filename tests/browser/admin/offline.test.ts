@@ -38,7 +38,7 @@ test("while the server is away the page says so once, and loads by itself as soo
   await notice.evaluate((element) => (element.dataset.first = "true"));
   await expect.poll(() => page.clock.fastForward(1000).then(() => refused)).toBeGreaterThan(2);
   // The same notice: it does not come and go with each attempt.
-  expect(await page.locator("[data-problem][data-first]").count()).toBe(1);
+  await expect.poll(() => page.locator("[data-problem][data-first]").count()).toBe(1);
   await page.unroute(/\/api\/admin\/audit/);
   const loaded = page.getByText("Aucun résultat.");
   await expect.poll(() => page.clock.fastForward(1000).then(() => loaded.count())).toBe(1);
@@ -56,6 +56,6 @@ test("a retry that fails again leaves the notice and its button where they are",
   const retry = page.getByRole("button", { name: "Réessayer" });
   await retry.click();
   await expect.poll(() => attempts).toBe(2);
-  expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await page.locator('[data-problem="failed"]').count()).toBe(1);
+  await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => page.locator('[data-problem="failed"]').count()).toBe(1);
 });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bookingFields } from "../../../src/content/booking-fields.ts";
-import { adminOrderForms } from "../../../src/content/admin-order-forms.ts";
-import { adminPayments } from "../../../src/content/admin-payments.ts";
-import { admin as adminWords } from "../../../src/content/admin.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import { bookingFields } from "#content/booking-fields.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminPayments } from "#content/admin-payments.ts";
+import { admin as adminWords } from "#content/admin.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { adminCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
@@ -63,11 +63,11 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     const page = await openOrder(id);
     await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
     const dialog = page.getByRole("dialog");
-    expect(
-      await dialog
-        .locator('[name="firstName"]')
-        .evaluate((input) => input === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        dialog.locator('[name="firstName"]').evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     // Nothing typed is nothing to save.
@@ -81,11 +81,13 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     await page.keyboard.press("Enter");
     await toast(page, forms.edit.done.title);
     await newest(page).getByText(forms.edit.reason).waitFor();
-    expect(await newest(page).textContent()).toContain("EX 2084 → EX 2048");
-    expect(await newest(page).textContent()).toContain(admin().email);
+    await expect.poll(() => newest(page).textContent()).toContain("EX 2084 → EX 2048");
+    await expect.poll(() => newest(page).textContent()).toContain(admin().email);
     expect(await site.mailAbout("EX 2048")).toContain("ada@example.org");
     // Back at the button that opened it.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(forms.edit.open);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(forms.edit.open);
   });
 
   inTurn(
@@ -115,7 +117,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
       await page.keyboard.type("One stays at home");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await toast(page, refund.done("").title);
+      await toast(page, refund.done.title);
       await expect.poll(() => notice.count()).toBe(0);
       expect(
         await site.rows(
@@ -135,8 +137,8 @@ for (const { language, viewport, ...words } of LANGUAGES) {
       await page.reload();
       await notice.waitFor();
       // Two more than were booked, and the one whose fare was given back.
-      expect(await notice.locator("p").first().textContent()).toMatch(/33[.,]00/);
-      expect(await notice.textContent()).toContain(balance.notAsked);
+      await expect.poll(() => notice.locator("p").first().textContent()).toMatch(/33[.,]00/);
+      await expect.poll(() => notice.textContent()).toContain(balance.notAsked);
     },
   );
 
@@ -246,7 +248,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
       ]);
       expect(await dialog.locator('[name="amount"]').inputValue()).toBe(words.half);
       await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
-      await toast(refunding, refund.done("").title);
+      await toast(refunding, refund.done.title);
     },
   );
 }

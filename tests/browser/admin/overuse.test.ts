@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { admin } from "../../../src/content/admin.ts";
-import { adminOrderForms } from "../../../src/content/admin-order-forms.ts";
-import { adminPayments } from "../../../src/content/admin-payments.ts";
-import { adminTimeline } from "../../../src/content/admin-timeline.ts";
-import { LANGUAGES } from "../../../src/domain/language.ts";
+import { admin } from "#content/admin.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminPayments } from "#content/admin-payments.ts";
+import { adminTimeline } from "#content/admin-timeline.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { axeViolations } from "../accessibility.ts";
 import { payForPass } from "../bookings/paid-pass.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
@@ -44,7 +44,7 @@ test.each(LANGUAGES)(
     await notice.waitFor({ state: "detached" });
     const newest = page.locator('[data-field="order-event"]').first();
     await newest.getByText("Two more paid at the desk").waitFor();
-    expect(await newest.textContent()).toContain(`${fields.beyond} · 2 → 0`);
+    await expect.poll(() => newest.textContent()).toContain(`${fields.beyond} · 2 → 0`);
     await page.goto("/admin");
     await page.getByText(wordsOf(admin, language).todo.nothing).waitFor();
   },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
@@ -143,11 +143,15 @@ for (const words of [FRENCH, ENGLISH]) {
     await dialog.getByRole("button", { name: words.submit }).click();
     await dialog.getByText(words.tooMuch).waitFor();
     await dialog.locator('[name="amount"]').fill(part);
-    expect(await dialog.locator('[data-field="refund-sum"]').textContent()).toBe(words.part);
+    await expect
+      .poll(() => dialog.locator('[data-field="refund-sum"]').textContent())
+      .toBe(words.part);
     await dialog.getByRole("button", { name: words.submit }).click();
     await toast(page, words.asked);
     await payment.locator('[data-field="refund"]').getByText("One stays at home").waitFor();
-    expect(await payment.locator('[data-field="refund"]').textContent()).toContain(admin().email);
+    await expect
+      .poll(() => payment.locator('[data-field="refund"]').textContent())
+      .toContain(admin().email);
     expect(await sums(page)).toEqual({
       asked: "3300",
       paid: "3300",
@@ -158,7 +162,9 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await focused(page)).toMatch(words.refund);
 
     await page.getByRole("button", { name: words.refund }).click();
-    expect(await dialog.locator('[data-field="refund-sum"]').textContent()).toBe(words.rest);
+    await expect
+      .poll(() => dialog.locator('[data-field="refund-sum"]').textContent())
+      .toBe(words.rest);
     await dialog.getByLabel(words.reason).fill("The flight was cancelled");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -272,7 +278,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await dispute();
       await page.goto(`/admin/orders/${id}`);
       await page.locator('[data-field="payment-problem"]').waitFor();
-      expect(await page.getByRole("button", { name: words.check }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("button", { name: words.check }).count()).toBe(1);
       for (const action of [words.refund, words.dealt])
         expect(await page.getByRole("button", { name: action }).count()).toBe(0);
     },
@@ -342,8 +348,8 @@ test("an order that was paid is not called unpaid or refunded by hand, and the t
   const page = await openAsAdmin(`/admin/orders/${id}?lang=en`);
   await page.getByRole("button", { name: "Change the status" }).click();
   const dialog = page.getByRole("dialog");
-  expect(await dialog.locator("option").allTextContents()).toEqual(["Completed"]);
-  await dialog.getByText(/This order is paid/).waitFor();
+  await expect.poll(() => dialog.locator("option").allTextContents()).toEqual(["Completed"]);
+  await dialog.getByText(/Paid: use “Refund…”/).waitFor();
   expect(await dialog.locator('[name="notify"]').count()).toBe(0);
   const { booking } = await site.book();
   await page.goto(`/admin/orders/${booking.order.id}`);

@@ -59,11 +59,13 @@ test.each(["fr", "en"] as const)(
     await store("Azur", access_token);
     const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
     await rows(page).first().waitFor();
-    expect(await page.locator("h1").textContent()).toBe(words.title);
-    expect(await page.locator("nav [aria-current=page]").textContent()).toBe(words.title);
-    expect(await rows(page).count()).toBe(2);
-    expect(await rows(page).nth(0).textContent()).toContain(admin().email);
-    expect(await rows(page).nth(1).textContent()).toContain(words.visitor);
+    await expect.poll(() => page.locator("h1").textContent()).toBe(words.title);
+    await expect
+      .poll(() => page.locator("nav [aria-current=page]").textContent())
+      .toBe(words.title);
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await expect.poll(() => rows(page).nth(0).textContent()).toContain(admin().email);
+    await expect.poll(() => rows(page).nth(1).textContent()).toContain(words.visitor);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
@@ -86,12 +88,14 @@ test.each(["fr", "en"] as const)(
     await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
     await expect.poll(() => button.textContent()).toBe(words.removed);
     // The focus is where it was: the button stays, and does nothing more.
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await button.getAttribute("aria-disabled")).toBe("true");
     expect(await page.getByRole("link", { name: NAME }).count()).toBe(0);
     expect((await site.get(strangers)).status).toBe(404);
     await shown.reload();
-    expect(await shown.locator("h1").textContent()).toBe(words.gone);
+    await expect.poll(() => shown.locator("h1").textContent()).toBe(words.gone);
 
     await page.reload();
     await expect.poll(() => rows(page).count()).toBe(1);

@@ -73,12 +73,12 @@ for (const words of [FRENCH, ENGLISH]) {
     );
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(
-      await page
-        .locator("dialog[open]")
-        .evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth),
-    ).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect
+      .poll(() =>
+        page.locator("dialog[open]").evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth),
+      )
+      .toBe(true);
 
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
@@ -88,7 +88,7 @@ for (const words of [FRENCH, ENGLISH]) {
 
     // The search is offered again, and is in no storage.
     await page.keyboard.press("Control+k");
-    expect(await active(page).textContent()).toBe("ex 2048, Lefevrre");
+    await expect.poll(() => active(page).textContent()).toBe("ex 2048, Lefevrre");
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toContain("Lefevrre");

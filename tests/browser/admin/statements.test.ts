@@ -54,19 +54,19 @@ test.each(["fr", "en"] as const)(
 
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: VIEWS[language] });
     const task = page.getByRole("link", { name: words.todo });
-    expect(await task.textContent()).toContain(due);
+    await expect.poll(() => task.textContent()).toContain(due);
     await task.click();
     await page.getByRole("link", { name: `Ada ${language}` }).click();
     const facts = page.locator("#statement, section:has(#statement)").first();
     await page.getByRole("heading", { name: words.settle }).waitFor();
-    expect(await facts.textContent()).toContain(words.refundBy);
+    await expect.poll(() => facts.textContent()).toContain(words.refundBy);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
     await page.getByRole("link", { name: order.order_number }).first().click();
     const row = page.locator('[data-kind="message"]').filter({ hasText: words.withdrawal });
     await row.waitFor();
-    expect(await row.textContent()).toContain(words.refundBy);
+    await expect.poll(() => row.textContent()).toContain(words.refundBy);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 

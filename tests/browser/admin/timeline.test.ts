@@ -40,7 +40,7 @@ test("what may be mailed again is offered; what comes in meanwhile shows by itse
   const page = await open(`/admin/orders/${order.id}?lang=en`, { viewport: VIEWS.en });
   await page.getByRole("button", { name: ENGLISH.again }).click();
   const dialog = page.getByRole("dialog", { name: ENGLISH.title });
-  expect(await dialog.locator("option").allTextContents()).toEqual(ENGLISH.kinds);
+  await expect.poll(() => dialog.locator("option").allTextContents()).toEqual(ENGLISH.kinds);
   await page.keyboard.press("Escape");
   await site.post("/api/contact", { name: "Ada", email, message: "Is there a lounge?" });
   await page.evaluate(() =>
@@ -71,8 +71,8 @@ test.each([ENGLISH, FRENCH])(
     await page.getByRole("button", { name: words.add }).click();
     const note = page.locator('[data-kind="note"]');
     await note.getByText("Met at the desk").waitFor();
-    expect(await note.textContent()).toContain(admin().email);
-    expect(await text.inputValue()).toBe("");
+    await expect.poll(() => note.textContent()).toContain(admin().email);
+    await expect.poll(() => text.inputValue()).toBe("");
     await page.getByRole("button", { name: words.remove }).click();
     await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
     await expect.poll(() => note.count()).toBe(0);
@@ -105,7 +105,7 @@ test.each([
     await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
     const entry = page.locator('[data-field="order-event"]').first();
     await entry.getByText(words.told, { exact: true }).waitFor();
-    expect(await entry.textContent()).toContain(admin().email);
+    await expect.poll(() => entry.textContent()).toContain(admin().email);
     expect((await site.get(`/api/bookings/${id}`, { cookie })).status).toBe(404);
   },
 );

@@ -24,7 +24,9 @@ test.each([
     await hydrated(page);
     await search.fill(typed);
     await page.getByRole("status").filter({ hasText: found }).waitFor();
-    expect(await page.locator("select[name=airport] option").allTextContents()).toContain(name);
+    await expect
+      .poll(() => page.locator("select[name=airport] option").allTextContents())
+      .toContain(name);
     await search.press("Enter");
     await page.locator("select[name=airport]:focus").waitFor();
     expect(await page.inputValue("select[name=airport]")).toBe("GVA");
@@ -57,7 +59,7 @@ test("the arrow down leads from several airports found to the list, and chooses 
   await page.getByRole("status").filter({ hasText: "2 airports found" }).waitFor();
   await search.press("ArrowDown");
   await page.locator("select[name=airport]:focus").waitFor();
-  expect(await page.inputValue("select[name=airport]")).toBe("");
+  await expect.poll(() => page.inputValue("select[name=airport]")).toBe("");
   expect(await page.locator("[data-field=lane]").count()).toBe(0);
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import { DAY_MS, utcDate } from "../../../src/domain/time.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import { DAY_MS, utcDate } from "#domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
-import { awaken, browserSite, expectToFit, holdRequests, VIEWS } from "../browser-site.ts";
+import { awaken, browserSite, expectToFit, holdRequests, PHONE, VIEWS } from "../browser-site.ts";
 
 const site = browserSite();
 
@@ -60,7 +60,7 @@ const orderRows = () =>
 for (const words of [ENGLISH, FRENCH]) {
   test(`a traveller books 2 adults, 1 child and 1 infant in GBP (${words.language})`, async () => {
     const page = await site.open(words.path, { viewport: words.viewport });
-    expect(await page.textContent("h1")).toBe(words.title);
+    await expect.poll(() => page.textContent("h1")).toBe(words.title);
     expect(await page.getAttribute("html", "lang")).toBe(words.language);
 
     await page.selectOption('header select[name="currency"]', "GBP");
@@ -74,7 +74,7 @@ for (const words of [ENGLISH, FRENCH]) {
     await page.waitForURL(/\/fast-track-payment\/[0-9a-f-]{36}$/);
     await page.getByText(words.success).waitFor();
     const status = page.locator('[data-field="status"]');
-    expect(await status.textContent()).toBe(words.status);
+    await expect.poll(() => status.textContent()).toBe(words.status);
     expect(await status.evaluate((element) => getComputedStyle(element).color)).toMatch(
       /^rgb\(1\d\d, 3\d, 2\d\)$/,
     );
@@ -114,7 +114,7 @@ test("the order is still there after a reload and in a new tab of the same brows
 
   const stranger = await site.open(page.url(), { expectedErrors: /status of 404/ });
   await stranger.getByRole("link", { name: "Find your booking" }).first().waitFor();
-  expect(await stranger.getByText("Loading order details...").count()).toBe(1);
+  await expect.poll(() => stranger.getByText("Loading order details...").count()).toBe(1);
   expect(await stranger.locator('[data-field="status"]').count()).toBe(0);
 });
 
@@ -122,7 +122,7 @@ test("without an order the checkout says 'Loading order details...' first", asyn
   const page = await site.open("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", {
     javaScriptEnabled: false,
   });
-  expect(await page.textContent("main")).toContain("Loading order details...");
+  await expect.poll(() => page.textContent("main")).toContain("Loading order details...");
 });
 
 test.each([
@@ -210,7 +210,7 @@ test("a reload and the way back from the checkout keep the form, until it is pai
     await expect.poll(() => page.inputValue('[name="adults"]')).toBe("2");
     for (const [name, value] of Object.entries({ ...form, airport: "LHR" }))
       expect(await page.inputValue(`[name="${name}"]`)).toBe(value);
-    expect(await page.textContent('output[name="total"]')).toBe("$22");
+    await expect.poll(() => page.textContent('output[name="total"]')).toBe("$22");
   };
   await page.reload();
   await kept();
@@ -233,7 +233,7 @@ test("a reload and the way back from the checkout keep the form, until it is pai
   await page.getByRole("heading", { name: "Your Fast Track is paid" }).waitFor();
   await page.goto("/fast-track-form?airport=CDG");
   await awaken(page);
-  expect(await page.inputValue('[name="firstName"]')).toBe("");
+  await expect.poll(() => page.inputValue('[name="firstName"]')).toBe("");
   expect(await page.evaluate(() => sessionStorage.getItem("envol.draft.booking"))).toBeNull();
 });
 
@@ -262,7 +262,9 @@ test("an empty form says what is missing, beside each field, and leads to the fi
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   for (const message of ["First name is required", "Last name is required", "Enter your email"])
     await page.getByText(message).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -279,7 +281,7 @@ test("an error goes as its field is mended, not before, and no new one comes whi
   await error("Invalid email address").waitFor();
   await page.fill('[name="email"]', "ada@example.org");
   await expect.poll(() => error("Invalid email address").count()).toBe(0);
-  expect(await page.locator("[data-mended]").count()).toBe(1);
+  await expect.poll(() => page.locator("[data-mended]").count()).toBe(1);
   expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBeNull();
 
   await page.getByRole("button", { name: "Increase adults" }).click();
@@ -288,8 +290,8 @@ test("an error goes as its field is mended, not before, and no new one comes whi
   await page.fill('[name="email"]', "");
   expect(await error("Enter your email").count()).toBe(0);
   expect(await page.locator("[data-mended]").count()).toBe(0);
-  expect(await error("First name is required").count()).toBe(1);
-  expect(await error("Last name is required").count()).toBe(1);
+  await expect.poll(() => error("First name is required").count()).toBe(1);
+  await expect.poll(() => error("Last name is required").count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -324,6 +326,20 @@ test("a party of ten is told how to reach us, and can book all the same", async 
   expect((await orderRows())[0]).toMatchObject({ amount_minor: 11_000, adults: 10 });
 });
 
+test("on a phone the toast of a booking leaves the checkout's heading in sight", async () => {
+  const page = await site.open("/fr/fast-track-form", { viewport: PHONE });
+  await fillWho(page, "Toast");
+  await page.locator('form button[type="submit"]').first().click();
+  await page.waitForURL(/fast-track-payment/);
+  const toast = page.locator("[data-sonner-toast][data-mounted='true']");
+  await toast.waitFor();
+  const gap = async () => {
+    const [box, heading] = [await toast.boundingBox(), await page.locator("h1").boundingBox()];
+    return box && heading && box.y >= 0 ? heading.y - (box.y + box.height) : -1;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 test("with the database failing the toast says so, everything typed stays, and a retry books once", async () => {
   const before = (await orderRows()).length;
   const page = await site.open("/fast-track-form", { expectedErrors: /status of 500/ });
@@ -333,7 +349,9 @@ test("with the database failing the toast says so, everything typed stays, and a
   try {
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     await page.getByText("Failed to create booking. Please try again.").waitFor();
-    expect(await page.locator("[data-sonner-toast] [data-title]").textContent()).toBe("Error");
+    await expect
+      .poll(() => page.locator("[data-sonner-toast] [data-title]").textContent())
+      .toBe("Error");
   } finally {
     await site.rows("ALTER TABLE orders_away RENAME TO orders");
   }

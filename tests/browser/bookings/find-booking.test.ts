@@ -36,9 +36,9 @@ for (const { language, where, pathOf, ...options } of [
     await page.fill('[name="code"]', code);
     await page.getByRole("button", { name: open }).click();
     await page.locator('[data-field="status"]').waitFor();
-    expect(await page.textContent('[data-field="status"]')).toBe(status);
+    await expect.poll(() => page.textContent('[data-field="status"]')).toBe(status);
     await page.reload();
-    expect(await page.textContent('[data-field="status"]')).toBe(status);
+    await expect.poll(() => page.textContent('[data-field="status"]')).toBe(status);
   });
 }
 

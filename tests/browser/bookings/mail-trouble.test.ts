@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { booking as bookingContent } from "../../../src/content/booking.ts";
-import { correctAddress } from "../../../src/content/correct-address.ts";
-import { LANGUAGES } from "../../../src/domain/language.ts";
-import { localizePath } from "../../../src/domain/language-path.ts";
+import { booking as bookingContent } from "#content/booking.ts";
+import { correctAddress } from "#content/correct-address.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
 import { ownOrder, payForPass } from "./paid-pass.ts";

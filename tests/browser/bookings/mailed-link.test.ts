@@ -1,8 +1,8 @@
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { manageBooking } from "../../../src/content/manage-booking.ts";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import { DAY_MS } from "../../../src/domain/time.ts";
+import { manageBooking } from "#content/manage-booking.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
 import {
   atPayment,
@@ -72,7 +72,7 @@ test.each(["en", "fr"] as const)(
 
     const second = await site.open(linkIn(await newestMail(said.isBooked)), { viewport: PHONE });
     await statusOf(second).waitFor();
-    expect(await statusOf(second).textContent()).toBe(words.notPaid);
+    await expect.poll(() => statusOf(second).textContent()).toBe(words.notPaid);
     // Neither the address nor the history keeps the key.
     expect(second.url()).toBe(checkout);
     await hydrated(second);
@@ -87,7 +87,7 @@ test.each(["en", "fr"] as const)(
       viewport: VIEWS[language],
     });
     await statusOf(third).waitFor();
-    expect(await statusOf(third).textContent()).toBe(words.paid);
+    await expect.poll(() => statusOf(third).textContent()).toBe(words.paid);
     await hydrated(third);
     await unfold(third, wordsOf(manageBooking, language).heading);
     await button(third, said.change).click();
@@ -107,14 +107,16 @@ test.each(["en", "fr"] as const)(
     await fourth.context().setOffline(true);
     await fourth.reload();
     await fourth.getByRole("alert").getByText(said.seen).waitFor();
-    expect(await fourth.locator('[data-field="pass-state"]').textContent()).toBe(said.valid);
-    expect(await fourth.textContent("main")).toContain("Heathrow");
+    await expect
+      .poll(() => fourth.locator('[data-field="pass-state"]').textContent())
+      .toBe(said.valid);
+    await expect.poll(() => fourth.textContent("main")).toContain("Heathrow");
     const drawn = await fourth.locator('svg[data-field="pass-qr"]').screenshot();
     expect(decodeQR(await pixelsOf(fourth, drawn))).toBe(pass);
 
     await first.reload();
     await expectState(first, "paid");
-    expect(await first.textContent("main")).toContain("Heathrow");
+    await expect.poll(() => first.textContent("main")).toContain("Heathrow");
   },
 );
 
@@ -124,11 +126,11 @@ test("a link that has ended shows how else to find the booking; a good one in th
   const altered = link.replace(/.{4}$/, "aaaa");
   const page = await site.open(altered, { expectedErrors: /status of 404/ });
   await page.locator('[data-state="unavailable"]').waitFor();
-  expect(await page.locator('[name="orderNumber"]').count()).toBe(1);
+  await expect.poll(() => page.locator('[name="orderNumber"]').count()).toBe(1);
   expect(new URL(page.url()).hash).toBe("");
   await page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
   await statusOf(page).waitFor();
-  expect(await statusOf(page).textContent()).toBe("NOT PAID");
+  await expect.poll(() => statusOf(page).textContent()).toBe("NOT PAID");
 });

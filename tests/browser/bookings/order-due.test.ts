@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { adminOrderForms } from "../../../src/content/admin-order-forms.ts";
-import { adminPayments } from "../../../src/content/admin-payments.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminPayments } from "#content/admin-payments.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
@@ -52,14 +52,14 @@ for (const words of JOURNEYS) {
     expect(await choice.count()).toBe(0);
     await dialog.locator('[name="adults"]').fill("3");
     await choice.waitFor();
-    expect(await choice.locator("legend").textContent()).toMatch(/11[.,]00/);
+    await expect.poll(() => choice.locator("legend").textContent()).toMatch(/11[.,]00/);
     expect(await dialog.getByLabel(forms.difference.ask).isChecked()).toBe(true);
     expect(await axeViolations(staff)).toEqual([]);
     await expectToFit(staff);
     await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
     const notice = staff.locator('[data-field="balance"]');
     await notice.waitFor();
-    expect(await notice.textContent()).toMatch(/11[.,]00/);
+    await expect.poll(() => notice.textContent()).toMatch(/11[.,]00/);
     // What was asked is read again, with the mail.
     await staff.reload();
     await notice.getByText(balance.asked).waitFor();
@@ -69,10 +69,10 @@ for (const words of JOURNEYS) {
 
     await page.reload();
     await expectState(page, "due");
-    expect(await statusOf(page).textContent()).toBe(words.paid);
-    expect(await page.locator('[data-field="due"]').textContent()).toBe(words.due);
-    expect(await page.textContent("main")).toContain(words.admits);
-    expect(await page.textContent("main")).toMatch(words.settled);
+    await expect.poll(() => statusOf(page).textContent()).toBe(words.paid);
+    await expect.poll(() => page.locator('[data-field="due"]').textContent()).toBe(words.due);
+    await expect.poll(() => page.textContent("main")).toContain(words.admits);
+    await expect.poll(() => page.textContent("main")).toMatch(words.settled);
     expect(await page.locator('[name="cardNumber"]').count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
@@ -84,7 +84,7 @@ for (const words of JOURNEYS) {
 
     await button(page, words.pay11).click();
     await atPayment(page);
-    expect(await page.textContent('[data-field="amount"]')).toBe(words.due);
+    await expect.poll(() => page.textContent('[data-field="amount"]')).toBe(words.due);
     await button(page, words.pay).click();
     await page.getByRole("heading", { name: words.isPaid }).waitFor();
     await expectState(page, "paid");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { bookable, setFlightDay } from "../../past-day.ts";
 import type { BuiltSite } from "../../site.ts";

@@ -1,7 +1,8 @@
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import { printTimes } from "../../../src/domain/french-typography.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import { printTimes } from "#domain/french-typography.ts";
+import { setFlightDay } from "../../past-day.ts";
 import { authCalls, pairingCode } from "../../people.ts";
 import { browserSite } from "../browser-site.ts";
 import { browserThatSees } from "../lane/camera-film.ts";
@@ -19,7 +20,7 @@ const SANDBOXED = /Blocked script execution/;
 test("from paying to the lane: the mail opens the pass, its paper is one sheet, a phone reads it once, and staff see it completed", async () => {
   const { id, number, page, toPayment } = await arrive(
     FRENCH,
-    { flightDate: airportDate("CDG", Date.now()) },
+    { flightDate: airportDate("CDG", Date.now() + 86_400_000) },
     SANDBOXED,
   );
   await toPayment();
@@ -56,6 +57,7 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
   );
   expect(printed).toBe(mailed);
 
+  await setFlightDay(site, id, airportDate("CDG", Date.now()));
   const { browser, close } = await browserThatSees(printed);
   try {
     const phone = await browser.newPage({ baseURL: site.url() });
@@ -79,7 +81,7 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
       timeStyle: "short",
       timeZone: "Europe/Paris",
     }).format(at);
-    expect(await result.textContent()).toContain(printTimes(time, "fr"));
+    await expect.poll(() => result.textContent()).toContain(printTimes(time, "fr"));
   } finally {
     await close();
   }

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkout } from "../../../src/content/checkout.ts";
-import { findBooking } from "../../../src/content/find-booking.ts";
-import { manageBooking } from "../../../src/content/manage-booking.ts";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import { DAY_MS } from "../../../src/domain/time.ts";
+import { checkout } from "#content/checkout.ts";
+import { findBooking } from "#content/find-booking.ts";
+import { manageBooking } from "#content/manage-booking.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { codeIn } from "../../site.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { button, statusOf } from "../payments/payment-traveller.ts";
@@ -72,7 +72,9 @@ test.each(["en", "fr"] as const)(
     await page.locator('[data-field="status"][data-status="paid"]').waitFor();
     await page.locator('main a[href*="/pass/"]').click();
     await page.locator('svg[data-field="pass-qr"]').waitFor();
-    expect(await page.locator('[data-field="pass-state"]').textContent()).toBe(words.valid);
+    await expect
+      .poll(() => page.locator('[data-field="pass-state"]').textContent())
+      .toBe(words.valid);
   },
 );
 
@@ -100,7 +102,7 @@ test.each(["en", "fr"] as const)(
     await button(page, find.send).click();
     await page.getByText(find.emailRequired).waitFor();
     expect(await page.inputValue('[name="orderNumber"]')).toBe("no number");
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(2);
     await page.fill('[name="orderNumber"]', number);
     await page.fill('[name="email"]', email);
     await button(page, find.send).click();
@@ -122,7 +124,9 @@ test.each(["en", "fr"] as const)(
     await page.fill('[name="flightDate"]', day(-3));
     await page.fill('[name="flightNumber"]', "BA 304");
     await button(page, manage.form.submit).click();
-    expect(await page.getByRole("alert").textContent()).toBe(manage.form.failure.description);
+    await expect
+      .poll(() => page.getByRole("alert").textContent())
+      .toBe(manage.form.failure.description);
     expect(await page.getAttribute('[name="flightDate"]', "aria-invalid")).toBe("true");
     expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 304");
     await page.fill('[name="flightDate"]', day(9));
@@ -131,7 +135,7 @@ test.each(["en", "fr"] as const)(
     await page.getByRole("button", { name: words.payRest }).click();
     await payOnDemo(page);
     await page.locator('[data-state="paid"]').waitFor();
-    expect(await page.textContent("main")).toContain("BA 304");
+    await expect.poll(() => page.textContent("main")).toContain("BA 304");
 
     const cancel = page.locator("details").filter({ has: page.locator('[value="cancel"]') });
     await cancel.locator("summary").click();

@@ -1,10 +1,16 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Page } from "playwright-core";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { QUICK } from "../../site.ts";
-import { openAiServer, type Script } from "../../fakes/openai-server.ts";
+import { anew, openAiServer, type Script } from "../../fakes/openai-server.ts";
 import { axeViolations } from "../accessibility.ts";
 import { createPerson, openSignedIn } from "../people.ts";
+import type { KeptReason } from "#domain/generator/wordings.ts";
+import { generator } from "#content/generator.ts";
+import { generatorResult } from "#content/generator-result.ts";
+import { wordingFields } from "#domain/generator/wording-fields.ts";
+import { wordsOf } from "../words-of.ts";
 import { awaken, browserSite } from "../browser-site.ts";
 
 const model = await openAiServer();
@@ -18,6 +24,9 @@ const site = browserSite({
   WORDINGS_SILENCE_MS: "3000",
   WORDINGS_TOTAL_MS: "20000",
 });
+/** Where a day's share is counted, and what continues a generation. */
+const { RATE_LIMITS: _, ...counting } = QUICK;
+const limited = browserSite({ ...counting, ...model.vars });
 /** For members only, and nothing left for today. */
 const closed = browserSite({
   ...QUICK,
@@ -26,6 +35,8 @@ const closed = browserSite({
   WORDINGS_DAILY_BUDGET: "0",
 });
 
+const { words } = wordsOf(generatorResult, "en");
+const kept = (reason: KeptReason) => words.kept(words.reasons[reason]);
 const preview = (page: Page) => page.locator('[data-field="config-preview"]');
 const submit = (page: Page) => page.locator("form [type=submit]");
 const word = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
@@ -70,7 +81,6 @@ const FAILURES: [name: string, script: Script, description: string][] = [
   ["truncated JSON", { text: WHOLE.slice(0, -40) }, ANSWER],
   ["wrong keys", { text: '{"headline":"Fly"}' }, ANSWER],
   ["a refusal", { refusal: "I cannot help with that." }, ANSWER],
-  ["silence", { silentAfter: 20 }, CALL],
 ];
 
 test.each(FAILURES)(
@@ -140,6 +150,185 @@ test("words show while the model still writes, in both languages, and are counte
   );
 });
 
+const shownConfig = async (page: Page) =>
+  JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;
+
+test.each([
+  ["en", "/config-generator", "Beau Rivage"],
+  ["fr", "/fr/config-generator", "Grand Large"],
+] as const)(
+  "a model that stops midway leaves its whole texts, also after a reload, and Continue asks for the rest alone (%s)",
+  async (language, path, name) => {
+    const { form, preview: view, toasts } = wordsOf(generator, language);
+    const other = language === "en" ? view.french : view.english;
+    model.script({ silentAfter: 40, gapMs: 10 });
+    model.calls.length = 0;
+    const page = await site.open(path);
+    await ask(page, name);
+    await page.locator("[data-sonner-toast]").filter({ hasText: toasts.failed }).waitFor();
+    const [own, foreign] =
+      language === "en"
+        ? [siteConfig.content, siteConfig.translations!.fr.content]
+        : [siteConfig.translations!.fr.content, siteConfig.content];
+    const expectKept = async () => {
+      await expect
+        .poll(() => word(page, "hero.title").textContent())
+        .toBe(anew(own.hero.title, name));
+      expect(
+        await word(page, "whyChooseUs.reasons.3.description").getAttribute("data-waiting"),
+      ).toBe("true");
+      expect(await page.locator("progress").getAttribute("max")).toBe("36");
+    };
+    await expectKept();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(form.resume);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await awaken(page);
+    await expectKept();
+
+    model.script();
+    model.calls.length = 0;
+    await page.getByRole("button", { name: form.resume, exact: true }).click();
+    await page.getByText(toasts.success.title).waitFor();
+    expect(model.calls).toHaveLength(2);
+    for (const { prompt } of model.calls) {
+      const asked = JSON.parse(prompt) as {
+        content: { hero?: { title?: string } };
+        kept: string[];
+      };
+      expect(asked.content.hero?.title).toBeUndefined();
+      expect(asked.kept.some((text) => text.includes(name))).toBe(true);
+    }
+    const { content, translations } = await shownConfig(page);
+    expect([content, translations!.fr.content].map(wordingFields)).toEqual(
+      [siteConfig.content, siteConfig.translations!.fr.content].map((original) =>
+        wordingFields(original).map((field) => ({ ...field, text: anew(field.text, name) })),
+      ),
+    );
+    expect(await page.getByRole("button", { name: form.resume, exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: other, exact: true }).first().click();
+    await expect
+      .poll(() => word(page, "hero.title").textContent())
+      .toBe(anew(foreign.hero.title, name));
+  },
+);
+
+/** A network before the site, with connections that can be cut. */
+async function openNetwork(target: URL) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => other.destroy());
+      socket.on("close", () => void (sockets.delete(socket), other.destroy()));
+      socket.pipe(other);
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<void>((done) => void server.listen(port, "localhost", done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const cut = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      for (const socket of sockets) socket.destroy();
+    });
+  return { url: `http://localhost:${port}`, cut, restore: () => listen(port) };
+}
+
+test("a network that is gone midway leaves whole texts, and the rest costs no second credit", async () => {
+  const { form, toasts } = wordsOf(generator, "en");
+  let release = () => {};
+  const until = new Promise<void>((done) => (release = done));
+  model.script({ pieceLetters: 12, gapMs: 10, hold: { after: 60, until } });
+  const network = await openNetwork(new URL(limited.url()));
+  onTestFinished(() => network.cut());
+  const page = await limited.open("about:blank", {
+    // Its address is not the site's.
+    expectedErrors: new RegExp(`another host: ${network.url}/|net::ERR_`),
+  });
+  await page.goto(`${network.url}/config-generator`);
+  const spent = () => limited.rows("SELECT kind, count FROM daily_usage");
+  await ask(page, "Cut Short");
+  const title = word(page, "services.fastTrack.title");
+  await expect.poll(() => title.textContent()).toContain("Cut Short");
+  // Both languages have arrived as far as they are written.
+  await expect.poll(() => model.calls.slice(-2).map(({ held }) => held)).toEqual([true, true]);
+  let arrived = "";
+  const isStill = async () =>
+    arrived === (arrived = (await page.locator("progress").getAttribute("value")) ?? "");
+  await expect.poll(isStill, { interval: 1000 }).toBe(true);
+  await network.cut();
+  const failure = page.locator("[data-sonner-toast]").filter({ hasText: toasts.failed });
+  await failure.getByText("You’re offline.").waitFor();
+  const resume = page.getByRole("button", { name: form.resume, exact: true });
+  await resume.waitFor();
+  const progress = page.locator("progress");
+  const kept = Number(await progress.getAttribute("value"));
+  expect(kept).toBeGreaterThan(2);
+  const heading = anew(siteConfig.content.hero.title, "Cut Short");
+  const showsHeading = async () => {
+    await expect.poll(() => word(page, "hero.title").textContent()).toBe(heading);
+  };
+  await showsHeading();
+  await expect.poll(() => model.calls.slice(-2).every(({ abandoned }) => abandoned)).toBe(true);
+  release();
+  const before = await spent();
+  expect(before.length).toBeGreaterThan(0);
+
+  // A try without the network loses nothing.
+  await failure.locator("[data-close-button]").first().click();
+  await failure.waitFor({ state: "detached" });
+  await resume.click();
+  await failure.getByText("You’re offline.").waitFor();
+  expect(Number(await progress.getAttribute("value"))).toBe(kept);
+  await showsHeading();
+
+  await network.restore();
+  model.script();
+  model.calls.length = 0;
+  await resume.click();
+  await page.getByText(toasts.success.title).waitFor();
+  expect(model.calls).toHaveLength(2);
+  for (const { prompt } of model.calls)
+    expect(JSON.parse(prompt)).not.toHaveProperty("content.hero.title");
+  expect(await spent()).toEqual(before);
+  await showsHeading();
+  expect((await shownConfig(page)).content.hero.title).toBe(heading);
+});
+
+test("a generation that is cancelled midway can be continued, for the name that it was for", async () => {
+  const { form, preview: view } = wordsOf(generator, "en");
+  model.script({ silentAfter: 40, gapMs: 10 });
+  const page = await site.open("/config-generator");
+  await ask(page, "Halfway");
+  await expect
+    .poll(() => word(page, "services.fastTrack.title").textContent())
+    .toContain("Halfway");
+  await page.getByRole("button", { name: form.cancel, exact: true }).click();
+  const resume = page.getByRole("button", { name: form.resume, exact: true });
+  await resume.waitFor();
+  const kept = Number(await page.locator("progress").getAttribute("value"));
+  await page.getByText(view.stopped(kept, 36)).waitFor();
+  await page.fill('[name="companyName"]', "Another");
+  await resume.waitFor({ state: "detached" });
+  expect(await word(page, "hero.title").textContent()).toBe(siteConfig.content.hero.title);
+  await page.fill('[name="companyName"]', "Halfway");
+  model.script({ status: 500 });
+  await resume.click();
+  await page.locator("[data-sonner-toast]").filter({ hasText: "Generation Failed" }).waitFor();
+  await page.getByText(view.stopped(kept, 36)).waitFor();
+  model.script();
+  await resume.click();
+  await preview(page).waitFor();
+});
+
 test("who leaves the page stops the model", async () => {
   model.script({ gapMs: 200, pieceLetters: 4 });
   model.calls.length = 0;
@@ -164,8 +353,8 @@ test("texts that fail the checks keep their words, and the field says why", asyn
   const page = await site.open("/config-generator");
   await ask(page, "Marked");
   await preview(page).waitFor();
-  await page.getByText("Original kept: the new words have a new figure.").first().waitFor();
-  await page.getByText("Original kept: the new words have markup.").first().waitFor();
+  await page.getByText(kept("invented_figure")).first().waitFor();
+  await page.getByText(kept("markup")).first().waitFor();
   expect(JSON.parse((await preview(page).textContent()) ?? "").content.hero).toEqual(
     siteConfig.content.hero,
   );

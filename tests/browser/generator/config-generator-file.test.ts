@@ -1,18 +1,22 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { siteConfigFile } from "../../../src/domain/generator/site-config-file.ts";
-import type { SiteConfig } from "../../../src/domain/site-config.ts";
+import { siteConfigFile } from "#domain/generator/site-config-file.ts";
+import { parseSiteConfigFile } from "#lib/site-config/parse-site-config-file.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite } from "../browser-site.ts";
-import { field, preview, shownConfig, word } from "./config-generator-page.ts";
+import { generatorDetails } from "#content/generator-details.ts";
+import { wordsOf } from "../words-of.ts";
+import { ENGLISH, field, preview, shownConfig, textOf, word } from "./config-generator-page.ts";
 
 const site = browserSite();
 
 /** In another name: what is left of ours is refused. */
 const {
   memberPortal: _,
-  statementDescriptor: __,
+  mark: __,
+  statementDescriptor: ___,
   ...named
 } = JSON.parse(JSON.stringify(siteConfig).replaceAll("Envol", "Halcyon")) as SiteConfig;
 const LOADED: SiteConfig = {
@@ -121,4 +125,118 @@ test("a loaded file says where it differs from this site", async () => {
   await preview(page).waitFor();
   await page.locator("summary").filter({ hasText: "différences avec ce site" }).click();
   expect(await page.getByText("colors.primary", { exact: true }).isVisible()).toBe(true);
+});
+
+const airport = (code: string): NonNullable<SiteConfig["airports"]>[number] => ({
+  code,
+  names: { en: `Airport ${code}`, fr: `Aéroport ${code}` },
+  city: { en: "Marseille", fr: "Marseille" },
+  zone: "Europe/Paris",
+  lane: { en: "Left of gate A", fr: "À gauche de la porte A" },
+  hours: { en: "5:00 to 22:00", fr: "5 h à 22 h" },
+});
+const SOLD = Array.from({ length: 40 }, (_, at) =>
+  airport(`Q${"ABCDEFGH"[at >> 3]}${"ABCDEFGH"[at & 7]}`),
+);
+
+test("a file's forty airports, cards and pictures are shown, edited, refused and kept", async () => {
+  const words = wordsOf(generatorDetails, "en");
+  const page = await site.open("/config-generator");
+  const loaded = {
+    ...LOADED,
+    airports: SOLD,
+    cards: ["Visa" as const],
+    pictures: { museums: "bell" as const },
+  };
+  await load(page, siteConfigFile(loaded, new Date(0)));
+  await preview(page).waitFor();
+  const open = (topic: string) =>
+    page
+      .locator("summary")
+      .filter({ has: page.getByText(topic, { exact: true }) })
+      .click();
+  const list = page.locator('[name="airports"]');
+  const text = (path: string) => page.locator(`[name^="airports."][name$=".${path}"]`);
+  const codes = async () => (await shownConfig(page)).airports?.map(({ code }) => code);
+  const download = page.getByRole("button", { name: ENGLISH.download });
+  await open(words.topics.airports);
+  await page.getByLabel(words.airports(40)).waitFor();
+  expect(await text("code").inputValue()).toBe("QAA");
+  await list.selectOption("39");
+  expect(await text("names.fr").inputValue()).toBe("Aéroport QEH");
+  await text("city.fr").fill("Aix en Provence");
+  await text("terminal.en").fill("2");
+  await text("terminal.fr").fill("2");
+  await expect
+    .poll(async () => (await shownConfig(page)).airports?.[39])
+    .toMatchObject({ city: { fr: "Aix en Provence" }, terminal: { en: "2", fr: "2" } });
+
+  // A code twice is said beside the list, and keeps the file back.
+  await text("code").fill("qaa");
+  await list
+    .locator("xpath=..")
+    .getByText(/each code once/)
+    .waitFor();
+  expect(await download.isDisabled()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: words.remove }).click();
+  await expect.poll(codes).toEqual(SOLD.slice(0, 39).map(({ code }) => code));
+
+  await list.selectOption({ label: words.add });
+  await text("code").fill("mrs");
+  await page.getByText("Write something here").first().waitFor();
+  for (const [path, value] of Object.entries({
+    zone: "Europe/Paris",
+    "names.en": "Marseille",
+    "names.fr": "Marseille",
+    "city.en": "Marseille",
+    "city.fr": "Marseille",
+    "lane.en": "Left",
+    "lane.fr": "À gauche",
+    "hours.en": "5:00 to 22:00",
+    "hours.fr": "5 h à 22 h",
+  }))
+    await text(path).fill(value);
+  await open(words.topics.prices);
+  expect(await page.getAttribute('[name="cards"]', "placeholder")).toBe("Visa");
+  await page.fill('[name="cards"]', "Visa, Discover");
+  await open(words.topics.looks);
+  await page.selectOption('[name="pictures.lounges"]', { label: words.parts.guides! });
+  await expect.poll(() => download.isEnabled()).toBe(true);
+
+  // A reload keeps them, and so does the file.
+  await page.reload();
+  await preview(page).waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  const config = parseSiteConfigFile(await textOf(file));
+  expect(config).toEqual(await shownConfig(page));
+  expect(config.airports).toHaveLength(40);
+  expect(config.airports!.at(-1)!.code).toBe("MRS");
+  expect(config).toMatchObject({
+    cards: ["Visa", "Discover"],
+    pictures: { museums: "bell", lounges: "guide" },
+  });
+
+  // Another file begins anew.
+  await load(page, siteConfigFile({ ...LOADED, airports: [airport("NCE")] }, new Date(0)));
+  await page.getByLabel(words.airports(1)).waitFor({ state: "attached" });
+  expect(await shownConfig(page)).toEqual({ ...LOADED, airports: [airport("NCE")] });
+});
+
+test("the only airport can be edited, and without one the demo's are sold, as it says (fr)", async () => {
+  const words = wordsOf(generatorDetails, "fr");
+  const page = await site.open("/fr/config-generator");
+  await load(page, siteConfigFile({ ...LOADED, airports: [airport("NCE")] }, new Date(0)));
+  await preview(page).waitFor();
+  await page.locator("summary").filter({ hasText: words.topics.airports }).first().click();
+  const remove = page.getByRole("button", { name: words.remove });
+  await remove.click();
+  await page.getByText(words.none).waitFor();
+  expect(await remove.isDisabled()).toBe(true);
+  expect(await shownConfig(page)).toEqual(LOADED);
+  await page.fill('[name="airports.0.names.fr"]', "Toulon");
+  await expect
+    .poll(async () => (await shownConfig(page)).airports?.map(({ names }) => names.fr))
+    .toEqual(["Toulon"]);
+  await page.getByText("Écrivez le code IATA").first().waitFor();
 });

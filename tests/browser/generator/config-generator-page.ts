@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { SiteConfig } from "../../../src/domain/site-config.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { VIEWS } from "../browser-site.ts";
 
 interface Texts {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { NewDevice } from "../../../src/domain/passes/device.schema.ts";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import type { NewDevice } from "#domain/passes/device.schema.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
 import { authCalls } from "../../people.ts";
 import { browserSite } from "../browser-site.ts";
 import { browserThatSees } from "./camera-film.ts";
@@ -26,7 +26,7 @@ test("a phone that holds its camera before a pass lets it through once, and stop
     await result.getByText("VALID", { exact: true }).waitFor();
     // The code stays before the camera, and is one pass that was shown.
     await page.waitForTimeout(1000);
-    expect(await page.locator('[data-field="scan"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-field="scan"]').count()).toBe(1);
     expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([
       { status: "completed" },
     ]);

@@ -54,7 +54,7 @@ test.each(["fr", "en"] as const)(
     const words = WORDS[language];
     const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
     await page.getByText(words.empty).waitFor();
-    expect(await page.locator("h1").textContent()).toBe(words.title);
+    await expect.poll(() => page.locator("h1").textContent()).toBe(words.title);
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole("button", { name: words.add }).click();
@@ -69,7 +69,7 @@ test.each(["fr", "en"] as const)(
     const address = (await dialog.locator('[data-field="pairing-url"]').textContent())!;
     const drawn = await dialog.locator('svg[data-field="pairing-qr"]').screenshot();
     expect(decodeQR(await pixelsOf(page, drawn))).toBe(address);
-    expect(await rows(page).textContent()).toContain(words.notPaired);
+    await expect.poll(() => rows(page).textContent()).toContain(words.notPaired);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
 import { authCalls, pairingCode } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
@@ -37,7 +37,7 @@ const WORDS = {
     takeBack: "Take back",
     takenBack: "TAKEN BACK",
     fourLeft: "4 left",
-    byList: "decided by this phone’s list",
+    byList: "decided by today’s list",
     one: "Let 1 of 4 through",
     wrongDay: "WRONG DAY",
     wrongDayFor: "Valid for: CDG",
@@ -110,10 +110,10 @@ test.each(["en", "fr"] as const)(
     await show(page, site.url() + path);
     await result(page).getByText(words.valid, { exact: true }).waitFor();
     expect(await result(page).getAttribute("role")).toBe("alert");
-    expect(await result(page).innerText()).toContain(words.party);
-    expect(await result(page).innerText()).toContain(orderNumber);
+    await expect.poll(() => result(page).innerText()).toContain(words.party);
+    await expect.poll(() => result(page).innerText()).toContain(orderNumber);
     expect(await page.locator(":focus").getAttribute("name")).toBe("code");
-    expect(await field(page).inputValue()).toBe("");
+    await expect.poll(() => field(page).inputValue()).toBe("");
     expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([
       { status: "completed" },
     ]);
@@ -122,14 +122,14 @@ test.each(["en", "fr"] as const)(
 
     await show(page, code.replaceAll(/(.{4})/g, "$1 "));
     await result(page).getByText(words.used, { exact: true }).waitFor();
-    expect(await result(page).innerText()).toContain(words.usedOn);
+    await expect.poll(() => result(page).innerText()).toContain(words.usedOn);
     await show(page, elsewhere.code);
     await result(page).getByText(words.other, { exact: true }).waitFor();
     await show(page, "FT-1795176000000-ABC123");
     await result(page).getByText(words.noPass, { exact: true }).waitFor();
     // What is no pass can be mended where it was typed.
     expect(await field(page).inputValue()).toBe("FT-1795176000000-ABC123");
-    expect(await page.locator('[data-field="scan"]').count()).toBe(3);
+    await expect.poll(() => page.locator('[data-field="scan"]').count()).toBe(3);
     expect(await axeViolations(page)).toEqual([]);
   },
 );
@@ -154,7 +154,9 @@ for (const language of ["en", "fr"] as const) {
 
       await page.context().setOffline(false);
       await page.locator('[data-field="scan"]').getByText(words.late).waitFor();
-      expect(await page.locator('[data-field="scan"]').innerText()).toContain(words.valid);
+      await expect
+        .poll(() => page.locator('[data-field="scan"]').innerText())
+        .toContain(words.valid);
       const [row, ...more] = await site.rows<{ scanned_at: number; result: string }>(
         "SELECT scanned_at, result FROM redemptions WHERE order_id = ?",
         orderId,
@@ -195,10 +197,10 @@ for (const language of ["en", "fr"] as const) {
 
       await page.getByRole("button", { name: words.takeBack }).click();
       await result(page).getByText(words.takenBack, { exact: true }).waitFor();
-      expect(await result(page).innerText()).toContain(words.fourLeft);
+      await expect.poll(() => result(page).innerText()).toContain(words.fourLeft);
       expect(await state()).toMatchObject({ status: "paid", left: 4 });
       expect(await page.locator('[data-field="correction"]').count()).toBe(0);
-      expect(await page.locator('[data-field="scan"]').count()).toBe(2);
+      await expect.poll(() => page.locator('[data-field="scan"]').count()).toBe(2);
       expect(await axeViolations(page)).toEqual([]);
     },
   );
@@ -233,7 +235,7 @@ for (const language of ["en", "fr"] as const) {
       await answer(first, words.all);
       await first.getByRole("button", { name: words.only }).click();
       await answer(first, words.some);
-      expect(await result(first).innerText()).toContain(words.byList);
+      await expect.poll(() => result(first).innerText()).toContain(words.byList);
       expect(await axeViolations(first)).toEqual([]);
       await expectToFit(first);
       await show(first, offline);
@@ -242,7 +244,7 @@ for (const language of ["en", "fr"] as const) {
       await answer(first, words.used);
       await show(first, tomorrow);
       await answer(first, words.wrongDay);
-      expect(await result(first).innerText()).toContain(words.wrongDayFor);
+      await expect.poll(() => result(first).innerText()).toContain(words.wrongDayFor);
       expect(await left(offline)).toBe(4);
 
       await first.context().setOffline(false);
@@ -271,7 +273,7 @@ for (const language of ["en", "fr"] as const) {
       await result(page).getByText(words.all, { exact: true }).waitFor();
       await page.getByRole("button", { name: words.takeBack }).click();
       await result(page).getByText(words.takenBack, { exact: true }).waitFor();
-      expect(await result(page).innerText()).toContain(words.fourLeft);
+      await expect.poll(() => result(page).innerText()).toContain(words.fourLeft);
       await page.context().setOffline(false);
       await expect.poll(() => kept(page)).toBeNull();
       expect(await site.rows("SELECT id FROM redemptions WHERE order_id = ?", orderId)).toEqual([]);
@@ -328,7 +330,9 @@ test("a response that is lost on its way is asked for again with the same nonce,
   await result(page).getByText(WORDS.en.byList).waitFor();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.locator('[data-field="scan"]').getByText(WORDS.en.late).waitFor();
-  expect(await page.locator('[data-field="scan"]').innerText()).toContain(WORDS.en.valid);
+  await expect
+    .poll(() => page.locator('[data-field="scan"]').innerText())
+    .toContain(WORDS.en.valid);
   expect(new Set(nonces).size).toBe(1);
   expect(await site.rows("SELECT result FROM redemptions WHERE order_id = ?", orderId)).toEqual([
     { result: "valid" },

@@ -58,8 +58,8 @@ describe("a site that takes payments at Stripe", () => {
       const { page } = await traveller(words);
       await button(page, words.payNow).waitFor();
       expect(await page.locator('[name="cardNumber"], [name="cvv"]').count()).toBe(0);
-      expect(await page.textContent("main")).toMatch(/Stripe.*Visa.*Mastercard.*ENVOL/);
-      expect(await statusOf(page).textContent()).toBe(words.notPaid);
+      await expect.poll(() => page.textContent("main")).toMatch(/Stripe.*Visa.*Mastercard.*ENVOL/);
+      await expect.poll(() => statusOf(page).textContent()).toBe(words.notPaid);
       expect(await axeViolations(page)).toEqual([]);
       await expectToFit(page);
     },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { receipt } from "../../../src/content/receipt.ts";
+import { receipt } from "#content/receipt.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite } from "../browser-site.ts";
 import {
@@ -58,7 +58,7 @@ test("an order that costs something else by now says so before anyone is led to 
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Pay €44.00 now").click();
   await atPayment(page);
-  expect(await page.textContent('[data-field="amount"]')).toBe("€44.00");
+  await expect.poll(() => page.textContent('[data-field="amount"]')).toBe("€44.00");
 });
 
 test("money of another amount is with staff, and nobody is asked to pay again", async () => {
@@ -67,8 +67,8 @@ test("money of another amount is with staff, and nobody is asked to pay again", 
   await order("amount_minor = 4400, version = version + 1");
   await button(page, "Pay").click();
   await page.getByRole("heading", { name: "We’re checking your payment" }).waitFor();
-  expect(await page.textContent("main")).toContain("€33.00");
-  expect(await statusOf(page).textContent()).toBe("NOT PAID");
+  await expect.poll(() => page.textContent("main")).toContain("€33.00");
+  await expect.poll(() => statusOf(page).textContent()).toBe("NOT PAID");
   expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -81,7 +81,7 @@ test("an order that is cancelled after it was paid says what is on its way back"
   await order("status = 'cancelled', pass_id = NULL");
   await page.reload();
   await page.getByText("We’re refunding €33.00.").waitFor();
-  expect(await statusOf(page).textContent()).toBe("CANCELLED");
+  await expect.poll(() => statusOf(page).textContent()).toBe("CANCELLED");
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test("what was refunded is said, in part and in full", async () => {
   await page.reload();
   await page.getByText("We’ve refunded you €33.00.").waitFor();
   await page.getByRole("row", { name: "Refunded -€33.00" }).waitFor();
-  expect(await statusOf(page).textContent()).toBe("REFUNDED");
+  await expect.poll(() => statusOf(page).textContent()).toBe("REFUNDED");
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test("an unknown order has no ticked step, and leads to finding it; an unknown p
   });
   await expectState(page, "unavailable");
   expect(await page.getByRole("list", { name: "Progress" }).textContent()).not.toContain("✓");
-  expect(await page.textContent("main")).toContain("Loading order details...");
+  await expect.poll(() => page.textContent("main")).toContain("Loading order details...");
   expect(await axeViolations(page)).toEqual([]);
   await page.goto(`/pay/demo/${nowhere}`);
   await page.getByRole("heading", { name: "There is no such payment" }).waitFor();

@@ -36,7 +36,7 @@ async function stripeTraveller(words: typeof ENGLISH | typeof FRENCH) {
 async function expectPaid(page: Page, words: typeof ENGLISH | typeof FRENCH): Promise<void> {
   await page.waitForURL(/fast-track-payment/);
   await page.getByRole("heading", { name: words.isPaid }).waitFor();
-  expect(await statusOf(page).textContent()).toBe(words.paid);
+  await expect.poll(() => statusOf(page).textContent()).toBe(words.paid);
 }
 
 const inTurn = takingTurns();
@@ -50,7 +50,7 @@ for (const words of [ENGLISH, FRENCH]) {
         stripe.deliverAtOnce(hasWebhook);
         const session = await toStripe();
         expect(await page.getAttribute("html", "lang")).toBe(words.language);
-        expect(await page.textContent('[data-field="amount"]')).toBe(words.amount);
+        await expect.poll(() => page.textContent('[data-field="amount"]')).toBe(words.amount);
         await button(page, words.pay).click();
         await expectPaid(page, words);
         expect(await axeViolations(page)).toEqual([]);
@@ -74,7 +74,7 @@ for (const words of [ENGLISH, FRENCH]) {
       await page.getByRole("link", { name: BACK[language] }).click();
       await page.waitForURL(/fast-track-payment/);
       await page.getByText(words.begun).waitFor();
-      expect(await statusOf(page).textContent()).toBe(words.notPaid);
+      await expect.poll(() => statusOf(page).textContent()).toBe(words.notPaid);
       expect(await axeViolations(page)).toEqual([]);
 
       expect(await toStripe()).toBe(session);

@@ -70,9 +70,9 @@ test.each([ENGLISH, FRENCH])(
       .toBe(undefined);
     const first = page.locator("main h1, main [data-field=pass-state]").first();
     expect(await first.getAttribute("data-field")).toBe("pass-state");
-    expect(await page.locator("main h1").textContent()).toBe(words.isPaid);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.locator("main h1").textContent()).toBe(words.isPaid);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const drawn = page.locator('svg[data-field="pass-qr"]');
     const link = page.getByRole("link", { name: words.openPass });
     expect(decodeQR(await pixelsOf(page, await drawn.screenshot()))).toBe(
@@ -98,7 +98,7 @@ test("with reduced motion it fades, and without view transitions it is there at 
     Reflect.deleteProperty(Document.prototype, "startViewTransition");
   });
   await pay(other.page, ENGLISH, other.toPayment);
-  expect(await statusOf(other.page).textContent()).toBe("PAID");
+  await expect.poll(() => statusOf(other.page).textContent()).toBe("PAID");
 });
 
 test("a slow payment tears the ticket when its money comes, in each tab that waits", async () => {
@@ -120,7 +120,7 @@ test("without the pass the ticket stays, with the way to the pass", async () => 
   await toPayment();
   await button(page, ENGLISH.pay).click();
   await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
-  expect(await statusOf(page).textContent()).toBe("PAID");
+  await expect.poll(() => statusOf(page).textContent()).toBe("PAID");
   await page.getByRole("link", { name: ENGLISH.openPass }).waitFor();
   expect(await stateOfPass(page).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { MIN_FILL_MS } from "../../../src/domain/messages/message.ts";
+import { MIN_FILL_MS } from "#domain/messages/message.ts";
 import { awaken } from "../browser-site.ts";
 
 /** Fills in the contact form like a person who takes their time: the page's clock is put forward for them. */

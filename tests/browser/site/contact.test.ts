@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { MIN_FILL_MS, SENDING_MS } from "../../../src/domain/messages/message.ts";
+import { MIN_FILL_MS, SENDING_MS } from "#domain/messages/message.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite, DESKTOP, holdScripts } from "../browser-site.ts";
 import { fillContact } from "./contact-form.ts";
@@ -42,19 +42,19 @@ test.each([
     await again.waitFor();
     expect(Date.now() - started).toBeGreaterThan(900);
     await toast(page).waitFor();
-    expect(await toast(page).textContent()).toBe(success);
+    await expect.poll(() => toast(page).textContent()).toBe(success);
     for (const name of ["firstName", "lastName", "email", "phone", "message"])
-      expect(await page.inputValue(`[name="${name}"]`)).toBe("");
+      await expect.poll(() => page.inputValue(`[name="${name}"]`)).toBe("");
     expect(await page.getByRole("button", { name: send }).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-      "ada@example.org",
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain("ada@example.org");
     expect(await axeViolations(page)).toEqual([]);
     await again.click();
     await page.getByRole("button", { name: send }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
-      "firstName",
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("firstName");
     expect(await messageRows(message)).toMatchObject([
       { kind: "contact", name: "Ada Lovelace", language, status: "new" },
     ]);
@@ -65,7 +65,7 @@ test("an empty contact form says the first broken rule as a toast, each beside i
   const page = await site.open("/contact");
   await page.getByRole("button", { name: "Send message" }).click();
   await toast(page).waitFor();
-  expect(await toast(page).textContent()).toBe("First name is required");
+  await expect.poll(() => toast(page).textContent()).toBe("First name is required");
   const errors = [
     "First name is required",
     "Last name is required",
@@ -75,7 +75,9 @@ test("an empty contact form says the first broken rule as a toast, each beside i
   ];
   for (const error of errors)
     await page.locator("form p").getByText(error, { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -114,9 +116,9 @@ test("a robot's haste is answered like a message, and kept as spam", async () =>
   await page.fill('[name="email"]', "robot@example.org");
   await page.getByRole("button", { name: "Send message" }).click();
   await toast(page).waitFor();
-  expect(await toast(page).textContent()).toBe(
-    "Message sent successfully! We'll get back to you soon.",
-  );
+  await expect
+    .poll(() => toast(page).textContent())
+    .toBe("Message sent successfully! We'll get back to you soon.");
   expect(await messageRows("Buy now")).toMatchObject([{ status: "spam" }]);
 });
 
@@ -142,7 +144,7 @@ test("with the database failing the toast says so and everything typed stays", a
 test("without JavaScript the page says how else to reach us", async () => {
   const page = await site.open("/contact", { javaScriptEnabled: false });
   await page.getByText(/This form needs JavaScript/).waitFor();
-  expect(await page.locator("form[method=post] a[href^='tel:']").count()).toBe(1);
+  await expect.poll(() => page.locator("form[method=post] a[href^='tel:']").count()).toBe(1);
 });
 
 /** The link in the newest mail to this address. */
@@ -176,14 +178,16 @@ test.each([
     await page.fill('[name="email"]', "ada");
     await page.getByRole("button", { name: send }).click();
     await toast(page).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("email");
 
     await page.clock.install();
     await page.fill('[name="email"]', email);
     await page.getByRole("button", { name: send }).click();
     await page.clock.fastForward(SENDING_MS);
     await page.getByText(sent).waitFor();
-    expect(await page.inputValue('[name="email"]')).toBe("");
+    await expect.poll(() => page.inputValue('[name="email"]')).toBe("");
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain(email);
@@ -195,7 +199,9 @@ test.each([
     expect(await confirming.isChecked('[name="cancelMembership"]')).toBe(false);
     await confirming.getByRole("button", { name: confirm }).click();
     await confirming.getByRole("heading", { level: 1, name: done }).waitFor();
-    expect(await confirming.evaluate(() => document.activeElement?.textContent)).toContain(done);
+    await expect
+      .poll(() => confirming.evaluate(() => document.activeElement?.textContent))
+      .toContain(done);
     expect(await axeViolations(confirming)).toEqual([]);
     expect(
       await site.rows("SELECT id FROM messages WHERE kind = 'cancellation' AND email = ?", email),
@@ -219,11 +225,11 @@ test("terms have 15 numbered sections and a cancellation form, each reached from
   );
   await page.getByText("Last updated 21 March 2024").waitFor();
   const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-  expect(await links.count()).toBe(16);
+  await expect.poll(() => links.count()).toBe(16);
   for (const href of await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute("href")!),
   ))
-    expect(await page.locator(href).count()).toBe(1);
+    await expect.poll(() => page.locator(href).count()).toBe(1);
   await links.last().click();
   await expect
     .poll(() =>

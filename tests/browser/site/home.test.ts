@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { localLight } from "../../../src/domain/airports/local-light.ts";
+import { localLight } from "#domain/airports/local-light.ts";
 import { awaken, browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
 
 const site = browserSite();
@@ -25,7 +25,7 @@ test("without JavaScript the home page counts a party's price, and the booking f
   await page.waitForURL("**/fast-track-form?airport=CDG&adults=3");
   expect(await page.inputValue('[name="airport"]')).toBe("CDG");
   expect(await page.inputValue('[name="adults"]')).toBe("3");
-  expect(await page.locator('output[name="total"]').textContent()).toContain("$33");
+  await expect.poll(() => page.locator('output[name="total"]').textContent()).toContain("$33");
 });
 
 test("the French home page leads to a booking form that has the airport, the party and the total", async () => {
@@ -38,7 +38,7 @@ test("the French home page leads to a booking form that has the airport, the par
   await awaken(page);
   expect(await page.inputValue('[name="airport"]')).toBe("CDG");
   expect(await page.inputValue('[name="adults"]')).toBe("3");
-  expect(await page.locator('output[name="total"]').textContent()).toMatch(/33\s\$/);
+  await expect.poll(() => page.locator('output[name="total"]').textContent()).toMatch(/33\s\$/);
 });
 
 test("the lines of both plans stand level on a wide page", async () => {
@@ -91,7 +91,7 @@ test("the opening hours say whether the team answers now, by the visitor's clock
   );
   expect(await shownAt("2026-07-01T08:00:00Z", "/fr/services")).toContain("jusqu’à 0 h 30");
   await awaken(page);
-  expect(await page.textContent("[data-hours]")).toContain("jusqu’à");
+  await expect.poll(() => page.textContent("[data-hours]")).toContain("jusqu’à");
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
 import { authCalls, pairingCode } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
@@ -65,7 +65,7 @@ test.each(["en", "fr"] as const)(
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole("alert").getByText(words.seen).waitFor();
-    expect(await state(page).textContent()).toBe(words.valid);
+    await expect.poll(() => state(page).textContent()).toBe(words.valid);
     const drawn = await page.locator('svg[data-field="pass-qr"]').screenshot();
     expect(decodeQR(await pixelsOf(page, drawn))).toBe(site.url() + words.prefix + path);
     expect(await axeViolations(page)).toEqual([]);
@@ -119,7 +119,7 @@ test("a pass that is used, or whose day is over, is kept no longer", async () =>
     { authorization: `Bearer ${access_token}` },
   );
   await page.reload();
-  expect(await state(page).textContent()).toBe("USED");
+  await expect.poll(() => state(page).textContent()).toBe("USED");
   await expect.poll(() => names(page)).toEqual([`pass:${over.code}`]);
 
   // Two days later the page of any pass forgets it, and the worker goes too.
@@ -174,11 +174,13 @@ for (const language of ["en", "fr"] as const) {
       await show(waiting.code, "valid");
       await page.reload();
       await page.locator("header").getByText("Lane 1").waitFor();
-      expect(await page.locator('[data-field="scan"]').count()).toBe(2);
-      expect(await page.locator('[data-field="scan"]').last().textContent()).toContain(
-        checked.orderNumber,
-      );
-      expect(await page.getByRole("status").filter({ hasText: "1 pass" }).count()).toBe(1);
+      await expect.poll(() => page.locator('[data-field="scan"]').count()).toBe(2);
+      await expect
+        .poll(() => page.locator('[data-field="scan"]').last().textContent())
+        .toContain(checked.orderNumber);
+      await expect
+        .poll(() => page.getByRole("status").filter({ hasText: "1 pass" }).count())
+        .toBe(1);
       // What was answered is forgotten with its code; only what waits has one.
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(checked.code);
       expect(await axeViolations(page)).toEqual([]);

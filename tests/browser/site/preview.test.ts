@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import type { SiteConfig } from "../../../src/domain/site-config.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { BRANDS } from "../../brands/brands.ts";
+import { pass } from "#content/pass.ts";
+import { SAMPLE_PASS_PATH } from "#domain/generator/sample-pass.ts";
+import { wordsOf } from "../words-of.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "../browser-site.ts";
 
@@ -18,21 +21,25 @@ test.each(Object.entries(BRANDS))(
   "the brand %s is shown readable on a phone, before and after the runtime starts",
   async (_name, brand) => {
     const page = await site.open(await preview(brand), { viewport: PHONE });
-    expect(await page.locator("h1").first().textContent()).toBe(brand.content.hero.title);
+    await expect
+      .poll(() => page.locator("h1").first().textContent())
+      .toBe(brand.content.hero.title);
     expect(await page.title()).toContain(brand.seo.defaultTitle);
     await page.mouse.move(10, 10);
     await hydrated(page);
-    expect(
-      await page
-        .locator("header")
-        .getByRole("link", { name: brand.company.name })
-        .first()
-        .textContent(),
-    ).toBe(brand.company.name);
+    await expect
+      .poll(() =>
+        page
+          .locator("header")
+          .getByRole("link", { name: brand.company.name })
+          .first()
+          .textContent(),
+      )
+      .toBe(brand.company.name);
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
     expect(await page.locator('[data-field="preview"]').isVisible()).toBe(true);
   },
 );
@@ -99,7 +106,9 @@ test.each([
 
     const write = page.locator("main").getByRole("link", { name: mail });
     await write.focus();
-    expect(await write.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => write.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.locator("[data-sonner-toast]").waitFor({ state: "detached", timeout: 20_000 });
     await page.keyboard.press("Enter");
     await page.locator("[data-sonner-toast]").getByText(title).waitFor();
@@ -139,6 +148,25 @@ test("a preview sends nothing: the booking form says so before and after, and ke
   expect(seen).toEqual([]);
 });
 
+test("a preview has a pass of its own, in both languages, and asks nobody for it", async () => {
+  const brand = BRANDS.long;
+  const page = await site.open(`${await preview(brand)}${SAMPLE_PASS_PATH}`, { viewport: PHONE });
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  for (const language of ["en", "fr"] as const) {
+    const { states } = wordsOf(pass, language);
+    const state = page.locator('[data-field="pass-state"]');
+    await expect.poll(() => state.textContent()).toBe(states.valid);
+    expect(await page.title()).toContain(brand.company.name);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    expect(await page.locator('a[href*="calendar"]').count()).toBe(0);
+    if (language === "en")
+      await page.locator("header").getByRole("link", { name: "Lire cette page" }).click();
+  }
+  expect(calls.filter((url) => url.includes("/api/passes"))).toEqual([]);
+});
+
 test("the contact form of a French preview says so in French, by Enter as well", async () => {
   const page = await site.open(`${await preview(BRANDS.long)}/fr/contact`, { viewport: VIEWS.fr });
   const seen = departures(page);
@@ -155,7 +183,7 @@ test("the contact form of a French preview says so in French, by Enter as well",
 
 test("a preview that is gone says so, and leads home", async () => {
   const page = await site.open(`/preview/${"0".repeat(32)}/services`, { expectedErrors: /404/ });
-  expect(await page.locator("h1").textContent()).toBe("This preview is gone");
+  await expect.poll(() => page.locator("h1").textContent()).toBe("This preview is gone");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await page.waitForURL(`${site.url()}/`);

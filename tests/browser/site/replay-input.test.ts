@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { HYDRATED_EVENT } from "../../../src/lib/hydration/hydration-mode.ts";
+import { HYDRATED_EVENT } from "#lib/hydration/hydration-mode.ts";
 import { awaken, browserSite, DESKTOP, holdScripts, hydrated, PHONE } from "../browser-site.ts";
 
 const site = browserSite();
@@ -170,20 +170,26 @@ test("on a public page the currency works as the very first input", async () => 
   await page.locator("#pricing").getByText("€79").first().waitFor();
   expect(await page.evaluate(() => document.cookie)).toBe("currency=EUR");
   await page.reload();
-  expect(await page.textContent("#pricing")).toContain("€79");
+  await expect.poll(() => page.textContent("#pricing")).toContain("€79");
 });
 
-test("an airport that is chosen before hydration stands on the pass of /fast-track, and nothing moves for it", async () => {
+test("airport and travellers that are chosen before hydration stand on the pass of /fast-track, and nothing moves for them", async () => {
   const { page, release } = await withHeldScripts("/fast-track");
   const code = page.locator('main h2 + [aria-hidden="true"]').first();
-  const bottom = () => page.locator("main a[href='/fast-track-form']").first().boundingBox();
+  const book = page.locator("main a[href^='/fast-track-form']").first();
+  const bottom = () => book.boundingBox();
   const before = await bottom();
-  expect(await code.textContent()).toBe("");
+  await expect.poll(() => code.textContent()).toBe("");
   await page.selectOption('main select[name="airport"]', "CDG");
+  await page.locator('main label:has([name="adults"][value="3"])').click();
   release();
   await expect.poll(() => code.textContent(), PATIENT).toBe("CDG");
+  await page.locator("main section[data-light]").waitFor();
   expect(await bottom()).toEqual(before);
+  expect(await page.locator("main").getByText("$33").isVisible()).toBe(true);
   expect(await page.inputValue('main select[name="airport"]')).toBe("CDG");
+  await book.click();
+  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("3");
 });
 
 test("the mobile menu opens before any script has come, and stays open", async () => {

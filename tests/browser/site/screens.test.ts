@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { ownOrder, type PaidPass, payForPass } from "../bookings/paid-pass.ts";
 import { awaken, browserSite, DESKTOP, expectToFit } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
@@ -27,9 +27,6 @@ interface Screen {
   order?: () => PaidPass;
   signedIn?: true;
 }
-
-/** Sections come into view as one scrolls, and nothing is to be looked at while it fades in. */
-const STILL = { reducedMotion: "reduce" } as const;
 
 let paid: PaidPass;
 let unpaid: PaidPass;
@@ -119,7 +116,6 @@ for (const [index, screen] of SCREENS.entries()) {
   test(`${name}: the Tab key reaches every control, and it fits 320 px, in English`, async () => {
     const page = await open(screen);
     const path = pathTo(screen);
-    await page.emulateMedia(STILL);
     await goTo(page, screen, path);
     await awaken(page);
     await expectKeyboard(page, path);
@@ -132,7 +128,7 @@ for (const [index, screen] of SCREENS.entries()) {
       /^\/fr\/$/,
       "/fr",
     );
-    await page.emulateMedia({ ...STILL, colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "dark" });
     await goTo(page, screen, path);
     const isDark = (await readLightness(page)) < 40;
     expect(isDark).toBe(screen.follows ?? false);

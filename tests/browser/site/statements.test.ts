@@ -67,7 +67,7 @@ test.each(PAGES)(
     await page.getByRole("button", { name: words.next, exact: true }).click();
     const confirm = page.getByRole("button", { name: words.confirm, exact: true });
     await confirm.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     expect(await stored(email)).toEqual([]);
@@ -77,7 +77,9 @@ test.each(PAGES)(
     await page.getByRole("button", { name: words.next, exact: true }).click();
     await confirm.click();
     await page.getByRole("heading", { level: 1, name: words.done, exact: true }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(email);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain(email);
     expect(await axeViolations(page)).toEqual([]);
     expect(await stored(email)).toEqual([
       { kind: words.kind, name: "Ada Lovelace", reference: "FT-1795176000000-UNKNOWN2" },
@@ -98,7 +100,7 @@ test.each(PAGES)("%s works by keyboard alone and without scripts", async (path, 
   await page.keyboard.press("Enter");
   const confirm = page.getByRole("button", { name: words.confirm, exact: true });
   await confirm.waitFor();
-  expect(await page.getByText(email, { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText(email, { exact: true }).count()).toBe(1);
   expect(await stored(email)).toEqual([]);
   await confirm.focus();
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountExport, AccountSession } from "../../../src/domain/accounts/account.schema.ts";
+import type { AccountExport, AccountSession } from "#domain/accounts/account.schema.ts";
 import { authCalls, claimsOf, PASSWORD, problemOf } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

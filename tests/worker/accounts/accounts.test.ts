@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import type {
-  StaffAccount,
-  StaffAccountDetail,
-} from "../../../src/domain/accounts/staff-account.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
+import type { StaffAccount, StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
+import type { Page } from "#domain/paging.ts";
 import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { adminCalls, authCalls, newEmail, PASSWORD, problemOf } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { AccountExport } from "../../../src/domain/accounts/account.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { MessageDetail } from "../../../src/domain/messages/message.schema.ts";
-import type { AdminOrder, Customer } from "../../../src/domain/orders/order.schema.ts";
-import { mayMail } from "../../../worker/mail/suppressions.ts";
+import type { AccountExport } from "#domain/accounts/account.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { MessageDetail } from "#domain/messages/message.schema.ts";
+import type { AdminOrder, Customer } from "#domain/orders/order.schema.ts";
+import { mayMail } from "#worker/mail/suppressions.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { adminCalls, authCalls, PASSWORD, type Person } from "../../people.ts";
@@ -70,7 +70,7 @@ async function fillIn(other: Person) {
   expect((await send("PATCH", `orders/${paid.order.id}`, change)).status).toBe(200);
   const payment = [paid.order.id, paid.order.order_number];
   await worker.rows(
-    "INSERT INTO payments (id, order_id, order_number, provider, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES ('pay', ?, ?, 'demo', 'paid', 3300, 'GBP', 3300, 1, 1, 1)",
+    "INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES ('pay', ?, ?, 'demo', 'pay', '', 'paid', 3300, 'GBP', 3300, 1, 1, 1)",
     ...payment,
   );
   await worker.rows(

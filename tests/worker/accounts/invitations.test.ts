@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import type {
-  Invitation,
-  ReceivedInvitation,
-} from "../../../src/domain/accounts/invitation.schema.ts";
-import type { Role } from "../../../src/domain/accounts/role.ts";
+import type { Invitation, ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { authenticatorCode } from "../../authenticator.ts";
 import { adminCalls, authCalls, newEmail, PASSWORD, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";

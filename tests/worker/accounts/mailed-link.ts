@@ -1,4 +1,4 @@
-import { sign } from "../../../worker/platform/crypto/hash.ts";
+import { sign } from "#worker/platform/crypto/hash.ts";
 import type { DatabaseFile } from "../../database.ts";
 
 const LOCAL_SECRET = "local-signing-secret-never-deployed";

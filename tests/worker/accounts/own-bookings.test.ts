@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import { utcDate } from "../../../src/domain/time.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import { utcDate } from "#domain/time.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls, authCalls, newEmail, PASSWORD } from "../../people.ts";
 import { builtSite, cookieOf, errorOf, PUBLIC_KEY } from "../../site.ts";

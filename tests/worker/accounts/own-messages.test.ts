@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OwnMessage } from "../../../src/domain/messages/message.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
+import type { OwnMessage } from "#domain/messages/message.schema.ts";
+import type { Page } from "#domain/paging.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PersonFile } from "../../../src/domain/accounts/person-export.schema.ts";
+import type { PersonFile } from "#domain/accounts/person-export.schema.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 import { linkTo } from "./mailed-link.ts";

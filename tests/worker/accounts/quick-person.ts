@@ -1,4 +1,4 @@
-import { signRefreshToken } from "../../../worker/identity/sessions/refresh-token.ts";
+import { signRefreshToken } from "#worker/identity/sessions/refresh-token.ts";
 import type { DatabaseFile } from "../../database.ts";
 import { type authCalls, newEmail, sessionOf } from "../../people.ts";
 

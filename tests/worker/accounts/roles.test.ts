@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RoleHolder } from "../../../src/domain/accounts/role.schema.ts";
+import type { RoleHolder } from "#domain/accounts/role.schema.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountExport } from "../../../src/domain/accounts/account.schema.ts";
+import type { AccountExport } from "#domain/accounts/account.schema.ts";
 import { builtSite, STRONG_HASHES } from "../../site.ts";
 import { authCalls, newEmail, PASSWORD, sessionOf } from "../../people.ts";
 import { linkTo } from "../accounts/mailed-link.ts";

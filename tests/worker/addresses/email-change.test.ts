@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import type { AuthUser } from "#domain/accounts/auth.schema.ts";
 import { builtSite, codeIn } from "../../site.ts";
 import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "../../people.ts";
 
@@ -51,11 +51,9 @@ async function changed() {
   const other = await auth.session(person.email);
   const response = await confirm(person.link, person.access_token);
   expect(response.status).toBe(200);
-  await expect.poll(() => subjects(person.email, "now uses another email address")).toBe(1);
+  await expect.poll(() => subjects(person.email, "Another address now opens")).toBe(1);
   const undoLink = tokenHashIn(
-    worker
-      .mailsAbout(person.email)
-      .find((mail) => mail.includes("now uses another email address"))!,
+    worker.mailsAbout(person.email).find((mail) => mail.includes("Another address now opens"))!,
   );
   return { ...person, other, session: await sessionOf(response), undoLink };
 }
@@ -339,9 +337,9 @@ test("a later change cannot be used to keep the first address from getting its a
   const third = newEmail();
   await auth.update(session.access_token, { email: third });
   await confirm(tokenHashIn(await worker.mailAbout(third)), session.access_token);
-  await expect.poll(() => subjects(second, "now uses another email address")).toBe(1);
+  await expect.poll(() => subjects(second, "Another address now opens")).toBe(1);
   const secondUndo = tokenHashIn(
-    worker.mailsAbout(second).find((mail) => mail.includes("now uses another email address"))!,
+    worker.mailsAbout(second).find((mail) => mail.includes("Another address now opens"))!,
   );
   // Whoever has the second mailbox goes first, and chooses a password.
   const thief = await sessionOf(await undo(secondUndo));
@@ -363,7 +361,7 @@ test("ten undos of one link at the same moment give one session", async () => {
 
 test("the mails are in the visitor's language, and no secret of them is stored or logged", async () => {
   const { mail, link, code, user, newEmail: next } = await asked("fr");
-  expect(mail).toContain("utiliser cette adresse pour votre compte");
+  expect(mail).toContain("l’utiliser pour votre compte");
   await auth.send("POST", "auth/verify", undefined, {
     type: "email_change",
     token_hash: "none.none",
@@ -386,7 +384,7 @@ test("the mails are in the visitor's language, and no secret of them is stored o
     )
   )[0]!;
   expect(response.status).toBe(200);
-  await expect.poll(() => subjects(email, "utilise maintenant une autre adresse e-mail")).toBe(1);
+  await expect.poll(() => subjects(email, "Une autre adresse ouvre maintenant")).toBe(1);
 });
 
 describe("asking for a mail again", () => {

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { grantByCommand } from "../../../scripts/db/grant-role.ts";
-import type { RoleHolder } from "../../../src/domain/accounts/role.schema.ts";
-import { mailedToken } from "../../../src/domain/orders/mailed-link.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { RoleHolder } from "#domain/accounts/role.schema.ts";
+import { mailedToken } from "#domain/orders/mailed-link.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { authCalls, claimsOf, newEmail, PASSWORD, sessionOf } from "../../people.ts";
 import { builtSite, codeIn, QUICK } from "../../site.ts";
 import { linkTo } from "../accounts/mailed-link.ts";
 import { stockClient } from "../factors/stock-client.ts";
 
-const INBOUND = "reply@envol.example";
+const INBOUND = "reply@mail.example";
 const worker = builtSite({ ...QUICK, INBOUND_ADDRESS: INBOUND });
 const auth = authCalls(worker);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import type { AuthUser } from "#domain/accounts/auth.schema.ts";
 import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { authCalls, newEmail, type Person, problemOf } from "../../people.ts";
 import { builtSite, codeIn, QUICK } from "../../site.ts";

@@ -6,7 +6,7 @@ import {
   isAuthApiError,
 } from "@supabase/auth-js";
 import { expect, test } from "vitest";
-import { sign } from "../../../worker/platform/crypto/hash.ts";
+import { sign } from "#worker/platform/crypto/hash.ts";
 import { newEmail, PASSWORD } from "../../people.ts";
 import { builtSite, codeIn } from "../../site.ts";
 import { stockClient } from "../factors/stock-client.ts";

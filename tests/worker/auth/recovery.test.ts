@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
-import { sign } from "../../../worker/platform/crypto/hash.ts";
+import { siteConfig } from "../../../app.config.ts";
+import { mail } from "#content/mail.ts";
+import type { AuthUser } from "#domain/accounts/auth.schema.ts";
+import { sign } from "#worker/platform/crypto/hash.ts";
 import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
@@ -223,9 +225,11 @@ test("GET /verify redirects to our own page only, and uses nothing up", async ()
 });
 
 test("the mail is in the visitor's language", async () => {
-  expect((await askedFor()).mail).toContain("Choose your new password here");
+  expect((await askedFor()).mail).toContain(
+    mail.en.recovery(siteConfig, { link: "", minutes: 60 }).subject,
+  );
   expect((await askedFor({ "x-language": "fr" })).mail).toContain(
-    "Choisissez ici votre nouveau mot de passe",
+    mail.fr.recovery(siteConfig, { link: "", minutes: 60 }).subject,
   );
 });
 

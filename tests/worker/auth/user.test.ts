@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { authCalls, newEmail, PASSWORD, problemOf } from "../../people.ts";
 import { builtSite } from "../../site.ts";
-import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import type { AuthUser } from "#domain/accounts/auth.schema.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);

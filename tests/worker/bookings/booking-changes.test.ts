@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import { airportByDay } from "../../past-day.ts";
 import type { BookingBody } from "../../factories.ts";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite, cookieOf, errorOf, PUBLIC_KEY } from "../../site.ts";
@@ -246,7 +247,8 @@ test("after staff changed the address, a traveller refunds nothing", async () =>
 });
 
 test("an unpaid booking for today changes in everything, and its new address is told", async () => {
-  const { id, cookie, change } = await traveller({ flightDate: inDays(0) });
+  const airport = airportByDay();
+  const { id, cookie, change } = await traveller({ airport, flightDate: inDays(0, airport) });
   const response = await change({
     email: "right@engines.example",
     companyName: "Engines Ltd",
@@ -287,7 +289,9 @@ test.each([
   [1, 409],
   [0, 409],
 ])("%s days before the flight a change answers %s", async (days, status) => {
-  const { change, cancel } = await traveller({ flightDate: inDays(days) }, { isPaid: true });
+  const airport = airportByDay();
+  const flight = { airport, flightDate: inDays(days, airport) };
+  const { change, cancel } = await traveller(flight, { isPaid: true });
   expect((await change({ flightNumber: "AF 12" })).status).toBe(status);
   expect((await cancel()).status).toBe(status);
 });

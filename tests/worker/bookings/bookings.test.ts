@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import { allRoutes } from "../../../worker/all-routes.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { allRoutes } from "#worker/all-routes.ts";
 import { bookingBody } from "../../factories.ts";
 import { builtSite, cookieOf, errorOf, keptCookies } from "../../site.ts";
 

@@ -1,11 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type {
-  DepartureList,
-  DepartureTotal,
-} from "../../../src/domain/departures/departure.schema.ts";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { DAY_MS, operatorDate } from "../../../src/domain/time.ts";
+import type { DepartureList, DepartureTotal } from "#domain/departures/departure.schema.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { DAY_MS, operatorDate } from "#domain/time.ts";
 import type { BookingBody } from "../../factories.ts";
 import { bookable, setFlightDay } from "../../past-day.ts";
 import { adminCalls, authCalls } from "../../people.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import { utcDate } from "../../../src/domain/time.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import { utcDate } from "#domain/time.ts";
 import { newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

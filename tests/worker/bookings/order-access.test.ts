@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { SeenPass } from "../../../src/domain/passes/pass.schema.ts";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import { sign } from "../../../worker/platform/crypto/hash.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { SeenPass } from "#domain/passes/pass.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { sign } from "#worker/platform/crypto/hash.ts";
 import { bookingBody } from "../../factories.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
 import { newEmail } from "../../people.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { builtSite, errorOf } from "../../site.ts";

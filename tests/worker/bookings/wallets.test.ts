@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { Pass } from "../../../src/domain/passes/pass.schema.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { Pass } from "#domain/passes/pass.schema.ts";
+import { airportByDay } from "../../past-day.ts";
 import type { BookingBody } from "../../factories.ts";
 import { googleWallet } from "../../fakes/google-wallet.ts";
 import { appleKeys } from "../../fakes/wallet-keys.ts";
@@ -17,6 +18,10 @@ import { type BuiltSite, builtSite, errorOf, PUBLIC_KEY, QUICK } from "../../sit
 
 const DAY = 86_400_000;
 const dayIn = (days: number) => airportDate("CDG", Date.now() + days * DAY);
+const forToday = () => {
+  const airport = airportByDay();
+  return { airport, flightDate: airportDate(airport, Date.now()) };
+};
 
 /** A paid order with its pass, and what its traveller does. */
 async function paidAt(worker: BuiltSite, overrides: Partial<BookingBody> = {}) {
@@ -97,7 +102,7 @@ describe("with the owner's keys", () => {
   const textOf = (id: string) => JSON.stringify(saved(id));
 
   test("a pass and its booking name the wallets, until it is used up", async () => {
-    const { code, read } = await paid({ flightDate: dayIn(0) });
+    const { code, read } = await paid(forToday());
     const seen = async () => (await (await worker.get(`/api/passes/${code}`)).json()) as Pass;
     expect((await seen()).wallets).toEqual(["apple", "google"]);
     expect((await read()).wallets).toEqual(["apple", "google"]);
@@ -209,7 +214,7 @@ describe("with the owner's keys", () => {
   });
 
   test("Google's pass follows its order: another day and airport, those let through, those taken back", async () => {
-    const { code } = await paid({ flightDate: dayIn(0), airport: "CDG" });
+    const { code } = await paid(forToday());
     const [english, french] = [await save(code), await save(code, "fr")];
     const nonce = "nonce-one-of-four";
     const { status } = await redeem(code, "", { nonce, travellers: 1 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { DailyTotal, Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { Customer } from "../../../src/domain/orders/order.schema.ts";
-import { isConfirmed, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { DAY_MS, operatorDate, startOfDay, TIME_ZONE, utcDate } from "../../../src/domain/time.ts";
+import type { DailyTotal, Summary } from "#domain/dashboard/dashboard.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { Customer } from "#domain/orders/order.schema.ts";
+import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
+import { DAY_MS, operatorDate, startOfDay, TIME_ZONE, utcDate } from "#domain/time.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../scripts/db/seeded-random.ts";
-import { toPlainText, toWords } from "../../../src/domain/search/plain-text.ts";
-import { allowsTypo, listSpellings } from "../../../src/domain/search/spelling.ts";
+import { toPlainText, toWords } from "#domain/search/plain-text.ts";
+import { allowsTypo, listSpellings } from "#domain/search/spelling.ts";
 import { migratedSqlite } from "../../database.ts";
 
 const NAMES = [

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import { MAX_ADDRESSES } from "../../../src/domain/accounts/address.ts";
-import type {
-  Person,
-  PersonDetail,
-  PersonOrder,
-} from "../../../src/domain/customers/person.schema.ts";
-import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
+import { MAX_ADDRESSES } from "#domain/accounts/address.ts";
+import type { Person, PersonDetail, PersonOrder } from "#domain/customers/person.schema.ts";
+import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import type { Page } from "#domain/paging.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";

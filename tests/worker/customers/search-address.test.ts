@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Person } from "../../../src/domain/customers/person.schema.ts";
-import type { StaffAccount } from "../../../src/domain/accounts/staff-account.schema.ts";
-import type { Message } from "../../../src/domain/messages/message.schema.ts";
-import type { AdminOrder, Customer } from "../../../src/domain/orders/order.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { SearchResults } from "../../../src/domain/search/search.schema.ts";
+import type { Person } from "#domain/customers/person.schema.ts";
+import type { StaffAccount } from "#domain/accounts/staff-account.schema.ts";
+import type { Message } from "#domain/messages/message.schema.ts";
+import type { AdminOrder, Customer } from "#domain/orders/order.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { SearchResults } from "#domain/search/search.schema.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

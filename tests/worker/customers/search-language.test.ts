@@ -1,9 +1,9 @@
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../scripts/db/seeded-random.ts";
-import { parseSearch } from "../../../src/domain/search/parse-search.ts";
-import { widenSearch } from "../../../src/domain/search/widen-search.ts";
-import { matchOrders } from "../../../worker/orders/order-search.ts";
+import { parseSearch } from "#domain/search/parse-search.ts";
+import { widenSearch } from "#domain/search/widen-search.ts";
+import { matchOrders } from "#worker/orders/order-search.ts";
 import { migratedSqlite } from "../../database.ts";
 
 const PIECES = ['"', "''", "*", "(", ")", "NEAR(a b)", " OR ", " AND ", " NOT ", "words:", "^", "-", "\\", "; DROP TABLE orders; --", "%", "{words}", "+", "\0", "\uE000paid", "\uE001cdg", "FT-1", "FT-1795176000000-ABCD2345", "@", "a@b", "ada.17@mail.example", "o'b@mail.example", "é", "ß", "\u0301", "\u19B0\u19C9", "a\u19B0b", "𝐀", "🛫", "名前", "24/12", "31 déc", "ex 2048", "lefevre", "smith", " ", "\n", "~", "\uFEFF", "ﬁ", "Ⅻ", "\uD800", "+33 6 12 34 56 78", "FR 12 345 678 901"]; // prettier-ignore

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { seededRandom } from "../../../scripts/db/seeded-random.ts";
-import type { Customer, AdminOrder } from "../../../src/domain/orders/order.schema.ts";
-import type { Message } from "../../../src/domain/messages/message.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { SearchMatch, SearchResults } from "../../../src/domain/search/search.schema.ts";
+import type { Customer, AdminOrder } from "#domain/orders/order.schema.ts";
+import type { Message } from "#domain/messages/message.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { SearchMatch, SearchResults } from "#domain/search/search.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { adminCalls, authCalls, PASSWORD } from "../../people.ts";
 import { builtSite } from "../../site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { AuditEntry } from "../../../src/domain/audit/audit.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { AuditEntry } from "#domain/audit/audit.schema.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { HOUR_MS, utcDate } from "../../../src/domain/time.ts";
-import { listDailyTotals } from "../../../worker/staff/daily-totals.ts";
+import { HOUR_MS, utcDate } from "#domain/time.ts";
+import { listDailyTotals } from "#worker/staff/daily-totals.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";

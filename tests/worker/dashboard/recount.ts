@@ -1,5 +1,5 @@
-import { CONFIRMED_STATUSES } from "../../../src/domain/orders/order-status.ts";
-import { HOUR_MS } from "../../../src/domain/time.ts";
+import { CONFIRMED_STATUSES } from "#domain/orders/order-status.ts";
+import { HOUR_MS } from "#domain/time.ts";
 
 const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SavedView } from "../../../src/domain/dashboard/saved-view.schema.ts";
+import type { SavedView } from "#domain/dashboard/saved-view.schema.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

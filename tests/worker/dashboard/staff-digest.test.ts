@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queueStaffDigest } from "../../../worker/staff/staff-digest.ts";
-import { retryMails } from "../../../worker/mail/send-queued.ts";
+import { queueStaffDigest } from "#worker/staff/staff-digest.ts";
+import { retryMails } from "#worker/mail/send-queued.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
+import { moveOrder } from "../../stored-orders.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
@@ -116,7 +117,7 @@ test("orders count that were made since the digest of the day before", async () 
     [first, MORNING - day + 1],
     [last, MORNING],
   ] as const) {
-    await worker.rows("UPDATE orders SET created_at = ? WHERE id = ?", time, booking.order.id);
+    await moveOrder(worker, booking.order.id, time);
   }
   await worker.rows("DELETE FROM mail_outbox");
   const { sent, run } = await at(MORNING);

@@ -1,12 +1,12 @@
 import { afterAll, expect, onTestFailed, test } from "vitest";
 import { generatedOrder } from "../../../scripts/db/generated-orders.ts";
 import { type SeededRandom, seededRandom } from "../../../scripts/db/seeded-random.ts";
-import { CURRENCY_CODES } from "../../../src/domain/money/currency.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import { ORDER_STATUSES } from "../../../src/domain/orders/order-status.ts";
-import { DAY_MS } from "../../../src/domain/time.ts";
-import { insertRow } from "../../../worker/platform/db/insert-row.ts";
-import { customers, orders } from "../../../worker/orders/tables.ts";
+import { CURRENCY_CODES } from "#domain/money/currency.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { ORDER_STATUSES } from "#domain/orders/order-status.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { insertRow } from "#worker/platform/db/insert-row.ts";
+import { customers, orders } from "#worker/orders/tables.ts";
 import { authCalls } from "../../people.ts";
 import { meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { bookingBody } from "../../factories.ts";

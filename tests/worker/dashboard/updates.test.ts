@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Updates } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import type { Updates } from "#domain/dashboard/dashboard.schema.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

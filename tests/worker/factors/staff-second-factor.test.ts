@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { StaffSecurity } from "../../../src/domain/accounts/staff-security.schema.ts";
+import type { StaffSecurity } from "#domain/accounts/staff-security.schema.ts";
 import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { authCalls, newEmail, PASSWORD } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { array, assert, asyncProperty, boolean, integer, string } from "fast-check";
-import { expect, test } from "vitest";
-import { mergeEvents } from "../../../worker/generator/merge-events.ts";
+import { expect, test, vi } from "vitest";
+import { mergeEvents } from "#worker/generator/merge-events.ts";
 import { WIRES } from "../../fakes/openai-wire.ts";
 
 const encoder = new TextEncoder();
@@ -19,7 +19,7 @@ async function merge(text: string, sizes: number[]): Promise<EventSourceMessage[
       controller.close();
     },
   });
-  return parse(await new Response(source.pipeThrough(mergeEvents())).text());
+  return parse(await new Response(mergeEvents(source)).text());
 }
 
 function parse(text: string): EventSourceMessage[] {
@@ -81,14 +81,48 @@ test("an event without end is not kept for ever", async () => {
   await expect(merge(`data: ${"x".repeat(3_000_000)}`, [65_536])).rejects.toThrow("buffer");
 });
 
-test("a stream that is left while a piece is held ends without an error", async () => {
+test("a stream that is left while a piece is held leaves its source, without an error", async () => {
   const [wire] = WIRES;
-  const { readable, writable } = mergeEvents();
-  const writer = writable.getWriter();
-  const reader = readable.getReader();
-  void writer.write(encoder.encode(wire!.piece("one") + wire!.piece("two"))).catch(() => undefined);
+  const left = vi.fn<(reason: unknown) => void>();
+  const source = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
+    cancel: left,
+  });
+  const reader = mergeEvents(source).getReader();
   expect((await reader.read()).done).toBe(false);
-  await reader.cancel();
+  await reader.cancel("gone");
   await new Promise((done) => setTimeout(done, 60));
-  await expect(writer.closed).rejects.toBeUndefined();
+  expect(left).toHaveBeenCalledExactlyOnceWith("gone");
+});
+
+test("a provider that breaks off is told apart from one that ends", async () => {
+  const [wire] = WIRES;
+  const source = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
+    pull: (controller) => controller.error(new Error("cut")),
+  });
+  await expect(new Response(mergeEvents(source)).text()).rejects.toThrow("cut");
+  await new Promise((done) => setTimeout(done, 60));
+});
+
+test("the words after a rush's first wait for a moment, not for as long as later ones", async () => {
+  vi.useFakeTimers();
+  try {
+    const [wire] = WIRES;
+    const source = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
+    });
+    const reader = mergeEvents(source).getReader();
+    const texts: string[] = [];
+    const read = async () => texts.push(new TextDecoder().decode((await reader.read()).value));
+    await read();
+    void read();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(texts.map((text) => /one|two/.exec(text)?.[0])).toEqual(["one", "two"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

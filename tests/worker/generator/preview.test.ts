@@ -1,12 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { faviconSvg } from "../../../src/lib/page/icon.ts";
-import { withBrandColors } from "../../../src/lib/colors/plain-colors.ts";
-import { siteColorsCss, themeColor } from "../../../src/domain/color/site-colors.ts";
+import { faviconSvg } from "#lib/page/icon.ts";
+import { withBrandColors } from "#lib/colors/plain-colors.ts";
+import { siteColorsCss, themeColor } from "#domain/color/site-colors.ts";
 import { BRANDS, HOSTILE } from "../../brands/brands.ts";
+import { shell } from "#content/shell.ts";
+import { printFrench } from "#domain/french-typography.ts";
+import { wordsOf } from "../../browser/words-of.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
+/** The words that mark a preview's mail. */
+const FORM = {
+  en: wordsOf(shell, "en").preview.form,
+  fr: wordsOf(shell, "fr").preview.form,
+};
 
 async function preview(config: unknown): Promise<string> {
   const response = await worker.post("/api/site-configs", config);
@@ -136,7 +144,7 @@ test("colours, prices and words are the configuration's", async () => {
   const icons = [
     ...home.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g),
   ].map(([, href]) => decodeURIComponent(href!));
-  expect(icons).toEqual([`data:image/svg+xml,${withBrandColors(faviconSvg(), BRAND.colors)}`]);
+  expect(icons).toEqual([`data:image/svg+xml,${withBrandColors(faviconSvg(BRAND), BRAND.colors)}`]);
   expect(await html(page, { cookie: "currency=EUR" })).toContain("€123.50");
 });
 
@@ -255,4 +263,59 @@ test("nothing typed in a configuration is code on its pages", async () => {
     for (const [, json] of page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
       JSON.parse(json!);
   }
+});
+
+// Proves V3.3.
+test.each([
+  ["", "en"],
+  ["/fr", "fr"],
+] as const)(
+  "the mail of a preview is the brand's, says that it is none, can run nothing and leads nowhere else (%s)",
+  async (prefix, language) => {
+    const response = await worker.get(`${base}${prefix}/mail`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toMatch(
+      /^sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:;/,
+    );
+    const page = await response.text();
+    expect(page).toContain(`<html lang="${language}"`);
+    expect(page).toContain(BRAND.company.name);
+    expect(page).not.toContain(siteConfig.company.name);
+    expect(page).toContain(language === "fr" ? printFrench(FORM.fr) : FORM.en);
+    expect(page).not.toMatch(/cid:|<script|<form/);
+    const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href!));
+    expect(links.length).toBeGreaterThan(2);
+    for (const { origin, pathname } of links) {
+      expect(origin).toBe(worker.url());
+      expect(pathname.startsWith(`${base}${prefix}/`)).toBe(true);
+      expect((await worker.get(pathname)).status).toBe(200);
+    }
+    expect(await worker.count("mail_outbox")).toBe(0);
+    const head = await worker.fetch(`${base}${prefix}/mail`, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  },
+);
+
+test("the mail of a preview escapes its brand, shows its own airport, and is no page of the real site", async () => {
+  const hostile = await (await worker.get(`${await preview(BRANDS.hostile)}/mail`)).text();
+  expect(hostile).not.toContain(HOSTILE.slice(0, 30));
+  expect(hostile).toContain("&lt;/script&gt;");
+  const airports = [
+    {
+      code: "QQQ",
+      names: { en: "Faraway", fr: "Au loin" },
+      city: { en: "Far", fr: "Loin" },
+      zone: "Europe/Paris",
+      lane: { en: "Left", fr: "À gauche" },
+      hours: { en: "5:00 to 23:00", fr: "de 5 h à 23 h" },
+    },
+  ];
+  const far = await (await worker.get(`${await preview({ ...BRAND, airports })}/fr/mail`)).text();
+  expect(far).toContain("Au loin");
+  expect(far).toContain("QQQ");
+  expect((await worker.get("/mail")).status).toBe(404);
+  expect((await worker.get(`${base}/mails`)).status).toBe(404);
 });

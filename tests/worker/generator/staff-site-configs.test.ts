@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import type { StoredSiteConfig } from "../../../src/domain/generator/stored-site-config.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
+import type { StoredSiteConfig } from "#domain/generator/stored-site-config.schema.ts";
+import type { Page } from "#domain/paging.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

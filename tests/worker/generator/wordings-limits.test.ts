@@ -4,7 +4,7 @@ import { siteConfig } from "../../../app.config.ts";
 import { authCalls } from "../../people.ts";
 import { type BuiltSite, builtSite, errorOf, QUICK } from "../../site.ts";
 import { seededRandom } from "../race.ts";
-import { bodyFor, wordingsSite } from "./wordings-site.ts";
+import { bodyFor, CONTENT, CONTENT_FR, type WordingsBody, wordingsSite } from "./wordings-site.ts";
 
 const DAY_MS = 86_400_000;
 /** A busy machine may take its time, and a visitor who left is missed at the next heartbeat. */
@@ -161,6 +161,150 @@ describe("a generation that nobody reads, or that fails", () => {
   });
 });
 
+describe("a generation that broke", () => {
+  const site = wordingsSite({ WORDINGS_DAILY_BUDGET: "600" }, { limited: true });
+  const count = async () => (await spentOf(site))[0]?.count ?? 0;
+  let hosts = 0;
+  /** A person on a network of their own, whose generation breaks midway. */
+  async function broken(body = bodyFor()) {
+    const headers = { "cf-connecting-ip": `2001:db8:7:${hosts++}::1` };
+    site.model().script({ cutAfter: 8, pieceLetters: 120, gapMs: 20 });
+    const { response, partials } = await site.events(body, headers);
+    expect(response.success).toBe(false);
+    expect(partials.length).toBeGreaterThan(0);
+    site.model().script();
+    const rest = { ...body, fields: ["services.museums", "whyChooseUs"], continues: true };
+    return { headers, body, rest, before: await count() };
+  }
+
+  // Proves V2.14.
+  test("is continued once without another of the budget, and shows the model what is kept", async () => {
+    const hero = { ...CONTENT.hero, title: "Gone by dawn" };
+    const { headers, rest, before } = await broken();
+    const currentContent = { ...CONTENT, hero };
+    const { response } = await site.json({ ...rest, currentContent }, headers);
+    expect(response.rephrased!.hero).toEqual(hero);
+    expect(response.rephrased!.whyChooseUs.title).not.toBe(CONTENT.whyChooseUs.title);
+    expect(await count()).toBe(before);
+    const asked = JSON.parse(site.model().calls.at(-1)!.prompt) as {
+      kept: string[];
+      content: object;
+    };
+    expect(asked.kept).toContain(hero.title);
+    expect(Object.keys(asked.content)).toEqual(["services", "whyChooseUs"]);
+
+    const again = { ...rest, fields: ["whyChooseUs"] };
+    expect((await site.json(again, headers)).response.success).toBe(true);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test("is continued with half of a reason, which the model writes whole", async () => {
+    const { headers, rest } = await broken();
+    const fields = ["whyChooseUs.reasons.1.description", "whyChooseUs.reasons.2"];
+    const title = "A title that the schema asks for";
+    const reason = { title, description: "Words." };
+    site.model().script({ text: JSON.stringify({ whyChooseUs: { reasons: [reason, reason] } }) });
+    const { response } = await site.json({ ...rest, fields }, headers);
+    const { reasons } = response.rephrased!.whyChooseUs;
+    expect(reasons[1]).toEqual({
+      title: CONTENT.whyChooseUs.reasons[1]!.title,
+      description: "Words.",
+    });
+    expect(reasons[2]).toEqual(reason);
+  });
+
+  test("is continued by one of two requests at once", async () => {
+    const { headers, rest, before } = await broken();
+    const twice = [0, 1].map((index) =>
+      site.json({ ...rest, fields: index ? ["whyChooseUs"] : rest.fields }, headers),
+    );
+    for (const { response } of await Promise.all(twice)) expect(response.success).toBe(true);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test.each<[string, (rest: WordingsBody) => WordingsBody]>([
+    ["another brand", (rest) => ({ ...rest, brandInfo: { companyName: "Someone else" } })],
+    ["the other language", (rest) => ({ ...rest, language: "fr", currentContent: CONTENT_FR })],
+    ["a whole generation", (rest) => ({ ...rest, fields: undefined, continues: undefined })],
+    ["a text that is written anew", (rest) => ({ ...rest, continues: undefined })],
+  ])("gives nothing for %s", async (_name, other) => {
+    const { headers, rest, before } = await broken();
+    expect((await site.json(other(rest), headers)).response.success).toBe(true);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test("gives nothing to another visitor, nor after a quarter of an hour", async () => {
+    const { headers, rest, before } = await broken();
+    const stranger = { "cf-connecting-ip": "192.0.2.77" };
+    expect((await site.json(rest, stranger)).response.success).toBe(true);
+    expect(await count()).toBe(before + 1);
+    await site.rows(`UPDATE auth_attempts SET expires_at = expires_at - ${15 * 60_000}`);
+    const late = { ...rest, fields: ["whyChooseUs"] };
+    expect((await site.json(late, headers)).response.success).toBe(true);
+    expect(await count()).toBe(before + 2);
+  });
+
+  test("gives nothing when it was whole", async () => {
+    const body = bodyFor();
+    const headers = { "cf-connecting-ip": "192.0.2.78" };
+    await site.json(body, headers);
+    const before = await count();
+    await site.json({ ...body, fields: ["hero"], continues: true }, headers);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test("keeps its continuation until the model writes, and no longer", async () => {
+    const { headers, rest, before } = await broken();
+    site.model().script({ status: 401 });
+    expect((await site.json(rest, headers)).response.success).toBe(false);
+    expect(await count()).toBe(before);
+    site.model().script({ cutAfter: 5, gapMs: 20 });
+    expect((await site.json(rest, headers)).response.success).toBe(false);
+    expect(await count()).toBe(before);
+    site.model().script();
+    expect((await site.json(rest, headers)).response.success).toBe(true);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test("is continued by its visitor who left, also when the day is used up", async () => {
+    const headers = { "cf-connecting-ip": "192.0.2.79" };
+    site.model().script({ silentAfter: 40 });
+    const visit = new AbortController();
+    const body = bodyFor();
+    const response = await site.post(
+      body,
+      { ...headers, accept: "text/event-stream" },
+      visit.signal,
+    );
+    await response.body!.getReader().read();
+    visit.abort();
+    const allowed = "SELECT count FROM auth_attempts WHERE count = 1";
+    const known = (await site.rows(allowed)).length;
+    await expect.poll(() => site.model().calls[0]!.abandoned, BUSY).toBe(true);
+    await expect.poll(async () => (await site.rows(allowed)).length, BUSY).toBe(known + 1);
+    await site.rows("UPDATE daily_usage SET count = 600");
+    site.model().script();
+    const rest = { ...body, fields: ["whyChooseUs"], continues: true };
+    expect((await site.json(rest, headers)).response.success).toBe(true);
+    expect(await refusal(await site.post(bodyFor(), { ...JSON_ONLY, ...headers }))).toBe(
+      "429 daily_budget_spent",
+    );
+    await site.rows("UPDATE daily_usage SET count = 1");
+  });
+
+  test.each<[string, WordingsBody, number]>([
+    ["no field", { continues: true }, 422],
+    ["unknown fields", { continues: true, fields: ["hero.none"] }, 422],
+    ["too many fields", { continues: true, fields: Array<string>(41).fill("hero") }, 422],
+    ["a word for yes", { continues: "yes", fields: ["hero"] }, 422],
+    ["70 kB", { continues: true, fields: ["hero"], note: "x".repeat(70_000) }, 413],
+  ])("is not continued with %s", async (_name, rest, status) => {
+    const { headers, body } = await broken();
+    const response = await site.post({ ...body, ...rest }, { ...JSON_ONLY, ...headers });
+    expect(response.status).toBe(status);
+  });
+});
+
 describe("a budget of nothing", () => {
   const site = wordingsSite({ WORDINGS_DAILY_BUDGET: "0" });
   const builtIn = builtSite({ ...QUICK, WORDINGS_DAILY_BUDGET: "0" });
@@ -202,6 +346,17 @@ describe("one visitor's share of the day", () => {
     });
     expect((await site.post(bodyFor(), from("2001:db8:1:2::1"))).status).toBe(200);
     expect(await spentOf(site)).toEqual([{ kind: "wordings", day: today(), count: 13 }]);
+  });
+
+  test("is not used up by words that are kept", async () => {
+    await site.rows("DELETE FROM daily_usage");
+    const kept = bodyFor();
+    for (let time = 0; time < 15; time++) {
+      const response = await site.post(kept, from("192.0.2.3"));
+      expect(response.headers.get("x-cache")).toBe(time === 0 ? "miss" : "hit");
+      await response.text();
+    }
+    expect(await spentOf(site)).toEqual([{ kind: "wordings", day: today(), count: 1 }]);
   });
 
   test("is used up by asking and leaving as well, while the day stays whole for the others", async () => {

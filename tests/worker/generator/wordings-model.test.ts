@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wordingFields } from "../../../src/domain/generator/wording-fields.ts";
+import { wordingFields } from "#domain/generator/wording-fields.ts";
 import { anew } from "../../fakes/openai-server.ts";
 import { bodyFor, CONTENT, CONTENT_FR, eventsIn, newBrand, wordingsSite } from "./wordings-site.ts";
 
@@ -168,7 +168,7 @@ describe("on its way", () => {
 
   test("two who ask for the same words at once each have a model: one may go, the other gets them", async () => {
     const body = bodyFor();
-    site.model().script({ gapMs: 3 });
+    site.model().script({ gapMs: 10 });
     const visit = new AbortController();
     const first = await site.post(body, { accept: "text/event-stream" }, visit.signal);
     await first.body!.getReader().read();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Language } from "../../../src/domain/language.ts";
-import { wordingProblem } from "../../../src/domain/generator/wording-check.ts";
-import { wordingFields } from "../../../src/domain/generator/wording-fields.ts";
-import { WORDING_TONE } from "../../../src/domain/generator/wordings.ts";
-import { rephrase } from "../../../worker/generator/rephrase.ts";
-import { rephraser } from "../../../worker/generator/rephraser.ts";
-import { toPrompt } from "../../../worker/generator/wordings-prompt.ts";
-import type { ContentPart } from "../../../worker/generator/wordings-task.ts";
+import type { Language } from "#domain/language.ts";
+import { wordingProblem } from "#domain/generator/wording-check.ts";
+import { wordingFields } from "#domain/generator/wording-fields.ts";
+import { WORDING_TONE } from "#domain/generator/wordings.ts";
+import { rephrase } from "#worker/generator/rephrase.ts";
+import { rephraser } from "#worker/generator/rephraser.ts";
+import { toPrompt } from "#worker/generator/wordings-prompt.ts";
+import type { ContentPart } from "#worker/generator/wordings-task.ts";
 import { CONTENT, CONTENT_FR } from "./wordings-site.ts";
 
 const CONTENTS = { en: CONTENT, fr: CONTENT_FR };

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import type { SiteContent } from "../../../src/domain/site-config.ts";
-import type { WordingsResult } from "../../../src/domain/generator/wordings.schema.ts";
+import type { SiteContent } from "#domain/site-config.ts";
+import type { WordingsResult } from "#domain/generator/wordings.schema.ts";
 import { type OpenAiServer, openAiServer } from "../../fakes/openai-server.ts";
 import { builtSite, QUICK } from "../../site.ts";
 

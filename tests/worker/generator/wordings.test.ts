@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { SiteContentSchema } from "../../../src/domain/site-config.schema.ts";
-import { wordingProblem } from "../../../src/domain/generator/wording-check.ts";
-import { wordingFields } from "../../../src/domain/generator/wording-fields.ts";
+import { SiteContentSchema } from "#domain/site-config.schema.ts";
+import { wordingProblem } from "#domain/generator/wording-check.ts";
+import { wordingFields } from "#domain/generator/wording-fields.ts";
 import { bodyFor, CONTENT, CONTENT_FR, newBrand, wordingsSite } from "./wordings-site.ts";
 
 const site = wordingsSite({}, { builtIn: true });

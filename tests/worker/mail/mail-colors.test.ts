@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { AA_TEXT_CONTRAST } from "../../../src/domain/color/color.ts";
-import type { SiteConfig } from "../../../src/domain/site-config.ts";
-import type { MailMessage } from "../../../src/domain/mail/mail.ts";
-import { deriveColors } from "../../../src/lib/colors/brand-colors.ts";
-import { mailColors } from "../../../worker/mail/mail-colors.ts";
-import { mailHtml } from "../../../worker/mail/mail-html.ts";
+import { AA_TEXT_CONTRAST } from "#domain/color/color.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import type { MailMessage } from "#domain/mail/mail.ts";
+import { deriveColors } from "#lib/colors/brand-colors.ts";
+import { mailColors } from "#worker/mail/mail-colors.ts";
+import { mailHtml } from "#worker/mail/mail-html.ts";
 import { contrastOf } from "../../picture-colors.ts";
 import { BRANDS } from "../../brands/brands.ts";
 

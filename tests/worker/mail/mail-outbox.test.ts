@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import { nextAttemptAt } from "../../../src/domain/mail/mail.ts";
-import type { OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
-import type { MessageDetail } from "../../../src/domain/messages/message.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import { nextAttemptAt } from "#domain/mail/mail.ts";
+import type { OutboxMail } from "#domain/mail/mail.schema.ts";
+import type { MessageDetail } from "#domain/messages/message.schema.ts";
 import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
@@ -29,7 +29,7 @@ interface Stored {
   next_attempt_at: number;
   updated_at: number;
 }
-const stored = () => worker.rows<Stored>("SELECT * FROM mail_outbox ORDER BY rowid");
+const stored = () => worker.rows<Stored>("SELECT * FROM mail_outbox ORDER BY created_at, id");
 /** The outbox once it holds `count` mails: those after a response come when they come. */
 async function outbox(count: number): Promise<Stored[]> {
   await expect.poll(stored).toHaveLength(count);

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { LANGUAGES } from "../../../src/domain/language.ts";
-import {
-  type MailMessage,
-  ORDER_MAIL_KINDS,
-  type OrderMailKind,
-} from "../../../src/domain/mail/mail.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "#domain/mail/mail.ts";
 import {
   emailChangeMessage,
   invitationMessage,
@@ -13,11 +9,12 @@ import {
   recoveryMessage,
   replyMessage,
   teamMessage,
-} from "../../../worker/mail/messages.ts";
-import { renderMail } from "../../../worker/mail/render-mail.ts";
+} from "#worker/mail/messages.ts";
+import { renderMail } from "#worker/mail/render-mail.ts";
 import { calendarEvent, ORDER_LINKS, ORDER_MAILS, orderMail, PASS_URL } from "../../order-mails.ts";
 import { qrCodeOf } from "../../picture-colors.ts";
 
+const SIGN = Buffer.from("a sign").toString("base64");
 const ORIGIN = `https://${siteConfig.domains.main}`;
 const link = `${ORIGIN}/auth/reset?token_hash=abc&x=1`;
 const OTHER_MAILS: (readonly [string, MailMessage])[] = LANGUAGES.flatMap((language) => [
@@ -59,10 +56,11 @@ const ENTITIES: Record<string, string> = {
   "&quot;": '"',
   "&#39;": "'",
 };
-/** The words of a text, without what only lays it out: colons of tables, marks of quotes, addresses behind labels. */
+/** The words of a text, without what only lays it out: colons of tables, brackets of an airport's code, marks of quotes, addresses behind labels. */
 const words = (text: string) =>
   text
     .replaceAll(/^> ?/gm, " ")
+    .replaceAll(/\(([A-Z]{3})\)/g, "$1")
     .replaceAll(/[\s:]+/g, " ")
     .trim();
 /** What a reader of the HTML reads, in order. */
@@ -70,6 +68,7 @@ const read = (html: string) =>
   html
     .slice(html.indexOf("<body"))
     .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&nbsp;", " ")
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!);
 const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
@@ -87,7 +86,7 @@ test.each(ALL_MAILS)("HTML and text say the same words: %s", async (_name, messa
 test.each(ALL_MAILS)(
   "nothing is missing, every link is absolute, nothing is fetched: %s",
   async (_name, message) => {
-    const { subject, text, html, headers, attachments = [] } = await renderMail(message);
+    const { subject, text, html, headers, attachments = [] } = await renderMail(message, SIGN);
     for (const words of [subject, text, html])
       expect(words).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
     expect(subject).not.toMatch(/[\r\n]/);
@@ -98,9 +97,10 @@ test.each(ALL_MAILS)(
     expect(html).not.toMatch(/<script|<link|url\(|@import/);
     // A picture comes with the mail.
     const pictures = attachments.filter(({ disposition }) => disposition === "inline");
-    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(
-      pictures.map(({ contentId }) => `cid:${contentId}`),
+    expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source).toSorted()).toEqual(
+      pictures.map(({ contentId }) => `cid:${contentId}`).toSorted(),
     );
+    expect(pictures.at(-1)).toMatchObject({ filename: "sign.png", content: SIGN });
     expect(html).toContain(`<html lang="${message.language}"`);
     expect(html).toContain('<meta name="color-scheme" content="light dark" />');
     expect(headers["Content-Language"]).toBe(message.language);
@@ -127,6 +127,35 @@ test.each(ORDER_MAILS)(
   },
 );
 
+/** Paid orders with more to say: something is due, or airport and day are missing. */
+const RARE_MAILS = LANGUAGES.flatMap((language) =>
+  (["order-paid", "order-day-before"] as const).flatMap((kind) =>
+    [
+      { dueMinor: 1100 },
+      { airport: "", flightDate: null, flightNumber: null },
+      { airport: "", dueMinor: 1100 },
+    ].flatMap((order) =>
+      [true, false].map(
+        (canPay) =>
+          [
+            `${kind} in ${language} with ${JSON.stringify(order)}${canPay ? "" : ", by hand"}`,
+            orderMail(kind, language, order, canPay, PASS_URL),
+          ] as const,
+      ),
+    ),
+  ),
+);
+const WITH_CODE = [...ORDER_MAILS, ...RARE_MAILS].filter(([, { parts }]) =>
+  parts.some((part) => typeof part === "object" && "qrCode" in part),
+);
+test.each(WITH_CODE)("at most 50 words stand before the code: %s", async (_name, message) => {
+  const { html } = await renderMail(message, SIGN);
+  const seen = html.replace(/<div class="preview".*?<\/div>/s, "");
+  const [before, code] = seen.split('<p class="qr"');
+  expect(code).toContain("<img");
+  expect(words(read(before!)).split(" ").length).toBeLessThanOrEqual(50);
+});
+
 test("a booking's mail says what is to pay, until when, and where; where no card is charged it says that too", async () => {
   const english = await renderMail(orderMail("order-booked", "en"));
   expect(english.text).toContain(
@@ -135,7 +164,7 @@ test("a booking's mail says what is to pay, until when, and where; where no card
   expect(english.text).toContain(`Pay £33.00\n${ORIGIN}/fast-track-payment/`);
   expect(english.text).toContain(`Find your booking\n${ORIGIN}/find-booking`);
   expect(english.text).toContain(
-    "Order number: FT-1795311809872-QWERTYUI\nAirport: Paris Charles de Gaulle (CDG)\nThe lane: Terminal 2E · Departures, left of the security entrance · 4:30 to 23:00 · Invented for this demo\nDay: Thursday, 24 December 2026\nFlight: AF 1234",
+    "Paris Charles de Gaulle (CDG)\nDay: Thursday, 24 December 2026\nFlight: AF 1234\nFast Track: 1 code, 4 passes (2 adults, 1 child, 1 infant)\n\nOrder number: FT-1795311809872-QWERTYUI\nThe lane: Terminal 2E · Departures, left of the security entrance · 4:30 to 23:00 · Invented for this demo\nTo pay: £33.00",
   );
   const french = await renderMail(orderMail("order-booked", "fr"));
   expect(french.text).toContain(
@@ -356,7 +385,7 @@ test("who books in somebody's name writes nothing to them: only codes of airport
   expect(
     (await renderMail(orderMail("order-booked", "en", { airport: "kef", flightNumber: "ba 12" })))
       .text,
-  ).toContain("Airport: KEF\nDay: Thursday, 24 December 2026\nFlight: BA 12");
+  ).toContain("\n\nKEF\nDay: Thursday, 24 December 2026\nFlight: BA 12");
 });
 
 // Proves V1.2.
@@ -383,7 +412,7 @@ test("what people typed is text in HTML, and what is known only in part leaves n
     }),
   );
   expect(bare.text).toContain(
-    "Order number: FT-1795311809872-QWERTYUI\nFast Track: 1 code, 1 pass (1 adult)\nTotal: £33.00",
+    "\n\nFast Track: 1 code, 1 pass (1 adult)\n\nOrder number: FT-1795311809872-QWERTYUI\nTotal: £33.00",
   );
 });
 

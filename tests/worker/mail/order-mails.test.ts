@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
-import type { MailFailure, OrderMailKind } from "../../../src/domain/mail/mail.ts";
-import { createCtx, type Ctx } from "../../../worker/platform/context/context.ts";
-import { auditEntry } from "../../../worker/platform/db/audit.ts";
-import { run } from "../../../worker/platform/db/batch.ts";
-import { primaryDb } from "../../../worker/platform/db/client.ts";
-import { mailOutbox } from "../../../worker/mail/tables.ts";
-import type { Settings } from "../../../worker/platform/context/env.ts";
-import { erasePerson } from "../../../worker/people/erase-person.ts";
-import { LEASE_MS } from "../../../worker/mail/outbox-row.ts";
-import { queueOrderMail } from "../../../worker/mail/order-mails.ts";
-import { retryMails, sendQueuedMails } from "../../../worker/mail/send-queued.ts";
+import type { MailFailure, OrderMailKind } from "#domain/mail/mail.ts";
+import { createCtx, type Ctx } from "#worker/platform/context/context.ts";
+import { auditEntry } from "#worker/platform/db/audit.ts";
+import { run } from "#worker/platform/db/batch.ts";
+import { primaryDb } from "#worker/platform/db/client.ts";
+import { mailOutbox } from "#worker/mail/tables.ts";
+import type { Settings } from "#worker/platform/context/env.ts";
+import { erasePerson } from "#worker/people/erase-person.ts";
+import { LEASE_MS } from "#worker/mail/outbox-row.ts";
+import { queueOrderMail } from "#worker/mail/order-mails.ts";
+import { retryMails, sendQueuedMails } from "#worker/mail/send-queued.ts";
 import { toEml } from "../../../scripts/serve/mail-message.ts";
 import { calendarEvent } from "../../order-mails.ts";
 import { bookingBody } from "../../factories.ts";
@@ -332,7 +332,7 @@ test("the receipt of an order that was paid has its pass, as a link and as a pic
     "DTSTART;VALUE=DATE": "20270115",
     DESCRIPTION: expect.stringContaining("/pass/"),
   });
-  // As a message it has the picture beside the bodies that show it, and the file beside both.
+  // As a message it has code and sign beside the bodies that show them, and the file beside all.
   const kinds = [...toEml(mail, headers).matchAll(/^Content-Type: ([^;\r]+)/gm)].map(
     ([, kind]) => kind,
   );
@@ -342,6 +342,7 @@ test("the receipt of an order that was paid has its pass, as a link and as a pic
     "multipart/alternative",
     "text/plain",
     "text/html",
+    "image/png",
     "image/png",
     "text/calendar",
   ]);

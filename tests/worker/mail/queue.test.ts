@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
-import { createCtx, type Ctx } from "../../../worker/platform/context/context.ts";
-import { run } from "../../../worker/platform/db/batch.ts";
-import { LEASE_MS } from "../../../worker/mail/outbox-row.ts";
-import { queueOrderMail } from "../../../worker/mail/order-mails.ts";
-import { retryMails, sendQueuedMails } from "../../../worker/mail/send-queued.ts";
-import { createBooking } from "../../../worker/orders/bookings.ts";
-import { BookingInputSchema } from "../../../src/domain/bookings/booking.schema.ts";
+import { createCtx, type Ctx } from "#worker/platform/context/context.ts";
+import { run } from "#worker/platform/db/batch.ts";
+import { LEASE_MS } from "#worker/mail/outbox-row.ts";
+import { queueOrderMail } from "#worker/mail/order-mails.ts";
+import { retryMails, sendQueuedMails } from "#worker/mail/send-queued.ts";
+import { createBooking } from "#worker/orders/bookings.ts";
+import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
 import { bookingBody } from "../../factories.ts";
 import { recordingMail, refusingMail } from "../../fakes/refused-mail.ts";
 import { newEmail } from "../../people.ts";
@@ -122,6 +122,8 @@ test("a consumer that dies among many mails leaves all that it did not finish to
   const { sent, mail } = recordingMail();
   const next = await ctxWith(mail);
   await sendQueuedMails(next, ids);
+  // So they are for the cron, though their time has come.
+  await retryMails({ ...next, now: next.now + 61_000 });
   expect(sent).toEqual([]);
   await retryMails({ ...next, now: next.now + LEASE_MS + 1000 });
   const rows = await Promise.all(ids.map(rowOf));

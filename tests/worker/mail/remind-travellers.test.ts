@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { retryMails } from "../../../worker/mail/send-queued.ts";
-import { remindTravellers } from "../../../worker/orders/remind-travellers.ts";
+import { retryMails } from "#worker/mail/send-queued.ts";
+import { remindTravellers } from "#worker/orders/remind-travellers.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { newEmail } from "../../people.ts";
 import { qrCodeOf } from "../../picture-colors.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { Message } from "../../../src/domain/messages/message.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { Message } from "#domain/messages/message.schema.ts";
 
-const INBOUND = "reply@envol.example";
+const INBOUND = "reply@mail.example";
 const MB = 1_000_000;
 const worker = builtSite({});
 const { read } = adminCalls(worker);

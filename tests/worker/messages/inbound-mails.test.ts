@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { Message, MessageDetail } from "../../../src/domain/messages/message.schema.ts";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import { replyTarget } from "../../../worker/mail/reply-address.ts";
+import type { Page } from "#domain/paging.ts";
+import type { Message, MessageDetail } from "#domain/messages/message.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { replyTarget } from "#worker/mail/reply-address.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
-const INBOUND = "reply@envol.example";
+const INBOUND = "reply@mail.example";
 const THEO = "theo@voyage.example";
 const worker = builtSite();
 const { send, read } = adminCalls(worker);
@@ -210,7 +210,7 @@ test("a forged, cut or foreign token never leads into a conversation: it is a ne
   const replies = await worker.count("message_replies");
   for (const tag of tags) {
     const count = await worker.count("messages");
-    expect(await handIn("gmail-fr", `${local}+${tag}@envol.example`)).toBeNull();
+    expect(await handIn("gmail-fr", `${local}+${tag}@mail.example`)).toBeNull();
     expect([tag, await worker.count("messages")]).toEqual([tag, count + 1]);
   }
   expect(await worker.count("message_replies")).toBe(replies);
@@ -348,7 +348,7 @@ test("a mail of 30 MB is refused, and so are other addresses and what is no mail
   const { to } = await answered();
   const large = Buffer.concat([mailBytes("gmail-fr", to), Buffer.alloc(30_000_000, "a")]);
   expect(await worker.receiveMail({ from: THEO, to, raw: large })).toMatch(/too large/);
-  expect(await handIn("gmail-fr", "hello@envol.example")).toMatch(/no such address/);
+  expect(await handIn("gmail-fr", "hello@mail.example")).toMatch(/no such address/);
   expect(await handIn("gmail-fr", "reply@evil.example")).toMatch(/no such address/);
   expect(
     await worker.receiveMail({ from: "", to: INBOUND, raw: Buffer.from("no headers at all") }),

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import type { Page } from "../../../src/domain/paging.ts";
-import type {
-  Colleague,
-  Message,
-  MessageDetail,
-} from "../../../src/domain/messages/message.schema.ts";
-import type { ReplyTemplate } from "../../../src/domain/messages/reply-template.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { Colleague, Message, MessageDetail } from "#domain/messages/message.schema.ts";
+import type { ReplyTemplate } from "#domain/messages/reply-template.schema.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

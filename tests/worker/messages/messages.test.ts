@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import { MAX_REPLY_LENGTH } from "../../../src/domain/messages/message.ts";
-import type { Message, MessageDetail } from "../../../src/domain/messages/message.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import { MAX_REPLY_LENGTH } from "#domain/messages/message.ts";
+import type { Message, MessageDetail } from "#domain/messages/message.schema.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

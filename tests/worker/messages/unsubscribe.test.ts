@@ -1,7 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import { mail } from "#content/mail.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
-import { mayMail } from "../../../worker/mail/suppressions.ts";
+import { mayMail } from "#worker/mail/suppressions.ts";
 import { builtSite, errorOf } from "../../site.ts";
 
 const worker = builtSite();
@@ -86,7 +88,9 @@ test("the link is in the visitor's language, and tells nothing", async () => {
   expect(decodeURIComponent(english.link.href)).not.toContain("@");
   expect(Buffer.from(english.token, "base64url").toString("latin1")).not.toContain("example.org");
   const mails = worker.mailsAbout(french.token);
-  expect(mails.at(-1)).toContain("Pour ne plus recevoir nos offres");
+  expect(mails.at(-1)).toContain(
+    mail.fr.unsubscribeLink(siteConfig, { link: "", hours: 24 }).subject,
+  );
 });
 
 test("the page that the link opens asks for confirmation, and opening it changes nothing", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { allRoutes } from "../../../worker/all-routes.ts";
-import { EVERY_RESPONSE_HEADERS } from "../../../worker/platform/http/security-headers.ts";
+import { allRoutes } from "#worker/all-routes.ts";
+import { EVERY_RESPONSE_HEADERS } from "#worker/platform/http/security-headers.ts";
 import { siteConfig } from "../../site.config.ts";
 import { bookingBody } from "../../factories.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";

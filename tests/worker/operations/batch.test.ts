@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { batch, batchIf, isTrue, run, staffBatch } from "../../../worker/platform/db/batch.ts";
-import { build, hasRow } from "../../../worker/platform/db/client.ts";
-import { insertRow } from "../../../worker/platform/db/insert-row.ts";
-import { settings } from "../../../worker/platform/tables.ts";
+import { batch, batchIf, isTrue, run, staffBatch } from "#worker/platform/db/batch.ts";
+import { build, hasRow } from "#worker/platform/db/client.ts";
+import { insertRow } from "#worker/platform/db/insert-row.ts";
+import { settings } from "#worker/platform/tables.ts";
 import { builtSite } from "../../site.ts";
 
 const site = builtSite();
@@ -75,6 +75,7 @@ test("a read of staff gives nothing before its caller is admitted", async () => 
   const { db } = await emptied();
   const seen: unknown[] = [];
   const check = {
+    userId: "eve",
     selectCaller: sql`SELECT 'eve' AS id`,
     admit: (caller: unknown) => {
       seen.push(caller);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BOOKING } from "../../../scripts/cost/month.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { bookingBody } from "../../factories.ts";
 import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { authCalls, pairingCode } from "../../people.ts";

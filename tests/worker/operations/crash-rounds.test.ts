@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFailed, onTestFinished, test } from "vitest";
 import { type SeededRandom, seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { persistencePath, serveBuiltWorker } from "../../../scripts/serve/serve-built-worker.ts";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { applyMigrations } from "../../database.ts";
 import { bookingBody } from "../../factories.ts";
 import { newEmail, PASSWORD } from "../../people.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../../scripts/serve/serve-built-worker.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
 import { bookingBody } from "../../factories.ts";
 import { applyMigrations } from "../../database.ts";
 import { PUBLIC_KEY } from "../../site.ts";

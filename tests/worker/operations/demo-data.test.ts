@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from "../../../scripts/db/demo-accounts.ts";
 import { DEMO_BOOKINGS } from "../../../scripts/db/demo-bookings.ts";
 import { DEMO_MESSAGES } from "../../../scripts/db/demo-messages.ts";
 import { withLocalD1 } from "../../../scripts/db/local-d1.ts";
-import { seedLocal } from "../../../scripts/db/seed.ts";
+import { seedLocal } from "../../../scripts/db/seed-local.ts";
 import { applyMigrations } from "../../database.ts";
 
 const stateDir = mkdtempSync(join(tmpdir(), "envol-demo-"));
@@ -26,6 +26,10 @@ test("a new machine gets the demo data, once", async () => {
   expect(before.slice(0, 2)).toEqual([DEMO_ACCOUNTS.length, DEMO_MESSAGES.length]);
   expect(await seedLocal(stateDir)).toBe(0);
   expect([await count("users"), await count("messages"), await count("orders")]).toEqual(before);
+  const templates = await count("reply_templates");
+  await withLocalD1(stateDir, (db) => db.exec("DELETE FROM reply_templates"));
+  expect(await seedLocal(stateDir)).toBe(0);
+  expect(await count("reply_templates")).toBe(templates);
 });
 
 test("the demo orders' sums are those of their payments and of the demo provider's books, and one problem is left to look at", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { getSettings } from "../../../worker/platform/context/env.ts";
+import { getSettings } from "#worker/platform/context/env.ts";
 import { appleKeys, googleKeys } from "../../fakes/wallet-keys.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
 import { bookingBody } from "../../factories.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUuid, uuidV7 } from "../../../worker/platform/crypto/random.ts";
+import { isUuid, uuidV7 } from "#worker/platform/crypto/random.ts";
 
 test("ids of one millisecond sort as they were made, also when others are made in between", () => {
   const [now, ids] = [Date.now(), [] as string[]];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LaunchCheck } from "../../../src/domain/going-live/launch.ts";
+import type { LaunchCheck } from "#domain/going-live/launch.ts";
 import { authCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
@@ -30,7 +30,7 @@ test("the page for going live tells what is open, and sees work as it happens", 
   await worker.scheduled("*/10 * * * *", now);
   await worker.receiveMail({
     from: "ada@example.org",
-    to: "reply@envol.example",
+    to: "reply@mail.example",
     raw: Buffer.from("From: ada@example.org\r\nSubject: Hello\r\n\r\nAn answer.\r\n"),
   });
   await worker.rows(

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { NewDevice } from "../../../src/domain/passes/device.schema.ts";
-import type { Pass, Redemption } from "../../../src/domain/passes/pass.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { NewDevice } from "#domain/passes/device.schema.ts";
+import type { Pass, Redemption } from "#domain/passes/pass.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import { airportByDay } from "../../past-day.ts";
 import { applyMigrations } from "../../database.ts";
 import { bookingBody } from "../../factories.ts";
 import { wrappedWorker } from "../../metered-worker/metered-worker.ts";
@@ -93,9 +94,17 @@ async function call<Body>(
   return (await response.json()) as Body;
 }
 
-const today = () => airportDate("CDG", Date.now());
+const AIRPORT = airportByDay();
+const today = () => airportDate(AIRPORT, Date.now());
 const book = async (client: Client) =>
-  (await call<Booking>(client, "POST", "bookings", bookingBody({ flightDate: today() }))).order;
+  (
+    await call<Booking>(
+      client,
+      "POST",
+      "bookings",
+      bookingBody({ airport: AIRPORT, flightDate: today() }),
+    )
+  ).order;
 const see = async (client: Client, id: string) =>
   (await call<Booking>(client, "GET", `bookings/${id}`)).order;
 const change = (client: Client, id: string, body: object) =>
@@ -150,14 +159,14 @@ describe.each([
       newClient(),
       "POST",
       "admin/devices",
-      { name: "Lane 1", airport: "CDG" },
+      { name: "Lane 1", airport: AIRPORT },
       access_token,
     );
     // The lane's phone has seen nothing before: what it must know is read from the primary.
     const lane = newClient();
     const pairing = new URL(device.pairing_url).hash.replace("#pair=", "");
     await call(lane, "POST", "passes/lane", { code: pairing });
-    expect(await call(lane, "GET", "passes/lane")).toMatchObject({ airport: "CDG" });
+    expect(await call(lane, "GET", "passes/lane")).toMatchObject({ airport: AIRPORT });
     const redeem = () =>
       call<Redemption>(lane, "POST", `passes/${code}/redeem`, { nonce: crypto.randomUUID() });
     expect((await redeem()).result).toBe("valid");

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
-import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import { SCHEDULE } from "../../../worker/scheduled.ts";
-import { countDue } from "../../../worker/people/retention.ts";
+import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import { SCHEDULE } from "#worker/scheduled.ts";
+import { countDue } from "#worker/people/retention.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 import { counted, kept } from "../dashboard/recount.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCtx } from "../../../worker/platform/context/context.ts";
+import { createCtx } from "#worker/platform/context/context.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { builtSite, QUICK } from "../../site.ts";
 

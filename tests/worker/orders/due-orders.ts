@@ -1,6 +1,6 @@
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import type { adminCalls } from "../../people.ts";
 import type { BuiltSite } from "../../site.ts";
@@ -50,7 +50,7 @@ export function dueOrders(
       mails: async () =>
         (
           await site.rows<{ kind: string }>(
-            "SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, rowid",
+            "SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, id",
             id,
           )
         ).map(({ kind }) => kind),

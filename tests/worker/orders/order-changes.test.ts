@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
@@ -332,6 +332,23 @@ test("only staff change orders: an agent may, a member may not", async () => {
   expect((await call(agent.access_token)).status).toBe(200);
   expect((await call(member.access_token)).status).toBe(403);
   expect((await call()).status).toBe(401);
+});
+
+// Proves V8.2.
+test("an agent whose role was taken away changes no order with the token of before, and is shown none", async () => {
+  const auth = authCalls(worker);
+  const { id, detail } = await booked();
+  const before = await detail();
+  const agent = await auth.agent();
+  await worker.rows("DELETE FROM user_roles WHERE user_id = ?", agent.user.id);
+  for (const version of [1, 99]) {
+    const change = { flightNumber: "AF 3", reason: "By phone", version };
+    const refused = await auth.send("PATCH", `admin/orders/${id}`, agent.access_token, change);
+    expect(refused.status).toBe(403);
+    const told = (await refused.json()) as { error: { code: string } };
+    expect([Object.keys(told), told.error.code]).toEqual([["error"], "forbidden"]);
+  }
+  expect(await detail()).toEqual(before);
 });
 
 test(

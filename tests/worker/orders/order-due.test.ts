@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
-import type { Pass, Redemption } from "../../../src/domain/passes/pass.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { AdminOrder } from "#domain/orders/order.schema.ts";
+import type { Pass, Redemption } from "#domain/passes/pass.schema.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 import { bothAtOnce, RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
@@ -56,7 +56,7 @@ test("one traveller more is asked for, and the payment of just that settles it: 
   expect(await mails()).toEqual(["order-booked", "order-paid", "order-due", "order-paid"]);
   expect(
     await worker.rows(
-      "SELECT facts FROM mail_outbox WHERE subject_id = ? AND kind = 'order-paid' ORDER BY rowid DESC LIMIT 1",
+      "SELECT facts FROM mail_outbox WHERE subject_id = ? AND kind = 'order-paid' ORDER BY created_at DESC LIMIT 1",
       id,
     ),
   ).toEqual([{ facts: '{"amountMinor":1100}' }]);
@@ -213,7 +213,7 @@ test("a mail that asks for what is paid by now is not sent", async () => {
   const now = Date.now();
   await worker.rows(
     `INSERT INTO mail_outbox (id, kind, status, recipient, subject_id, attempts, next_attempt_at, created_at, updated_at)
-      VALUES (?1, 'order-due', 'waiting', 'ada@example.org', ?1, 1, ?2, ?2, ?2)`,
+      VALUES (?1, 'order-due', 'waiting', 'ada@example.org', ?1, 0, ?2, ?2, ?2)`,
     order.id,
     now - 1,
   );

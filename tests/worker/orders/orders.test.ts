@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import type { AdminOrder, Order } from "../../../src/domain/orders/order.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import type { AdminOrder } from "#domain/orders/order.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { authCalls, type Person } from "../../people.ts";
+import { moveOrder } from "../../stored-orders.ts";
 import { builtSite, errorOf } from "../../site.ts";
 import { withoutMails } from "../../order-mails.ts";
 
@@ -148,13 +149,12 @@ test("orders are narrowed to days, both included, and sorted either way", async 
     "2025-03-02T00:00:00.000Z",
     "2025-03-03T12:00:00.000Z",
   ];
-  const orders: Order[] = [];
+  const numbers: string[] = [];
   for (const day of days) {
-    const order = await book({ lastName: "Daywright" });
-    await worker.rows("UPDATE orders SET created_at = ? WHERE id = ?", Date.parse(day), order.id);
-    orders.push(order);
+    const { id } = await book({ lastName: "Daywright" });
+    numbers.push(await moveOrder(worker, id, Date.parse(day)));
   }
-  const at = (...indexes: number[]) => indexes.map((index) => orders[index]!.order_number);
+  const at = (...indexes: number[]) => indexes.map((index) => numbers[index]!);
   const ways: Record<string, string>[] = [{}, { q: "daywright" }, { q: "FT-" }];
   for (const q of ways) {
     expect(await find({ from: "2025-03-01", to: "2025-03-01", ...q })).toEqual(at(1, 0));

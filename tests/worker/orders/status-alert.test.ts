@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { MailMessage } from "../../../src/domain/mail/mail.ts";
-import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { retryMails } from "../../../worker/mail/send-queued.ts";
+import type { MailMessage } from "#domain/mail/mail.ts";
+import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { retryMails } from "#worker/mail/send-queued.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite } from "../../site.ts";
@@ -29,7 +29,7 @@ async function change(by: Person, id: string, status: OrderStatus) {
 const alerts = async () =>
   (
     await worker.rows<{ recipient: string; message: string }>(
-      "SELECT recipient, message FROM mail_outbox WHERE kind = 'status-alert' ORDER BY rowid",
+      "SELECT recipient, message FROM mail_outbox WHERE kind = 'status-alert' ORDER BY created_at, id",
     )
   ).map(({ recipient, message }) => ({
     recipient,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 import { bothAtOnce, seededRandom } from "../race.ts";

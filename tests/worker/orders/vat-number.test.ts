@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PersonFile } from "../../../src/domain/accounts/person-export.schema.ts";
-import { toBookingFields } from "../../../src/domain/orders/booking-fields.ts";
-import type { SearchResults } from "../../../src/domain/search/search.schema.ts";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import type { PersonFile } from "#domain/accounts/person-export.schema.ts";
+import { toBookingFields } from "#domain/orders/booking-fields.ts";
+import type { SearchResults } from "#domain/search/search.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

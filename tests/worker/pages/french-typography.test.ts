@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { publicPages } from "../../../scripts/build/public-pages.ts";
-import { renderMail } from "../../../worker/mail/render-mail.ts";
+import { renderMail } from "#worker/mail/render-mail.ts";
 import { frenchFaults, textsOfHtml } from "../../french-faults.ts";
 import { ORDER_MAILS } from "../../order-mails.ts";
 import { builtSite } from "../../site.ts";

@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
-import { TESTED_FOLDER } from "../../tested-build.ts";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { notingWorker } from "../../noting-worker/noting-worker.ts";
+import { TESTED_CONFIG, TESTED_FOLDER } from "../../tested-build.ts";
 
 const SERVER = join(TESTED_FOLDER, "server");
-/** What only the SDK, its provider and the streaming parser say. */
-const AI_CODE = /AI_APICallError|vercel\.ai\.error|emitPartialTokens/;
-
-/** What only Stripe's package says. */
-const STRIPE_CODE = /X-Stripe-Client-User-Agent|StripeSignatureVerificationError/;
-
-/** What only jose, hono-openapi and the writer of calendars say. */
-const TOKEN_CODE = /ERR_JWS_INVALID/;
-const OPENAPI_CODE = /securitySchemes/;
-const CALENDAR_CODE = /BEGIN:VCALENDAR/;
+/** What only that code says, by what it is for. */
+const RARE_CODE = {
+  "words of a model": /AI_APICallError|vercel\.ai\.error|emitPartialTokens/,
+  Stripe: /X-Stripe-Client-User-Agent|StripeSignatureVerificationError/,
+  "tokens of others": /ERR_JWS_INVALID/,
+  "the description of the API": /securitySchemes/,
+  "JSON schemas": /json-schema\.org\/draft-0/,
+  calendars: /BEGIN:VCALENDAR/,
+  "QR codes": /Invalid version=|invalid bit length/i,
+  "incoming mails": /message\/delivery-status/,
+  "guessable passwords": /qwertyuiop/,
+};
 
 /** A built module and all that it imports before it runs. */
 function loadedWith(module: string, loaded = new Set<string>()): Set<string> {
@@ -39,13 +42,13 @@ const speaking = (of: RegExp, modules: Iterable<string>) =>
 
 /** The parts of the API, by what their modules are named after, and the most bytes before an answer. */
 const DOORS = {
-  "booking-routes": 365_000,
-  "pass-routes": 355_000,
-  "message-routes": 330_000,
-  "generator-routes": 315_000,
-  "identity-routes": 440_000,
-  "staff-routes": 400_000,
-  "daily-work-routes": 450_000,
+  "booking-routes": 340_000,
+  "pass-routes": 325_000,
+  "message-routes": 310_000,
+  "generator-routes": 290_000,
+  "identity-routes": 425_000,
+  "staff-routes": 370_000,
+  "daily-work-routes": 430_000,
 };
 
 const entry = loadedWith(join(SERVER, "index.js"));
@@ -70,19 +73,61 @@ test.each(Object.entries(DOORS))("%s answers first after at most %i bytes", (doo
   expect(countBytes(loadedFor(door))).toBeLessThanOrEqual(bytes);
 });
 
-test.each(Object.keys(DOORS))(
-  "%s starts without the code of words, Stripe, tokens and mails' pictures",
-  (door) => {
-    const loaded = loadedFor(door);
-    for (const code of [AI_CODE, STRIPE_CODE, TOKEN_CODE, OPENAPI_CODE, CALENDAR_CODE])
-      expect(speaking(code, loaded)).toEqual([]);
-  },
-);
+const RARE = Object.entries(RARE_CODE);
+
+test.each(Object.keys(DOORS))("%s starts without the code that few calls use", (door) => {
+  const loaded = loadedFor(door);
+  for (const [name, code] of RARE) expect([name, ...speaking(code, loaded)]).toEqual([name]);
+});
 
 test("that code is loaded later, when it is first used", () => {
   const all = readdirSync(join(SERVER, "assets"))
     .filter((file) => file.endsWith(".js"))
     .map((file) => join(SERVER, "assets", file));
-  for (const code of [AI_CODE, STRIPE_CODE, TOKEN_CODE, OPENAPI_CODE, CALENDAR_CODE])
-    expect(speaking(code, all)).not.toEqual([]);
+  for (const [name, code] of RARE)
+    expect([name, speaking(code, all).length > 0]).toEqual([name, true]);
+});
+
+test("a preview is looked up by at most 110 kB, without query builder and tables", () => {
+  const [preview] = [...entry].flatMap((module) => loadedLater(module, "preview-"));
+  const loaded = loadedWith(preview!, new Set(entry));
+  expect(countBytes(loaded)).toBeLessThanOrEqual(110_000);
+  expect(speaking(/drizzle:/, loaded)).toEqual([]);
+});
+
+describe("in workerd", () => {
+  const noting = notingWorker(TESTED_CONFIG);
+  afterAll(noting.remove);
+
+  /** The modules of the first answer, as files of the build. */
+  const askFirst = async (path: string) =>
+    (await noting.askFirst(path)).map((name) => join(SERVER, name));
+
+  test("what ran before an answer is what the modules' imports say", async () => {
+    const ran = await askFirst("/api/admin/summary");
+    expect(ran.toSorted()).toEqual([...loadedFor("staff-routes")].toSorted());
+  });
+
+  test.each(["/?utm_source=x", "/auth"])("%s is answered by the door alone", async (path) => {
+    expect((await askFirst(path)).toSorted()).toEqual([...entry].toSorted());
+  });
+
+  test.each([
+    ["/no-such-page", 385_000],
+    ["/admin/orders", 430_000],
+    ["/account", 400_000],
+    ["/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", 450_000],
+    ["/pass/0123456789ABCDEFGHJKMNPQRS", 450_000],
+    ["/scan", 450_000],
+  ])(
+    "%s is rendered by at most %i bytes, with the sheets and the paths of none",
+    async (path, bytes) => {
+      const ran = await askFirst(path);
+      expect(countBytes(ran)).toBeLessThanOrEqual(bytes);
+      expect(speaking(/@layer components/, ran)).toEqual([]);
+      expect(speaking(/drizzle:/, ran)).toEqual([]);
+      const root = resolve(import.meta.dirname, "../../..");
+      expect(ran.filter((module) => readFileSync(module, "utf8").includes(root))).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMainAddress } from "../../../worker/pages/main-address.ts";
+import { findMainAddress } from "#worker/pages/main-address.ts";
 
 test.each([
   ["https://envol.travel/fr/contact?a=1", "https://www.envol.travel/fr/contact?a=1"],

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { TESTED_FOLDER } from "../../tested-build.ts";
 import { siteConfig } from "../../../app.config.ts";
-import { createFacts, type Facts } from "../../../src/content/facts.ts";
-import { sitePreview } from "../../../src/content/site-preview.ts";
-import { LANGUAGES, type Language } from "../../../src/domain/language.ts";
-import { WORDS_FOLDER, wordsFolder } from "../../../src/lib/page/words-folder.ts";
+import { createFacts, type Facts } from "#content/facts.ts";
+import { sitePreview } from "#content/site-preview.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { WORDS_FOLDER, wordsFolder } from "#lib/page/words-folder.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ["../../../src/content/**/*.ts", "!**/*.test.ts"],

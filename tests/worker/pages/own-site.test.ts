@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publicPages } from "../../../scripts/build/public-pages.ts";
 import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
-import { localizePath } from "../../../src/domain/language-path.ts";
-import { LANGUAGES } from "../../../src/domain/language.ts";
-import { checkSiteConfig } from "../../../src/lib/site-config/check-site-config.ts";
-import { parseSiteConfigFile } from "../../../src/lib/site-config/parse-site-config-file.ts";
+import { localizePath } from "#domain/language-path.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { checkSiteConfig } from "#lib/site-config/check-site-config.ts";
+import { parseSiteConfigFile } from "#lib/site-config/parse-site-config-file.ts";
 import { builtSite, QUICK } from "../../site.ts";
 import { siteConfig as testedSite } from "../../site.config.ts";
 
@@ -27,7 +27,8 @@ test("the own site can be published", () => {
 
 test("as long as it is the demo, tests run on the same", () => {
   // An owner's addresses are not .example: from there on the tests keep a site of their own.
-  const isDemo = own.company.email.endsWith(".example");
+  const { name, email } = own.company;
+  const isDemo = name === testedSite.company.name && email.endsWith(".example");
   expect(isDemo ? own : testedSite, "cp app.config.ts tests/site.config.ts").toEqual(testedSite);
 });
 
@@ -39,7 +40,9 @@ test.each(publicPages(own).flatMap(({ path }) => LANGUAGES.map((of) => localizeP
     const text = visibleText(await response.text());
     expect(text).toContain(own.company.name.slice(0, 20));
     expect(text.match(/.{20}(?:undefined|NaN|\[object |\$\{).{20}/g)).toBeNull();
-    const strangers = /\benvol\b/i.test(own.company.name) ? null : text.match(/\benvol\b/i);
+    // The demo's addresses stay until an owner has their own; a deployment refuses them.
+    const words = text.replaceAll(/\S*\benvol\.example\b/g, "");
+    const strangers = /\benvol\b/i.test(own.company.name) ? null : words.match(/\benvol\b/i);
     expect(strangers).toBeNull();
   },
 );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { publicPages } from "../../../scripts/build/public-pages.ts";
-import { LANGUAGES } from "../../../src/domain/language.ts";
-import { localizePath } from "../../../src/domain/language-path.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
 import { textsOfHtml } from "../../french-faults.ts";
 import { builtSite } from "../../site.ts";
 

@@ -113,6 +113,19 @@ describe("a page", () => {
     ).toContain("no-store");
   });
 
+  test.each(["en", "fr"])("the page to sign in is one for everybody: %s", async (lang) => {
+    const open = (path: string, more = "", headers = {}) =>
+      worker.get(path, { cookie: `lang=${lang}${more}`, ...headers });
+    const etag = (await open("/auth", "; currency=GBP")).headers.get("etag")!;
+    expect((await open("/auth", "; currency=GBP; order=x.y")).headers.get("etag")).toBe(etag);
+    const known = await open("/auth", "; currency=GBP", { "if-none-match": etag });
+    expect([known.status, known.headers.get("vary")]).toEqual([304, "cookie"]);
+
+    const asked = await open("/auth?redirect=%2Fcontact");
+    expect(asked.headers.get("cache-control")).toBe("private, no-store");
+    expect(await asked.text()).toContain("/auth?redirect=%2Fcontact&amp;lang=");
+  });
+
   test("answers HEAD without a body, and refuses other methods by name", async () => {
     const head = await worker.fetch("/", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -126,6 +139,8 @@ describe("a page", () => {
       "/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
       "/fast-track-payment/%22%3E%3Cimg%20src=x%3E",
       '/?plan="><script>alert(1)</script>',
+      "/admin/orders/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+      "/admin/orders?q=</script><script>alert(1)</script>",
     ]) {
       const html = await (await worker.get(path)).text();
       expect(html).not.toContain("<script>alert(1)");

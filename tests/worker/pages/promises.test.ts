@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { publicPages } from "../../../scripts/build/public-pages.ts";
-import { AIRPORT_CODES, NETWORK_AIRPORTS } from "../../../src/domain/airports/airports.ts";
-import { LANGUAGES } from "../../../src/domain/language.ts";
-import { STATEMENT_KINDS } from "../../../src/domain/statements/statement.ts";
-import { SUPPORT } from "../../../src/domain/site/site.ts";
-import { TERMS } from "../../../src/domain/site/terms.ts";
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { STATEMENT_KINDS } from "#domain/statements/statement.ts";
+import { SUPPORT } from "#domain/site/site.ts";
+import { TERMS } from "#domain/site/terms.ts";
 import {
   bookingCodeMessage,
   leftAddressMessage,
   proofMessage,
   recoveryMessage,
   statementReceipt,
-} from "../../../worker/mail/messages.ts";
-import { renderMail } from "../../../worker/mail/render-mail.ts";
+} from "#worker/mail/messages.ts";
+import { renderMail } from "#worker/mail/render-mail.ts";
 import { bookingBody } from "../../factories.ts";
 import { ORDER_MAILS, orderMail } from "../../order-mails.ts";
 import { builtSite } from "../../site.ts";

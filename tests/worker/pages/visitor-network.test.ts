@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toVisitorNetwork } from "../../../worker/platform/http/visitor-network.ts";
+import { toVisitorNetwork } from "#worker/platform/http/visitor-network.ts";
 
 test.each([
   ["2001:db8:1:2::1", "2001:db8:1:2::/64"],

@@ -3,14 +3,14 @@ import {
   createDemoProvider,
   DEMO_SIGNATURE_HEADER,
   signDemoWebhook,
-} from "../../../worker/payments/demo.ts";
-import type { Ctx } from "../../../worker/platform/context/context.ts";
-import type { DemoPage } from "../../../src/domain/payments/demo-page.schema.ts";
+} from "#worker/payments/demo.ts";
+import type { Ctx } from "#worker/platform/context/context.ts";
+import type { DemoPage } from "#domain/payments/demo-page.schema.ts";
 import {
   BadSignatureError,
   type PaymentRequest,
   PaymentProviderError,
-} from "../../../worker/payments/provider.ts";
+} from "#worker/payments/provider.ts";
 import { builtSite, errorOf, QUICK } from "../../site.ts";
 
 const worker = builtSite();
@@ -26,6 +26,7 @@ const REQUEST: PaymentRequest = {
   amountMinor: 3300,
   currency: "EUR",
   language: "fr",
+  cards: ["Visa"],
   returnUrl: "http://localhost:8787/fr/fast-track-payment/order",
   expiresAt: NOW + 35 * MINUTE,
 };

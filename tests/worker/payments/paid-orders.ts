@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { adminCalls, Person } from "../../people.ts";
 import { type BuiltSite, PUBLIC_KEY } from "../../site.ts";
 

@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import type { BookingInput } from "../../../src/domain/bookings/booking.schema.ts";
-import { BookingInputSchema } from "../../../src/domain/bookings/booking.schema.ts";
-import { checkoutState } from "../../../src/domain/bookings/checkout-state.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
-import { firstFlightDate } from "../../../src/domain/airports/airport-time.ts";
-import { FIRST_ADDRESS } from "../../../src/domain/orders/order-access.ts";
-import { utcDate } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../../worker/platform/context/context.ts";
-import type { ValidationError } from "../../../worker/platform/errors/errors.ts";
-import { createBooking, findFreshBooking } from "../../../worker/orders/bookings.ts";
-import { changeBooking } from "../../../worker/orders/change-booking.ts";
-import { resendOrderMail } from "../../../worker/orders/resend-mail.ts";
-import { retryMails } from "../../../worker/mail/send-queued.ts";
-import { remindUnpaid } from "../../../worker/orders/remind-unpaid.ts";
-import { actOnDemoPage } from "../../../worker/payments/demo-page.ts";
-import { settleDuePayments } from "../../../worker/payments/due-payments.ts";
-import { settlePayment } from "../../../worker/payments/settle-payment.ts";
-import { startPayment } from "../../../worker/payments/start-payment.ts";
+import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { checkoutState } from "#domain/bookings/checkout-state.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import { firstFlightDate } from "#domain/airports/airport-time.ts";
+import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
+import { utcDate } from "#domain/time.ts";
+import type { Ctx } from "#worker/platform/context/context.ts";
+import type { ValidationError } from "#worker/platform/errors/errors.ts";
+import { createBooking, findFreshBooking } from "#worker/orders/bookings.ts";
+import { changeBooking } from "#worker/orders/change-booking.ts";
+import { resendOrderMail } from "#worker/orders/resend-mail.ts";
+import { retryMails } from "#worker/mail/send-queued.ts";
+import { remindUnpaid } from "#worker/orders/remind-unpaid.ts";
+import { actOnDemoPage } from "#worker/payments/demo-page.ts";
+import { settleDuePayments } from "#worker/payments/due-payments.ts";
+import { settlePayment } from "#worker/payments/settle-payment.ts";
+import { startPayment } from "#worker/payments/start-payment.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { type BookingBody, bookingBody } from "../../factories.ts";
 import { setFlightDay } from "../../past-day.ts";
@@ -52,7 +52,7 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     checkoutState((await findFreshBooking(ctx, id))!, ctx.now);
   const mailsOf = (id: string) =>
     site.rows<{ kind: string; status: string }>(
-      "SELECT kind, status FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, rowid",
+      "SELECT kind, status FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, id",
       id,
     );
 
@@ -393,8 +393,8 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
       ["rest", NOON + 2 * HOUR],
     ] as const)
       await site.rows(
-        `INSERT INTO payments (id, order_id, order_number, provider, reference, status, amount_minor, currency, received_minor, paid_at, expires_at, created_at, updated_at)
-         VALUES (?1, ?2, 'n', 'demo', ?1, 'paid', 1100, 'GBP', 1100, ?3, 1, 1, 1)`,
+        `INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, paid_at, expires_at, created_at, updated_at)
+         VALUES (?1, ?2, 'n', 'demo', ?1, '', 'paid', 1100, 'GBP', 1100, ?3, 1, 1, 1)`,
         `${inParts.order.id}-${name}`,
         inParts.order.id,
         paidAt,

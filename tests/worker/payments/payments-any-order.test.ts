@@ -3,8 +3,8 @@ import type { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { type SeededRandom, seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { TESTED_CONFIG } from "../../tested-build.ts";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { wrappedWorker } from "../../metered-worker/metered-worker.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { PUBLIC_KEY } from "../../site.ts";
@@ -80,6 +80,14 @@ const sessionsOf = ({ id }: Pick<Life, "id">) =>
   stripe()
     .books.sessions()
     .filter((session) => session.client_reference_id === id);
+/** The pages that a payer may see: we give nobody an address that is not stored. */
+async function pagesOf(life: Life): Promise<Stripe.Checkout.Session[]> {
+  const stored = await worker.rows<{ reference: string }>(
+    "SELECT reference FROM payments WHERE order_id = ?",
+    life.id,
+  );
+  return sessionsOf(life).filter(({ id }) => stored.some(({ reference }) => reference === id));
+}
 const refundsOf = (life: Life) =>
   sessionsOf(life).flatMap((session) => stripe().books.refundsOfSession(session.id));
 const chargesOf = (life: Life) =>
@@ -121,8 +129,8 @@ async function hearIfAny(life: Life, event: Stripe.Event | undefined): Promise<v
 }
 
 const STEPS: Record<string, (life: Life) => unknown> = {
-  pay(life) {
-    const open = sessionsOf(life).find(({ status }) => status === "open");
+  async pay(life) {
+    const open = (await pagesOf(life)).find(({ status }) => status === "open");
     const how = life.random.below(8);
     if (open)
       atStripe(
@@ -135,13 +143,13 @@ const STEPS: Record<string, (life: Life) => unknown> = {
         "losable",
       );
   },
-  payLate(life) {
-    const ended = sessionsOf(life).find(({ status }) => status === "expired");
+  async payLate(life) {
+    const ended = (await pagesOf(life)).find(({ status }) => status === "expired");
     if (ended && life.random.below(2) === 0)
       atStripe(life, () => stripe().books.pay(ended.id, { late: true }));
   },
-  decline(life) {
-    const open = sessionsOf(life).find(({ status }) => status === "open");
+  async decline(life) {
+    const open = (await pagesOf(life)).find(({ status }) => status === "open");
     if (open) stripe().books.decline(open.id);
   },
   finish(life) {
@@ -304,7 +312,7 @@ async function live(seed: number): Promise<Life> {
 
 /** The order is paid, staff add a traveller, and the page to pay for them is opened, each repeated until it is done. */
 async function becomeDearer(life: Life): Promise<void> {
-  const open = sessionsOf(life).find(({ status }) => status === "open")!;
+  const open = (await pagesOf(life)).find(({ status }) => status === "open")!;
   atStripe(life, () => stripe().books.pay(open.id), "losable");
   while ((await detailOf(life)).status !== "paid") await STEPS.comeBack!(life);
   while ((await detailOf(life)).due_amount === 0) await STEPS.raise!(life);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Pass } from "../../../src/domain/passes/pass.schema.ts";
+import type { Pass } from "#domain/passes/pass.schema.ts";
 import { authCalls } from "../../people.ts";
+import { errorOf } from "../../site.ts";
 import { RACE_MS, RACE_TRIES } from "../race.ts";
 import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
 
@@ -106,7 +107,7 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
 describe("a page that cannot be opened", () => {
   test("leaves the order as it was, and opens at the next try", async () => {
     const fault = { on: "POST /v1/checkout/sessions", how: "refuse" } as const;
-    const { id, start, comeBack, session, payments } = await traveller();
+    const { start, comeBack, session, payments, pages } = await traveller();
     stripe().books.expire(session);
     await comeBack();
     stripe().fail(fault, fault, fault);
@@ -117,30 +118,58 @@ describe("a page that cannot be opened", () => {
     ]).toEqual([503, "payment_provider_unavailable"]);
     expect((await start()).status).toBe(201);
     expect((await payments()).map(({ status }) => status)).toEqual(["expired", "open"]);
-    expect(
-      stripe()
-        .books.sessions()
-        .filter((page) => page.client_reference_id === id),
-    ).toHaveLength(2);
+    expect(pages()).toHaveLength(2);
   });
 
-  test("because the response was lost is the page that was opened", async () => {
-    const { id, session, start, comeBack, payments } = await traveller();
+  test("because the response was lost is nobody's: the next try opens another, and nothing comes of the lost one", async () => {
+    const { session, start, comeBack, payments, pages } = await traveller();
     stripe().books.expire(session);
     await comeBack();
     const cut = { on: "POST /v1/checkout/sessions", how: "cut" } as const;
     stripe().fail(cut, cut, cut);
     expect((await start()).status).toBe(503);
+    const lost = pages().at(-1)!.id;
+    expect((await payments()).map(({ status }) => status)).toEqual(["expired"]);
     const response = await start();
     expect(response.status).toBe(201);
+    const stored = await payments();
+    expect(stored.map(({ status }) => status)).toEqual(["expired", "open"]);
+    expect(stored[1]!.url).toBe(((await response.json()) as { url: string }).url);
+    expect(pages()).toHaveLength(3);
+    stripe().books.expire(lost);
+    expect(await tellOf(lost)).toEqual([200]);
+    expect(await payments()).toEqual(stored);
+  });
+
+  test("because another tab was faster is closed: the order has one, which all tabs get", async () => {
+    const { session, start, comeBack, payments, pages } = await traveller();
+    stripe().books.expire(session);
+    await comeBack();
+    const responses = await Promise.all(Array.from({ length: 6 }, start));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    const bodies = (await Promise.all(responses.map((one) => one.json()))) as { url: string }[];
+    const [, open] = await payments();
+    expect(new Set(bodies.map(({ url }) => url))).toEqual(new Set([open!.url]));
     expect(
-      stripe()
-        .books.sessions()
-        .filter((page) => page.client_reference_id === id),
-    ).toHaveLength(2);
-    expect((await payments()).at(-1)).toMatchObject({
-      url: ((await response.json()) as { url: string }).url,
-    });
+      pages()
+        .filter(({ status }) => status === "open")
+        .map(({ id }) => id),
+    ).toEqual([open!.reference]);
+  });
+
+  test("because the order was cancelled meanwhile is closed, and stored nowhere", async () => {
+    const { id, session, start, comeBack, payments, pages } = await traveller();
+    stripe().books.expire(session);
+    await comeBack();
+    const before = stripe().calls.length;
+    stripe().fail({ on: "POST /v1/checkout/sessions", how: "refuse" });
+    const starting = start();
+    await expect.poll(() => stripe().calls.length).toBeGreaterThan(before);
+    const cancel = "UPDATE orders SET status = 'cancelled', version = version + 1 WHERE id = ?";
+    await worker.rows(cancel, id);
+    expect((await errorOf(await starting)).code).toBe("order_not_payable");
+    expect((await payments()).map(({ status }) => status)).toEqual(["expired"]);
+    expect(pages().map(({ status }) => status)).toEqual(["expired", "expired"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();

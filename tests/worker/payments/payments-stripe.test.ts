@@ -4,8 +4,8 @@ import {
   BadSignatureError,
   PaymentProviderError,
   type PaymentRequest,
-} from "../../../worker/payments/provider.ts";
-import { STRIPE_EVENTS, stripeProvider } from "../../../worker/payments/stripe.ts";
+} from "#worker/payments/provider.ts";
+import { STRIPE_EVENTS, stripeProvider } from "#worker/payments/stripe.ts";
 import {
   STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET,
@@ -30,6 +30,7 @@ const payment = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   amountMinor: 3300,
   currency: "EUR",
   language: "fr",
+  cards: ["Visa", "Mastercard"],
   returnUrl: "https://envol.example/fr/fast-track-payment/1",
   expiresAt: Date.now() + server.books.clock.aheadMs + 35 * 60_000,
   ...changes,
@@ -99,6 +100,15 @@ describe("opening a page", () => {
       metadata,
       metadata,
     ]);
+  });
+
+  test("takes the cards that the owner names, and refuses all others", async () => {
+    await provider().start(payment({ cards: ["Mastercard", "American Express"] }));
+    const { form } = server.calls.at(-1)!;
+    expect(textsAt(form, "payment_method_options.card.restrictions.brands_blocked")).toEqual({
+      0: "visa",
+      1: "discover_global_network",
+    });
   });
 
   test("again gives the same page, also after the first response was lost", async () => {

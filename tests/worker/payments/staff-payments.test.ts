@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
-import type { OpenProblem } from "../../../src/domain/staff-orders/payment-problem.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import { DAY_MS } from "../../../src/domain/time.ts";
+import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OpenProblem } from "#domain/staff-orders/payment-problem.schema.ts";
+import type { Page } from "#domain/paging.ts";
+import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { adminCalls, authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 import { bothAtOnce, RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
@@ -27,7 +27,7 @@ const look = (id: string) => read<OrderDetail>(`orders/${id}`);
 const mails = async (id: string) =>
   (
     await worker.rows<{ kind: string }>(
-      "SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, rowid",
+      "SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, id",
       id,
     )
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Stripe } from "stripe";
-import type { Booking } from "../../../src/domain/orders/order.schema.ts";
-import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { TESTED_CONFIG } from "../../tested-build.ts";
 import type { BookingBody } from "../../factories.ts";
 import { type StripeServer, stripeServer } from "../../fakes/stripe-server.ts";
@@ -36,6 +36,9 @@ export function stripeSite(
       /** Opens another page, and gives its session. */
       page,
       session: await page(),
+      /** Every page that Stripe opened for the order, oldest first. */
+      pages: () =>
+        stripe.books.sessions().filter(({ client_reference_id }) => client_reference_id === id),
       /** Comes back from the page. */
       comeBack: () => worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie }),
       booking: async () =>

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "../../site.config.ts";
+import { publicPages } from "../../../scripts/build/public-pages.ts";
+import { languageHref } from "#domain/language-path.ts";
+import { LANGUAGES } from "#domain/language.ts";
+import { browserSite, DESKTOP, PHONE } from "../browser-site.ts";
+
+const site = browserSite();
+
+for (const [viewport, height] of [
+  [PHONE, 7800],
+  [DESKTOP, 6200],
+] as const) {
+  const { width } = viewport;
+
+  test(`home and services stay short (${width} px)`, async () => {
+    const page = await site.open("/", { viewport });
+    for (const path of ["/", "/services"]) {
+      for (const language of LANGUAGES) {
+        const href = languageHref(path, "", language);
+        await page.goto(href);
+        const reached = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect([href, Math.max(reached, height)]).toEqual([href, height]);
+        expect(reached).toBeGreaterThan(viewport.height * 2);
+      }
+    }
+  });
+
+  test(`a screen has one button in the accent's colour (${width} px)`, async () => {
+    const page = await site.open("/", { viewport });
+    let seen = 0;
+    for (const { path } of publicPages(siteConfig)) {
+      await page.goto(path);
+      const places = await page.evaluate(() => {
+        const accent = document.body.appendChild(document.createElement("i"));
+        accent.style.color = "hsl(var(--accent))";
+        const { color } = getComputedStyle(accent);
+        return [...document.querySelectorAll("a, button")]
+          .filter(
+            (button) =>
+              getComputedStyle(button).backgroundColor === color &&
+              button.checkVisibility({ visibilityProperty: true }),
+          )
+          .map((button) => button.getBoundingClientRect().top);
+      });
+      seen += places.length;
+      const near = places.filter((top, index) => top - places[index - 1]! < viewport.height);
+      expect([path, near]).toEqual([path, []]);
+    }
+    expect(seen).toBeGreaterThan(10);
+  });
+}
