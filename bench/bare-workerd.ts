@@ -1,15 +1,18 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { workerModules } from "../scripts/serve/worker-modules.ts";
+import { readCpuMs } from "./workerd-process.ts";
 
 interface BareWorkerd {
   url: string;
   /** CPU time of all its threads until now, in ms. Linux only. */
   cpuMs: () => number;
+  /** Rejects with what workerd said when it ends before `stop`; never resolves. */
+  died: Promise<never>;
   stop: () => Promise<void>;
 }
 
@@ -69,12 +72,26 @@ const worker :Workerd.Worker = (
       const port = await freePort();
       write(port);
       // The flag for modules that are compiled when they are first used needs it, outside Cloudflare.
-      const child = spawn(WORKERD, ["serve", "--experimental", file], { stdio: "ignore" });
+      const child = spawn(WORKERD, ["serve", "--experimental", file], {
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      let [said, isStopping] = ["", false];
+      child.stderr.on("data", (piece: Buffer) => (said = `${said}${piece}`.slice(-1_000)));
       const ended = new Promise<void>((done) => child.once("close", () => done()));
+      const died = ended.then(() =>
+        isStopping
+          ? new Promise<never>(() => {})
+          : Promise.reject(
+              new Error(`workerd died (${child.signalCode ?? child.exitCode}): ${said.trim()}`),
+            ),
+      );
+      died.catch(() => undefined);
       return {
         url: `http://127.0.0.1:${port}`,
         cpuMs: () => readCpuMs(child.pid!),
+        died,
         stop: () => {
+          isStopping = true;
           child.kill("SIGTERM");
           return ended;
         },
@@ -82,15 +99,6 @@ const worker :Workerd.Worker = (
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** Adds up what the scheduler counts for each thread, in ms. */
-function readCpuMs(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const ns = threads.map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
-  );
-  return ns.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
 function freePort(): Promise<number> {

@@ -1,38 +1,58 @@
+import { StepFailed } from "../scripts/steps/command.ts";
 import { build } from "../scripts/steps/build.ts";
 import { step } from "../scripts/steps/step.ts";
+import { utcDate } from "#domain/time.ts";
 import { bookings } from "./bookings.ts";
 import { coldStart } from "./cold-start.ts";
 import { dashboard } from "./dashboard.ts";
+import { writeFigures } from "./figures.ts";
+import { filters } from "./filters.ts";
 import { pageBytes } from "./page-bytes.ts";
 import { pageOverAsset, pageOverConstant } from "./pages.ts";
-import { report, type Result } from "./result.ts";
+import { broken, report, type Result, shortfalls } from "./result.ts";
+import { signedInPages } from "./signed-in-pages.ts";
+import { soak } from "./soak.ts";
 import { wordings } from "./wordings.ts";
 
 interface BenchOptions {
   quick: boolean;
-  /** How the title of the one part to measure begins, in small letters. */
+  /** How the title of the parts to measure begins, in small letters. */
   only: string | undefined;
+  /** How long the soak takes; it is a part of its own. */
+  minutes: number;
+  /** Writes the figures into bench/README.md. */
+  write: boolean;
 }
 
-/** Measures everything in one run, and prints one table. It judges nothing: a noisy machine is no failure. */
-export async function bench({ quick, only = "" }: BenchOptions): Promise<void> {
+/**
+ * Measures in one run, and prints one table. A part that breaks off leaves the others to measure.
+ * @throws StepFailed when a figure falls short of its goal, or a part gave none.
+ */
+export async function bench({ quick, only = "", minutes, write }: BenchOptions): Promise<void> {
   await build();
   const pace = quick ? { rounds: 5, seconds: 0.5 } : { rounds: 25, seconds: 0.8 };
+  const parts: [title: string, work: () => Promise<Result[]>][] = [
+    ["Cold start", () => coldStart(quick ? 5 : 12)],
+    ["Bookings", () => bookings({ ...pace, connections: 8 })],
+    ["Filters", filters],
+    ["Dashboard", () => dashboard({ ...pace, connections: 8 })],
+    ["Pages over a static asset", () => pageOverAsset({ ...pace, connections: 16 })],
+    ["Pages over a constant", () => pageOverConstant({ ...pace, connections: 16 })],
+    [
+      "Wordings over the raw stream",
+      () => wordings(quick ? { rounds: 9, pacedRounds: 2 } : { rounds: 25, pacedRounds: 5 }),
+    ],
+    ["Bytes", pageBytes],
+    ["Signed-in pages", signedInPages],
+    ["Soak", () => soak(minutes)],
+  ];
+  const wanted = parts.filter(([title]) => title.toLowerCase().startsWith(only));
+  if (wanted.length === 0) throw new StepFailed(`There is no part "${only}" to measure.`);
   const results: Result[] = [];
-  const measure = async (title: string, work: () => Promise<Result[]>) => {
-    if (title.toLowerCase().startsWith(only)) results.push(...(await step(title, work)));
-  };
-
-  await measure("Bookings", () => bookings({ ...pace, connections: 8 }));
-  await measure("Dashboard", () => dashboard({ ...pace, connections: 8 }));
-  await measure("Pages over a static asset", () => pageOverAsset({ ...pace, connections: 16 }));
-  await measure("Pages over a constant, bare workerd", () =>
-    pageOverConstant({ ...pace, connections: 16 }),
-  );
-  await measure("Wordings over the raw stream", () =>
-    wordings(quick ? { rounds: 9, pacedRounds: 2 } : { rounds: 25, pacedRounds: 5 }),
-  );
-  await measure("Cold start", () => coldStart(quick ? 5 : 12));
-  await measure("Bytes", pageBytes);
+  for (const [title, work] of wanted)
+    results.push(...(await step(title, work).catch((error: unknown) => [broken(title, error)])));
   console.log(`\n${report(results)}`);
+  if (write) writeFigures(results, utcDate(Date.now()));
+  const short = shortfalls(results);
+  if (short) throw new StepFailed(short);
 }

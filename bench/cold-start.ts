@@ -62,14 +62,14 @@ export async function coldStart(rounds: number): Promise<Result[]> {
     const over = spread(times[name]!.map((ms, round) => ms - floor[round]!));
     const whole = `${Math.round(median(times[name]!))} ms against ${Math.round(median(floor))} ms`;
     const detail = `${whole}; ${Math.round(over.low)} to ${Math.round(over.high)} ms over, ${rounds} starts`;
-    return atMost(`Cold start: CPU of ${name}`, bound, "ms", Math.round(over.median), detail);
+    return atMost(`Cold ${name}`, bound, "ms", Math.round(over.median), detail);
   });
 }
 
 async function measureStart(worker: BareWorker, door: Door): Promise<number> {
   const running = await worker.start();
   try {
-    await firstResponse(running.url, door);
+    await Promise.race([firstResponse(running.url, door), running.died]);
     return running.cpuMs();
   } finally {
     await running.stop();

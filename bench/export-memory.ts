@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { DAY_MS, utcDate } from "../src/domain/time.ts";
+import { DAY_MS, utcDate } from "#domain/time.ts";
 import { asAdmin } from "./seeded-state.ts";
 import { atMost, type Result } from "./result.ts";
+import { findWorkerds, readMemory } from "./workerd-process.ts";
 
 interface Export {
   lines: number;
@@ -14,10 +15,10 @@ interface Export {
 
 /** An export of 10^5 and one of 10^6 orders as CSV, and the memory of workerd meanwhile: its heap keeps some slack, far less than the text that passes. */
 export async function exportMemory(stateDir: string): Promise<Result[]> {
-  const others = new Set(workerds());
+  const others = new Set(findWorkerds());
   const served = await serveBuiltWorker({ stateDir, onLog: () => undefined });
   try {
-    const pid = workerds().find((process) => !others.has(process));
+    const pid = findWorkerds().find((process) => !others.has(process));
     const headers = await asAdmin(served.url);
     const take = (query: string) =>
       exported(`${served.url}/api/admin/orders.csv${query}`, headers, pid);
@@ -28,7 +29,7 @@ export async function exportMemory(stateDir: string): Promise<Result[]> {
       `${lines} orders, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peak)} MB`;
     return [
       atMost(
-        "CSV: workerd's memory for ten times the orders",
+        "Memory of a CSV for ten times the orders",
         64,
         "MB more",
         Math.round(many.peak - few.peak),
@@ -58,28 +59,6 @@ async function exported(
     lines: lines - 1,
     megabytes: bytes / 1e6,
     seconds: (performance.now() - start) / 1000,
-    peak: pid ? peakOf(pid) : Number.NaN,
+    peak: readMemory(pid, "VmHWM"),
   };
-}
-
-/** Linux keeps the peak of a process; elsewhere there is none to show. */
-function peakOf(pid: string): number {
-  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
-function workerds(): string[] {
-  if (process.platform !== "linux") return [];
-  return readdirSync("/proc").filter((pid) => {
-    try {
-      return (
-        /^\d+$/.test(pid) &&
-        new RegExp(`^\\d+ \\(workerd\\) \\S ${process.pid} `).test(
-          readFileSync(`/proc/${pid}/stat`, "utf8"),
-        )
-      );
-    } catch {
-      return false;
-    }
-  });
 }

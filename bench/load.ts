@@ -5,6 +5,8 @@ export interface Target {
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
+  /** Sends a key of its own with each request, as the form does. */
+  keyed?: true;
   /** A body for each request, numbered. */
   body?: (n: number) => string;
 }
@@ -39,17 +41,20 @@ export async function load(
     }
   };
   await Promise.all(Array.from({ length: connections }, connection));
+  if (milliseconds.length === 0)
+    throw new Error(`${target.name} answered nothing: it may have died`);
   const elapsed = (performance.now() - start) / 1000;
   agent.destroy();
   return { perSecond: milliseconds.length / elapsed, milliseconds, failed };
 }
 
 function request(
-  { url, method = "GET", headers = {}, body }: Target,
+  { url, method = "GET", headers = {}, keyed, body }: Target,
   agent: http.Agent,
 ): Promise<boolean> {
   requests += 1;
   const payload = body?.(requests);
+  const key = keyed && { "idempotency-key": `bench-${process.pid}-${requests}` };
   const length =
     payload === undefined
       ? {}
@@ -57,7 +62,7 @@ function request(
   return new Promise((done) => {
     const sent = http.request(
       url,
-      { method, agent, headers: { ...headers, ...length } },
+      { method, agent, headers: { ...headers, ...key, ...length } },
       (response) => {
         response.resume();
         response.on("end", () =>

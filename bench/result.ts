@@ -22,11 +22,20 @@ export function atLeast(
   return {
     what,
     target: `≥ ${target}`,
-    measured: `${two(median)} (${two(low)}–${two(high)})`,
-    detail,
+    measured: two(median),
+    detail: `${two(low)} to ${two(high)}; ${detail}`,
     pass: median >= target,
   };
 }
+
+/** A part that ended without its figures: no run with one is a good one. */
+export const broken = (what: string, error: unknown): Result => ({
+  what,
+  target: "measured",
+  measured: "nothing",
+  detail: error instanceof Error ? error.message : String(error),
+  pass: false,
+});
 
 /** A figure that should be at most `target`. */
 export function atMost(
@@ -38,8 +47,8 @@ export function atMost(
 ): Result {
   return {
     what,
-    target: `≤ ${target} ${unit}`,
-    measured: `${value} ${unit}`,
+    target: `≤ ${target} ${unit}`.trim(),
+    measured: `${value} ${unit}`.trim(),
     detail,
     pass: value <= target,
   };
@@ -66,4 +75,12 @@ export function report(results: readonly Result[]): string {
         .trimEnd(),
     )
     .join("\n");
+}
+
+/** Names what falls short, one a line; "" when nothing does. */
+export function shortfalls(results: readonly Result[]): string {
+  const short = results.filter(({ pass }) => pass === false);
+  if (short.length === 0) return "";
+  const lines = short.map(({ what, target, measured }) => `  ${what}: ${measured}, not ${target}`);
+  return [`${short.length} of ${results.length} fall short:`, ...lines].join("\n");
 }

@@ -1,10 +1,10 @@
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
-import type { DepartureList } from "../src/domain/departures/departure.schema.ts";
-import { DAY_MS, utcDate } from "../src/domain/time.ts";
+import type { DepartureList } from "#domain/departures/departure.schema.ts";
+import { DAY_MS, utcDate } from "#domain/time.ts";
 import { type MeteredStatement, meteredWorker } from "../tests/metered-worker/metered-worker.ts";
 import { asAdmin } from "./seeded-state.ts";
-import type { Result } from "./result.ts";
+import { atMost, type Result } from "./result.ts";
 
 const VIEWS: Record<string, string> = {
   summary: "summary",
@@ -61,27 +61,33 @@ export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
   } finally {
     remove();
   }
-  const views = Object.keys(VIEWS).map((name): Result => {
-    const rows = counts.map((count) => count[name] ?? Number.NaN);
-    const [before = Number.NaN, last = Number.NaN] = rows.slice(-2);
-    return {
-      what: `Rows read: ${name}`,
-      target: "the same ± 5 %",
-      measured: rows.join(" / "),
-      detail: "10 / 10^5 / 10^6 orders",
-      // A person has more rows or fewer: who stands on a page is another one.
-      pass: Math.abs(last - before) <= 0.05 * before + 2,
-    };
-  });
-  return [...views, departuresResult(departures)];
+  return [viewsResult(counts), departuresResult(departures)];
+}
+
+/** A person has more rows or fewer: who stands on a page is another one. */
+function viewsResult(counts: readonly Record<string, number>[]): Result {
+  const [before, last] = counts.slice(-2) as [Record<string, number>, Record<string, number>];
+  const differ = Object.keys(VIEWS).filter(
+    (name) => Math.abs(last[name]! - before[name]!) > 0.05 * before[name]! + 2,
+  );
+  const told = Object.keys(VIEWS).map(
+    (name) => `${name} ${counts.map((count) => count[name]).join(" / ")}`,
+  );
+  return atMost(
+    "Views that read other rows of 10^6 than of 10^5",
+    0,
+    "",
+    differ.length,
+    [...differ, "of:", ...told].join("; "),
+  );
 }
 
 function departuresResult(departures: { orders: number; rows: number }[]): Result {
   return {
-    what: "Rows read: departures of today",
-    target: `≤ ${ROWS_PER_DEPARTURE} each`,
-    measured: departures.map(({ orders, rows }) => `${rows} of ${orders}`).join(" / "),
-    detail: "rows, of orders that leave; 10 / 10^5 / 10^6 orders",
+    what: "Rows for a departure of today",
+    target: `≤ ${ROWS_PER_DEPARTURE}`,
+    measured: departures.map(({ orders, rows }) => `${rows} of ${orders}`).join(", "),
+    detail: "of orders that leave; 10, 10^5, 10^6 orders",
     pass: departures.every(({ orders, rows }) => rows <= ROWS_PER_DEPARTURE * orders + CALLER_ROWS),
   };
 }

@@ -64,14 +64,22 @@ function forgetOthers(): void {
     if (name !== inputsHash()) rmSync(join(CACHE, name), { recursive: true, force: true });
 }
 
-/** Signs the demo admin in once; the headers of every call after it. */
-export async function asAdmin(url: string): Promise<{ authorization: string }> {
-  const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === "admin")!;
+/** Signs the demo account of a role in, or the member's: a session. */
+export async function signIn(
+  url: string,
+  role: "admin" | undefined,
+): Promise<{ access_token: string }> {
+  const { email, password } = DEMO_ACCOUNTS.find((account) => account.role === role)!;
   const response = await fetch(`${url}/api/auth/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  return { authorization: `Bearer ${token}` };
+  if (!response.ok) throw new Error(`Nobody could sign in: ${response.status}`);
+  return (await response.json()) as { access_token: string };
+}
+
+/** Signs the demo admin in once; the headers of every call after it. */
+export async function asAdmin(url: string): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${(await signIn(url, "admin")).access_token}` };
 }

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { siteConfig } from "../app.config.ts";
+import { migrate } from "../scripts/db/local-d1.ts";
+import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { MINUTE_MS } from "#domain/time.ts";
+import { wrappedWorker } from "../tests/metered-worker/metered-worker.ts";
+import { behindAssets } from "./behind-assets.ts";
+import { atMost, type Result } from "./result.ts";
+import { seededState, signIn } from "./seeded-state.ts";
+import { median, quantile } from "./statistics.ts";
+import { findWorkerds, readMemory } from "./workerd-process.ts";
+
+const BARE = join(import.meta.dirname, "bare-worker/wrangler.json");
+const INSTANT = join(import.meta.dirname, "instant-mail/worker.mjs");
+const VISITORS = 4;
+/** A request each so often from each visitor: hours look alike only at a pace that is kept. */
+const PACE_MS = 80;
+/** Before the first minute that counts: code and caches are warm. */
+const WARM_MS = 20_000;
+/** A killed workerd answers again by then. */
+const RECOVERY_S = 10;
+
+interface Visit {
+  path: string;
+  method?: "POST";
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** The n-th thing that somebody does: two in three are pages. */
+type Traffic = (n: number) => Visit;
+
+interface Sample {
+  at: number;
+  ms: number;
+  /** Absent for a good answer. */
+  problem?: string;
+}
+
+/** Mixed traffic at a steady pace, with a kill in the middle: the last minute against the first. */
+export async function soak(minutes: number): Promise<Result[]> {
+  const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
+  const instant = wrappedWorker(BUILT_CONFIG, INSTANT);
+  try {
+    const stateDir = join(folder, "product");
+    await seededState(10_000, stateDir);
+    const vars = { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0" };
+    const quiet = { onLog: () => undefined };
+    const ours = await run(minutes, {
+      serve: () => serveBuiltWorker({ ...quiet, config: instant.config, stateDir, vars }),
+      trafficOf: async (url) => {
+        const { access_token: token } = await signIn(url, "admin");
+        return mixedTraffic(token);
+      },
+    });
+    const bareDir = join(folder, "bare");
+    await migrate(bareDir);
+    const config = behindAssets(BARE, folder);
+    // Comparable work for a fifth of the time: what it holds at its end is the platform's.
+    const bare = await run(Math.max(3, minutes / 5), {
+      serve: () => serveBuiltWorker({ ...quiet, config, stateDir: bareDir }),
+      trafficOf: async () => () => ({ path: "/api/bookings", method: "POST", body: {} }),
+    });
+    const told = ({ answers, memory, p99 }: Soaked) =>
+      `${answers} answers; p99 ${p99.map(Math.round).join(" → ")} ms; ${memory.map(Math.round).join(" → ")} MB`;
+    const growth = ([first, last]: [number, number]) => Math.round((last / first) * 100) / 100;
+    const problems = [...new Set(ours.problems)].slice(0, 5).join("; ");
+    return [
+      atMost("Soak: errors", 0, "", ours.problems.length, `${told(ours)}; ${problems}`),
+      atMost("Soak: p99, last minute over first", 1.2, "times", growth(ours.p99), told(ours)),
+      atMost(
+        "Soak: memory, last minute over first",
+        1.2,
+        "times",
+        growth(ours.memory),
+        `${told(ours)}; a bare Worker: ${growth(bare.memory)} times, ${told(bare)}`,
+      ),
+      atMost("Soak: back after a kill", RECOVERY_S, "s", ours.recovery, ""),
+    ];
+  } finally {
+    instant.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Soaked {
+  answers: number;
+  problems: string[];
+  /** In the first minute and in the last. */
+  p99: [number, number];
+  memory: [number, number];
+  /** Seconds from the kill to the first answer. */
+  recovery: number;
+}
+
+interface Side {
+  serve: () => Promise<ServedWorker>;
+  trafficOf: (url: string) => Promise<Traffic>;
+}
+
+async function run(minutes: number, { serve, trafficOf }: Side): Promise<Soaked> {
+  const others = new Set(findWorkerds());
+  const start = async () => {
+    const served = await serve();
+    const pid = findWorkerds().find((one) => !others.has(one));
+    return { served, pid, traffic: await trafficOf(served.url) };
+  };
+  let now = await start();
+  const samples: Sample[] = [];
+  const memory: { at: number; mb: number }[] = [];
+  let isDown = false;
+  const begun = performance.now() + WARM_MS;
+  const end = begun + minutes * MINUTE_MS;
+  const watch = setInterval(() => {
+    if (!isDown) memory.push({ at: performance.now(), mb: readMemory(now.pid, "VmRSS") });
+  }, 2_000);
+  let acts = 0;
+  const visitor = async () => {
+    for (let next = performance.now(); performance.now() < end; next += PACE_MS) {
+      const at = performance.now();
+      if (!isDown) {
+        const { url } = now.served;
+        const visit = now.traffic((acts += 1));
+        const problem = await ask(url, visit);
+        // What was under way when workerd was killed is nobody's fault.
+        if (!isDown && url === now.served.url)
+          samples.push({ at, ms: performance.now() - at, ...(problem && { problem }) });
+      }
+      await new Promise((done) => setTimeout(done, Math.max(1, next - performance.now())));
+    }
+  };
+  const killed = async () => {
+    await new Promise((done) => setTimeout(done, WARM_MS + (minutes * MINUTE_MS) / 2));
+    isDown = true;
+    const at = performance.now();
+    if (now.pid) process.kill(Number(now.pid), "SIGKILL");
+    await now.served.dispose();
+    now = await start();
+    isDown = false;
+    return (performance.now() - at) / 1000;
+  };
+  try {
+    const [recovery] = await Promise.all([killed(), ...Array.from({ length: VISITORS }, visitor)]);
+    const within = <Item extends { at: number }>(items: Item[], from: number) =>
+      items.filter(({ at }) => at >= from && at < from + MINUTE_MS);
+    const bothEnds = (read: (from: number) => number): [number, number] => [
+      read(begun),
+      read(end - MINUTE_MS),
+    ];
+    return {
+      answers: samples.length,
+      problems: samples.flatMap(({ problem }) => problem ?? []),
+      p99: bothEnds((from) =>
+        quantile(
+          within(samples, from).map(({ ms }) => ms),
+          0.99,
+        ),
+      ),
+      memory: bothEnds((from) => median(within(memory, from).map(({ mb }) => mb))),
+      recovery: Math.round(recovery * 10) / 10,
+    };
+  } finally {
+    clearInterval(watch);
+    await now.served.dispose();
+  }
+}
+
+/** Asks for one thing. Returns what was wrong with the answer, or undefined. */
+async function ask(origin: string, { path, method, body, headers }: Visit) {
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      method: method ?? "GET",
+      headers: {
+        apikey: "envol-public-anon-key",
+        ...(body && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    await response.arrayBuffer();
+    return response.ok ? undefined : `${method ?? "GET"} ${path} answered ${response.status}`;
+  } catch (error) {
+    return `${method ?? "GET"} ${path}: ${String(error)}`;
+  }
+}
+
+const PAGES = ["/", "/fr", "/services", "/fr/faq", "/?utm_source=x", "/fast-track-form", "/auth"];
+const LISTS = ["orders", "summary", "orders?status=paid", "messages", "departures", "people?q=cam"];
+
+/** Two pages, then one of: a booking, a list, signing in, words of a brand, a stored site. */
+function mixedTraffic(token: string): Traffic {
+  const run = `${process.pid}-${Date.now()}`;
+  const staff = { authorization: `Bearer ${token}` };
+  const member = { email: "member@envol.example", password: "envol-member-demo" };
+  const others: ((n: number) => Visit)[] = [
+    (n) => ({
+      path: "/api/bookings",
+      method: "POST",
+      headers: { "idempotency-key": `soak-${run}-${n}` },
+      body: {
+        firstName: "Ada",
+        lastName: "Example",
+        email: `ada${n % 500}@traveller.example`,
+        airport: "CDG",
+        adults: 2,
+        children: 1,
+        infants: 0,
+        currency: "EUR",
+      },
+    }),
+    (n) => ({ path: `/api/admin/${LISTS[n % LISTS.length]}`, headers: staff }),
+    () => ({ path: "/api/auth/token?grant_type=password", method: "POST", body: member }),
+    (n) => ({ path: `/api/admin/${LISTS[(n + 1) % LISTS.length]}`, headers: staff }),
+    (n) => ({
+      path: "/api/wordings",
+      method: "POST",
+      body: {
+        currentContent: siteConfig.content,
+        brandInfo: { companyName: `Soak ${n % 5_000}` },
+      },
+    }),
+    () => ({ path: "/api/site-configs", method: "POST", headers: staff, body: siteConfig }),
+  ];
+  return (n) => {
+    const turn = Math.floor(n / 3);
+    if (n % 3 === 0) return others[turn % others.length]!(turn);
+    return {
+      path: PAGES[(turn + n) % PAGES.length]!,
+      headers: { cookie: `currency=${["GBP", "EUR", "USD"][turn % 3]}` },
+    };
+  };
+}
