@@ -20,7 +20,7 @@ function Admin() {
   return (
     <AdminFrame>
       {!role && <PageHead title={words.area} />}
-      <RequireStaff>
+      <RequireStaff revoked={words.accessRevoked}>
         <UpdatesPoll />
         <AdminVisitProvider>
           <RequirePart>

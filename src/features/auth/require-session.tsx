@@ -4,11 +4,14 @@ import { Spinner } from "#components/ui/loading.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { waiting } from "#content/waiting.ts";
+import { showToastOnNextPage, type ToastMessage } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { homePath } from "#lib/session/return-path.ts";
 import { hasSignedOut, useSession } from "#lib/session/session.ts";
 import { SessionQueries } from "#lib/session/session-queries.tsx";
 import styles from "./require-session.module.css";
+
+type Revoked = Pick<ToastMessage, "title" | "description">;
 
 /** Shows its content to signed-in people and redirects others to /auth, which redirects back. */
 export function RequireUser({ children }: { children: ReactNode }) {
@@ -21,17 +24,25 @@ export function RequireUser({ children }: { children: ReactNode }) {
   );
 }
 
-/** Redirects all but staff (docs/product/staff.md). The API checks every call by itself. */
-export function RequireStaff({ children }: { children: ReactNode }) {
+/**
+ * Redirects all but staff, and says so to who had a role (docs/product/staff.md). The API checks
+ * every call by itself.
+ */
+export function RequireStaff({ revoked, children }: { revoked: Revoked; children: ReactNode }) {
   const session = useSession();
   const { status, user, role } = session;
   const mustEnroll = status === "signed-in" && session.mustEnroll;
   useSignInWhen(status === "signed-out" || status === "second-step");
   const refused = status === "signed-in" && !role;
+  const userId = user?.id;
+  const lastStaff = useRef<string>(undefined);
   // A full load, because the home page takes its language from its path.
   useEffect(() => {
-    if (refused) location.replace(homePath());
-  }, [refused]);
+    if (role) lastStaff.current = userId;
+    if (!refused) return;
+    if (lastStaff.current === userId) showToastOnNextPage({ ...revoked, tone: "error" });
+    location.replace(homePath());
+  }, [role, refused, userId, revoked]);
   // The account page sets the second factor up that is asked of all staff, and leads back.
   useEffect(() => {
     if (mustEnroll) location.replace("/account#two-step");

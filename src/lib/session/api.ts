@@ -8,29 +8,18 @@ export const api = {
   /** Sends the session, if there is one. On a 401 it is checked, and dropped when it has ended. */
   session: createApiClient({ accessToken: tokenToSend, onRefusal: toSessionEnded }),
   /**
-   * For staff. A 403 means a changed role: with one left, the page shows itself by it. Else the
-   * page is left and the call never settles.
+   * For staff. A 403 means a changed role: with one left, the page shows itself by it. Else
+   * RequireStaff leaves the page, and the call never settles.
    */
   admin: createApiClient({
     accessToken: tokenToSend,
     onRefusal: async (error) => {
       if (error.status !== 403) return toSessionEnded(error);
       if (await checkRoleAgain()) return error;
-      accessRevoked();
       return new Promise(() => undefined);
     },
   }).admin,
 };
-
-let accessRevoked: () => void = () => undefined;
-
-/** Calls `listener` when the caller is no longer of the staff. Returns how to stop. */
-export function onAccessRevoked(listener: () => void): () => void {
-  accessRevoked = listener;
-  return () => {
-    if (accessRevoked === listener) accessRevoked = () => undefined;
-  };
-}
 
 /** Without a token the call would be refused: it fails like one without a network. */
 async function tokenToSend(): Promise<string | undefined> {

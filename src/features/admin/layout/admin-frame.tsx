@@ -22,11 +22,8 @@ import { useOnline } from "#components/ui/use-online.ts";
 import { admin, type AdminPageName } from "#content/admin.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { localizePath } from "#domain/language-path.ts";
-import { showToastOnNextPage } from "#lib/api/toast.ts";
 import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
-import { onAccessRevoked } from "#lib/session/api.ts";
-import { homePath } from "#lib/session/return-path.ts";
 import { useSession } from "#lib/session/session.ts";
 import { SessionQueries } from "#lib/session/session-queries.tsx";
 import { useSignOut } from "#lib/session/use-sign-out.ts";
@@ -43,15 +40,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { status, role } = session;
   const online = useOnline();
-  const { accessRevoked } = words;
-  useEffect(
-    () =>
-      onAccessRevoked(() => {
-        showToastOnNextPage({ ...accessRevoked, tone: "error" });
-        location.replace(homePath());
-      }),
-    [accessRevoked],
-  );
   return (
     <>
       <SkipLink />
