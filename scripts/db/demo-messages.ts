@@ -31,7 +31,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
       email: "theo@voyage.example",
       phone: "+33 1 99 00 12 34",
       message:
-        "Bonjour, nous serons douze au départ d’Orly le 20 décembre. Pouvez-vous préparer les passes pour tout le groupe ?",
+        "Bonjour, nous serons douze au départ d’Orly le 20 décembre. Pouvez-vous préparer les pass pour tout le groupe ?",
     },
   },
   {

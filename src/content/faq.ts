@@ -75,7 +75,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         id: "how-it-works",
         question: "Comment ça marche ?",
         answer:
-          `Choisissez une formule et essayez-la gratuitement pendant ${trialDays}\u00a0jours. ` +
+          `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours. ` +
           "L’espace membre réunit vos pass Fast Track, enregistrements, entrées de musée et " +
           `eBooks de voyage. Ensuite, l’abonnement continue jusqu’à résiliation : ${premium} ` +
           `commence à ${price.premium} ${billingEvery}.`,
@@ -100,7 +100,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         question: "Puis-je résilier à tout moment ?",
         answer:
           "Oui, sans motif ni frais : sur la page [Résilier votre contrat](/cancel-membership), " +
-          `par téléphone ou par e-mail. Pendant les ${trialDays}\u00a0jours d’essai, ` +
+          `par téléphone ou par e-mail. Pendant les ${trialDays} jours d’essai, ` +
           "vous ne payez " +
           "rien. Plus tard, vous gardez vos avantages jusqu’à la fin de la période payée.",
       },

@@ -90,7 +90,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   link: {
     heading: "Recevoir un lien par e-mail",
     text:
-      `Le lien fonctionne une fois, pendant ${UNSUBSCRIBE_LINK_HOURS}\u00a0heures : vous seul ` +
+      `Le lien fonctionne une fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : vous seul ` +
       "pouvez vous désabonner.",
     email: "E-mail",
     send: "Envoyer le lien",

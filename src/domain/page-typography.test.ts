@@ -46,3 +46,17 @@ test("words of any shape are printed, and printing twice changes nothing", () =>
   expect(texts).toEqual({ title: "Oups\u202f!", list: ["Quoi\u202f?"], count: 3, none: null });
   expect(printedWords(texts, printOnPage.fr)).toEqual(texts);
 });
+
+test("no line of a longer text on a page ends between a number and what it counts", () => {
+  expect(
+    printOnPage.en(
+      "Premium is free for 3 days, then it costs what it says, from 18 December 2026.",
+    ),
+  ).toBe(
+    "Premium is free for 3\u00a0days, then it costs what it says, from 18\u00a0December 2026.",
+  );
+  expect(printOnPage.en("Up to 2 free accesses")).toBe("Up to 2 free accesses");
+  expect(printOnPage.fr(`${"Gratuit pendant 3 jours. ".repeat(3)}Tél. +44 20 7946 0321`)).toBe(
+    `${"Gratuit pendant 3\u00a0jours. ".repeat(3)}Tél. +44 20 7946 0321`,
+  );
+});

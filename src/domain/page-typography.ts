@@ -9,12 +9,19 @@ const E_MAIL = /((?:^|[^\p{L}\d.@/-])[eE])-(?=mail(?:s|ed|ing)?(?![\p{L}@/-]|\.\
 /** U+2060: invisible, and no line ends there. */
 const JOINER = "\u2060";
 
+const UNITS = "days?|hours?|minutes?|months|years?|jours?|heures?|mois|ans?|pass(?:es)?";
+/** A number before its unit or month: "3 days", "18 December 2026". */
+const COUNTED = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L})|\\p{L}+ \\d{4}(?!\\d))`, "gu");
+
+/** No line ends between a number and what it counts. */
+export const keepNumbers = (text: string): string => text.replaceAll(COUNTED, "$1\u00a0");
+
 /**
- * No line ends within "e-mail". Short texts keep the plain hyphen for text search; so do mails, for
- * fonts that lack the joiner.
+ * No line ends within "e-mail" or after a number. Short texts keep plain signs for text search; so
+ * do mails, for fonts that lack the joiner.
  */
 const keepWhole = (text: string): string =>
-  text.length > LINE ? text.replaceAll(E_MAIL, `$1-${JOINER}`) : text;
+  text.length > LINE ? keepNumbers(text.replaceAll(E_MAIL, `$1-${JOINER}`)) : text;
 
 /** A text as pages print it, with lines that break (docs/product/pages.md). */
 export const printOnPage: Record<Language, (text: string) => string> = {

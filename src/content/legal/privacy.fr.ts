@@ -212,7 +212,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "Demandes et réservations non payées",
-            `Supprimées sous ${unpaidHours}\u00a0heures ; plus tard si un paiement est en cours, ` +
+            `Supprimées sous ${unpaidHours} heures ; plus tard si un paiement est en cours, ` +
               "ou si nous sommes convenus de les garder",
           ],
           [
@@ -237,7 +237,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ["Votre opposition à la prospection", "Le temps nécessaire pour la respecter"],
           [
             "Configurations créées avec le générateur",
-            `${days.siteConfigs}\u00a0jour ; ${days.staffSiteConfigs}\u00a0jours si notre équipe ` +
+            `${days.siteConfigs} jour ; ${days.staffSiteConfigs} jours si notre équipe ` +
               "les a créées",
           ],
         ]),

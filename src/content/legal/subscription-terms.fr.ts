@@ -20,7 +20,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     contentsLabel: "Sur cette page",
     intro: [
       `L’abonnement de ${company.legalName} commence par un essai gratuit de ` +
-        `${trialDays}\u00a0jours. Il coûte ensuite ${price.medium} (${medium}) ou ` +
+        `${trialDays} jours. Il coûte ensuite ${price.medium} (${medium}) ou ` +
         `${price.premium} (${premium}) ${billingEvery}, jusqu’à résiliation. Vous pouvez ` +
         "résilier à tout moment avant la prochaine date de facturation pour éviter le " +
         "renouvellement.",
@@ -31,7 +31,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Fast Track à l’aéroport",
         text:
-          `Les files prioritaires de notre réseau : jusqu’à ${passes.medium}\u00a0pass offerts ` +
+          `Les files prioritaires de notre réseau : jusqu’à ${passes.medium} pass offerts ` +
           `par mois avec ${medium}, jusqu’à ${passes.premium} avec ${premium}. Un pass par ` +
           "voyageur.",
       },
@@ -99,7 +99,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "nous devons facturer.",
       ]),
       createSection("free-trial", "Essai gratuit", [
-        `L’essai dure ${trialDays}\u00a0jours à compter de la souscription. L’abonnement est ` +
+        `L’essai dure ${trialDays} jours à compter de la souscription. L’abonnement est ` +
           "ouvert aussitôt : connectez-vous à l’espace membre avec les identifiants de votre " +
           "inscription.",
         "Résiliez avant la fin de l’essai et vous ne payez rien. Sinon, l’abonnement continue et " +

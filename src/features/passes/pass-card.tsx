@@ -18,6 +18,7 @@ import { pass as content } from "#content/pass.ts";
 import { party as partyWords } from "#content/party.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { partySize } from "#domain/orders/fares.ts";
+import { keepNumbers } from "#domain/page-typography.ts";
 import { isAccepted, type PassState, toShortCode } from "#domain/passes/pass.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
@@ -79,7 +80,9 @@ export function PassCard({ code, pass, address }: PassCardProps) {
         {
           label: words.day,
           value: pass.flight_date ? (
-            <time dateTime={pass.flight_date}>{writtenDay(pass.flight_date, language)}</time>
+            <time dateTime={pass.flight_date}>
+              {keepNumbers(writtenDay(pass.flight_date, language))}
+            </time>
           ) : (
             words.anyDay
           ),
