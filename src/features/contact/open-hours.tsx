@@ -45,8 +45,8 @@ function tellOpenHours(line: HTMLElement): void {
     "|",
   ) as [string, string, string, string, string, string, string];
   const time = new Date();
-  // Swedish time is 09:30:00 (CLDR).
-  const hour = Number.parseInt(time.toLocaleTimeString("sv", { timeZone }), 10);
+  // A Swedish hour is 09 (CLDR).
+  const hour = +time.toLocaleString("sv", { hour: "numeric", timeZone });
   const isOpen = hour >= +opens && hour < +closes;
   time.setUTCHours(time.getUTCHours() + (((isOpen ? +closes : +opens + 24) - hour) % 24), 0);
   const past = time.getMinutes();

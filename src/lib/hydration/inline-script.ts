@@ -21,14 +21,13 @@ export function inlineScript(sessionKey: string, isMissing: boolean): string {
 function announceMenu(): void {
   addEventListener(
     "beforetoggle",
-    ({ target, newState }: Event & { newState?: string }) => {
-      const menu = target as Element;
-      const toggle = document.querySelector(`header [popovertarget="${menu.id}"]`);
+    ({ target: menu, newState }: Event & { newState?: string }) => {
+      const toggle = document.querySelector(`header [popovertarget="${(menu as Element).id}"]`);
       if (!toggle) return;
       const isOpen = newState === "open";
       toggle.ariaExpanded = String(isOpen);
       for (const part of document.body.children)
-        (part as HTMLElement).inert = isOpen && !part.contains(menu);
+        (part as HTMLElement).inert = isOpen && !part.contains(menu as Element);
     },
     true,
   );
