@@ -1,7 +1,19 @@
 import type { Facts } from "./facts.ts";
 
+/** Names that are the same in every language. */
+const SOCIAL = {
+  "social.facebook": "Facebook",
+  "social.twitter": "X (Twitter)",
+  "social.instagram": "Instagram",
+  "social.linkedin": "LinkedIn",
+};
+
 const EN = {
   prices: {
+    "pricing.plans.0.name": "Name of the first plan",
+    "translations.fr.plans.0.name": "Name of the first plan, in French",
+    "pricing.plans.1.name": "Name of the second plan",
+    "translations.fr.plans.1.name": "Name of the second plan, in French",
     "pricing.plans.0.price": "Price of the first plan",
     "pricing.plans.1.price": "Price of the second plan",
     "membership.billingMonths": "Months per charge",
@@ -12,10 +24,13 @@ const EN = {
     "fares.children": "Fare: child",
     "fares.infants": "Fare: infant",
     "fares.from": "“From” price",
+    "rates.USD": "Dollars per unit of the price list",
     "rates.EUR": "Euros per unit of the price list",
     "rates.GBP": "Pounds per unit of the price list",
-    cards: "Cards, with commas between",
+    "defaultCurrency.*": "First currency",
+    cards: "Cards",
   },
+  network: { networkAirports: "Airports in the whole network" },
   airports: {
     code: "IATA code",
     zone: "Time zone (Europe/Paris)",
@@ -61,6 +76,7 @@ const EN = {
     "seo.defaultDescription": "Description",
     "translations.fr.seo.defaultTitle": "Title in French",
     "translations.fr.seo.defaultDescription": "Description in French",
+    ...SOCIAL,
   },
 };
 
@@ -74,7 +90,7 @@ const en = ({ plural, site }: Facts) => ({
     law: "Company and law",
     rules: "Rules",
     looks: "Looks",
-    search: "Search results",
+    search: "Search results, social networks",
   },
   fields: EN,
   /** Stand for the star of a path. */
@@ -101,6 +117,10 @@ const en = ({ plural, site }: Facts) => ({
 
 const FR: typeof EN = {
   prices: {
+    "pricing.plans.0.name": "Nom anglais de la première formule",
+    "translations.fr.plans.0.name": "Nom français de la première formule",
+    "pricing.plans.1.name": "Nom anglais de la seconde formule",
+    "translations.fr.plans.1.name": "Nom français de la seconde formule",
     "pricing.plans.0.price": "Prix de la première formule",
     "pricing.plans.1.price": "Prix de la seconde formule",
     "membership.billingMonths": "Mois par prélèvement",
@@ -111,10 +131,13 @@ const FR: typeof EN = {
     "fares.children": "Tarif enfant",
     "fares.infants": "Tarif bébé",
     "fares.from": "Prix « dès »",
+    "rates.USD": "Dollars par unité de la grille",
     "rates.EUR": "Euros par unité de la grille",
     "rates.GBP": "Livres par unité de la grille",
-    cards: "Cartes, séparées par des virgules",
+    "defaultCurrency.*": "Première devise",
+    cards: "Cartes",
   },
+  network: { networkAirports: "Aéroports de tout le réseau" },
   airports: {
     code: "Code IATA",
     zone: "Fuseau horaire (Europe/Paris)",
@@ -160,6 +183,7 @@ const FR: typeof EN = {
     "seo.defaultDescription": "Description",
     "translations.fr.seo.defaultTitle": "Titre en français",
     "translations.fr.seo.defaultDescription": "Description en français",
+    ...SOCIAL,
   },
 };
 
@@ -173,7 +197,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     law: "Société et droit",
     rules: "Règles",
     looks: "Apparence",
-    search: "Résultats de recherche",
+    search: "Résultats de recherche, réseaux sociaux",
   },
   fields: FR,
   parts: {

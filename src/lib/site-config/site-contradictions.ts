@@ -146,7 +146,8 @@ export const TRIAL_DAYS = [
 ];
 const AMOUNT = /[$€£]\s?(\d+(?:[.,]\d{2})?)|(?<![\w.,])(\d+(?:[.,]\d{2})?)\s?[$€£]/g;
 const AIRPORTS = /\b(?:all|les) (\d+) (?:airports|aéroports)\b/i;
-const NETWORK = /\b(?:over|more than|plus de)\s(\d+)\s(?:airports|aéroports)\b/i;
+/** A count of the network's airports in a text. */
+export const NETWORK = /\b(?:over|more than|plus de)\s(\d+)\s(?:airports|aéroports)\b/i;
 const CHARGED = /\b(?:billed|charged|renews|prélev|factur|renouvel)/i;
 const DAY_AND_NIGHT = /\b24\s?\/\s?7|24\s?h\/24|around the clock|day and night|jour et nuit/i;
 const URGENT = /urgen|emergenc/i;

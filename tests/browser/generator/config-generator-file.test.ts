@@ -198,8 +198,10 @@ test("a file's forty airports, cards and pictures are shown, edited, refused and
   }))
     await text(path).fill(value);
   await open(words.topics.prices);
-  expect(await page.getAttribute('[name="cards"]', "placeholder")).toBe("Visa");
-  await page.fill('[name="cards"]', "Visa, Discover");
+  const visa = page.getByLabel("Visa", { exact: true });
+  expect([await visa.isChecked(), await visa.isDisabled()]).toEqual([true, true]);
+  await page.getByLabel("Discover", { exact: true }).check();
+  await expect.poll(() => visa.isEnabled()).toBe(true);
   await open(words.topics.looks);
   await page.selectOption('[name="pictures.lounges"]', { label: words.parts.guides! });
   await expect.poll(() => download.isEnabled()).toBe(true);

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { CheckField } from "#components/ui/check-field.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { FieldErrorsContext, SelectField, TextField } from "#components/ui/field.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { generatorDetails } from "#content/generator-details.ts";
 import { generator } from "#content/generator.ts";
+import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import { CARD_BRANDS } from "#domain/card-brands.ts";
 import { BRAND_FIELDS, toBrand } from "#domain/generator/brand.ts";
 import { LEGAL_COUNTRIES } from "#domain/legal-countries.ts";
+import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { BILLING_MONTHS } from "#domain/money/plans.ts";
 import { PICTURES } from "#domain/pictures.ts";
 import { useContent } from "#lib/page/site-context.tsx";
@@ -27,6 +31,8 @@ import styles from "./word-editor.module.css";
 const CHOICES: Record<string, readonly (string | number)[]> = {
   "membership.billingMonths": BILLING_MONTHS,
   "legal.country": LEGAL_COUNTRIES,
+  "defaultCurrency.en": CURRENCY_CODES,
+  "defaultCurrency.fr": CURRENCY_CODES,
 };
 const PAINTINGS = Object.values(PICTURES);
 const PLACES: Record<string, string> = Object.fromEntries(
@@ -56,6 +62,15 @@ export function DetailsEditor({
         change({ type: "detailed", path, text: currentTarget.value }),
     };
     const usual = readDetail(base, path) ?? "";
+    if (path === "cards")
+      return (
+        <CardBrands
+          key={path}
+          label={label}
+          ticked={String(details[path] || usual).split(", ")}
+          onTick={(brands) => change({ type: "detailed", path, text: brands.join(", ") })}
+        />
+      );
     const choices = path.startsWith("pictures") ? PAINTINGS : CHOICES[path];
     return choices ? (
       <SelectField key={path} {...field}>
@@ -86,7 +101,10 @@ export function DetailsEditor({
               <Fold key={topic} title={<span>{words.topics[topic]}</span>}>
                 <div className={styles.pairs}>
                   {topic === "airports" ? (
-                    <AirportFields workspace={workspace} fields={fields} />
+                    <>
+                      {listFields(words.fields.network, words.parts).map(edit)}
+                      <AirportFields workspace={workspace} fields={fields} />
+                    </>
                   ) : (
                     fields.map(edit)
                   )}
@@ -97,6 +115,35 @@ export function DetailsEditor({
         </div>
       </Card>
     </FieldErrorsContext>
+  );
+}
+
+/** One card at least stays ticked. */
+function CardBrands({
+  label,
+  ticked,
+  onTick,
+}: {
+  label: string;
+  ticked: readonly string[];
+  onTick: (brands: readonly string[]) => void;
+}) {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{label}</legend>
+      {CARD_BRANDS.map((brand) => (
+        <CheckField
+          key={brand}
+          name={brand}
+          label={brand}
+          checked={ticked.includes(brand)}
+          disabled={ticked.length === 1 && ticked.includes(brand)}
+          onChange={({ currentTarget: { checked } }) =>
+            onTick(CARD_BRANDS.filter((one) => (one === brand ? checked : ticked.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -159,6 +206,9 @@ function AirportFields({
   );
 }
 
+const listCodes = ({ airports }: typeof siteConfig) =>
+  (airports?.map(({ code }) => code) ?? AIRPORT_CODES).join(", ");
+
 /** The values that stay this deployment's, and the differences of a loaded file. */
 export function Defaults({ workspace }: { workspace: OpenWorkspace }) {
   const words = useContent(generatorDetails);
@@ -174,7 +224,10 @@ export function Defaults({ workspace }: { workspace: OpenWorkspace }) {
       .flatMap((fields) => listFields(fields, words.parts))
       .filter(([path]) => readDetail(config, path) === readDetail(base, path))
       .map(([path, label]) => ({ label, value: readDetail(base, path) })),
-  ].filter(({ value }) => value !== undefined);
+    ...(findDifferences(config.airports, base.airports).length === 0
+      ? [{ label: words.topics.airports, value: listCodes(base) }]
+      : []),
+  ].filter(({ value }) => String(value ?? "") !== "");
   const differences = base === siteConfig ? [] : findDifferences(config, siteConfig);
 
   return (

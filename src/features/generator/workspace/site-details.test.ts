@@ -70,6 +70,24 @@ test("every field can be typed and emptied again; a wrong number is named", () =
   expect(wrong.problems.map(({ at }) => at)).toEqual(["fares.adults"]);
 });
 
+test("network, first currency, plan names and social pages are typed", () => {
+  const site = applyDetails(siteConfig, {
+    networkAirports: "120",
+    "defaultCurrency.fr": "EUR",
+    "pricing.plans.0.name": "Essential",
+    "translations.fr.plans.0.name": "Essentiel",
+    "social.linkedin": "https://www.linkedin.com/company/mistral",
+  });
+  expect(checkSiteConfig(site).problems).toEqual([]);
+  expect(site).toMatchObject({
+    networkAirports: 120,
+    defaultCurrency: { en: "USD", fr: "EUR" },
+    social: { linkedin: "https://www.linkedin.com/company/mistral" },
+  });
+  expect(site.pricing.plans[0]!.name).toBe("Essential");
+  expect(site.translations!.fr.plans[0]!.name).toBe("Essentiel");
+});
+
 test("differences name place and both values", () => {
   expect(findDifferences(siteConfig, siteConfig)).toEqual([]);
   const dearer = applyDetails(siteConfig, { "pricing.plans.1.price": "99" });
@@ -140,7 +158,7 @@ test("a code twice and an airport half typed are refused, and none brings the de
 
 test("cards and pictures are those of the file", () => {
   const site = applyDetails(siteConfig, {
-    cards: "Visa,American Express , Discover",
+    cards: "Visa, American Express, Discover",
     "pictures.museums": "guide",
   });
   expect(site.cards).toEqual(["Visa", "American Express", "Discover"]);

@@ -1,7 +1,9 @@
 import { billingEvery } from "#content/facts.ts";
+import { NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { type CardBrand, findCards } from "#domain/card-brands.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { PICTURES } from "#domain/pictures.ts";
+import { DEFAULT_CURRENCY } from "#domain/money/currency.ts";
 import { findMembership } from "#domain/money/plans.ts";
 import { DEFAULT_CHANGE_DAYS } from "#domain/bookings/booking-change.ts";
 import { DEFAULT_FARES } from "#domain/orders/fares.ts";
@@ -9,7 +11,7 @@ import { findRetention } from "#domain/retention.ts";
 import { SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { TIME_ZONE } from "#domain/time.ts";
-import { COUNTED_PASSES, TRIAL_DAYS } from "#lib/site-config/site-contradictions.ts";
+import { COUNTED_PASSES, NETWORK, TRIAL_DAYS } from "#lib/site-config/site-contradictions.ts";
 
 /** Both languages of this deployment: as a script of its own it would split the runtime. */
 export { siteConfig } from "../../../../app.config.ts";
@@ -26,7 +28,8 @@ export const listFields = (fields: Record<string, string>, parts: Record<string,
       : [[path, label] as const],
   );
 
-const NUMBERS = /^(?:changeDays|pricing|membership|fares|rates|retention)|\.rate$/;
+const NUMBERS =
+  /^(?:changeDays|networkAirports|membership|fares|rates|retention)|\.(?:price|rate)$/;
 
 type Tree = Record<string, unknown>;
 
@@ -35,11 +38,13 @@ const findUsual = (site: SiteConfig): Tree => ({
   membership: findMembership(site),
   fares: DEFAULT_FARES,
   rates: { USD: 1, EUR: 1, GBP: 1 },
+  defaultCurrency: { en: DEFAULT_CURRENCY, fr: DEFAULT_CURRENCY },
   cards: findCards(site),
   pictures: PICTURES,
   support: { zone: TIME_ZONE, ...SUPPORT },
   retention: findRetention(site),
   changeDays: DEFAULT_CHANGE_DAYS,
+  networkAirports: NETWORK_AIRPORTS,
 });
 
 /** Returns the value at a path; undefined without one. */
@@ -65,7 +70,7 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
 
 /**
  * Returns the configuration with typed values by path; an empty one changes nothing. Periods,
- * passes and free days in texts follow the membership's figures.
+ * passes, free days and the network's airports in texts follow the figures.
  */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
   const next = structuredClone(site);
@@ -73,14 +78,15 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
   for (const [path, text = ""] of Object.entries(typed)) {
     if (text.trim() === "") continue;
     if (path === "mark.path") next.mark = readMark(text);
-    else if (path === "cards") next.cards = text.split(/[ ,]*,[ ,]*/) as CardBrand[];
+    else if (path === "cards") next.cards = text.split(", ") as CardBrand[];
     else if (path === "airports") sell(next, JSON.parse(text) as Airport[]);
     else {
       const value = NUMBERS.test(path) ? Number(text.replace(",", ".")) : text.trim();
       putAt(next, path, value, usual);
     }
   }
-  return next.membership ? followMembership(next, next.membership) : next;
+  if (next.membership) followMembership(next, next.membership);
+  return followFigures(next);
 }
 
 /** Puts typed airports on sale; the last one's removal brings back the demo's. */
@@ -103,12 +109,11 @@ function readMark(text: string): NonNullable<SiteConfig["mark"]> {
 
 function followMembership(
   site: SiteConfig,
-  { billingMonths, trialDays, passes }: NonNullable<SiteConfig["membership"]>,
-): SiteConfig {
-  const french = site.translations?.fr;
+  { billingMonths, passes }: NonNullable<SiteConfig["membership"]>,
+): void {
   for (const [language, plans = []] of [
     ["en", site.pricing.plans],
-    ["fr", french?.plans],
+    ["fr", site.translations?.fr.plans],
   ] as const)
     for (const plan of plans) {
       plan.period = billingEvery(language, billingMonths);
@@ -116,9 +121,18 @@ function followMembership(
         withFigure(feature, COUNTED_PASSES, passes[plan.id]),
       );
     }
+}
+
+/** Free days and the network's airports in the words follow the figures. */
+function followFigures(site: SiteConfig): SiteConfig {
+  const { membership, networkAirports, translations } = site;
+  const french = translations?.fr;
   const follow = <Texts>(texts: Texts) =>
     mapTexts(texts, (text) =>
-      TRIAL_DAYS.reduce((read, pattern) => withFigure(read, pattern, trialDays), text),
+      TRIAL_DAYS.reduce(
+        (read, pattern) => withFigure(read, pattern, membership?.trialDays),
+        withFigure(text, NETWORK, networkAirports),
+      ),
     );
   return {
     ...site,
@@ -129,9 +143,9 @@ function followMembership(
   };
 }
 
-/** Replaces the figure that the pattern's first group finds. */
-const withFigure = (text: string, pattern: RegExp, figure: number): string =>
-  text.replace(pattern, (found, old: string) => found.replace(old, String(figure)));
+/** Replaces the figure that the pattern's first group finds, if another is known. */
+const withFigure = (text: string, pattern: RegExp, figure?: number): string =>
+  text.replace(pattern, (found, old: string) => found.replace(old, String(figure ?? old)));
 
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === "string") return change(value) as Value;
