@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { siteConfig } from "../app.config.ts";
+import { DEMO_ACCOUNTS } from "../scripts/db/demo-accounts.ts";
 import { migrate } from "../scripts/db/local-d1.ts";
 import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
@@ -195,7 +196,7 @@ const LISTS = ["orders", "summary", "orders?status=paid", "messages", "departure
 function mixedTraffic(token: string): Traffic {
   const run = `${process.pid}-${Date.now()}`;
   const staff = { authorization: `Bearer ${token}` };
-  const member = { email: "member@envol.example", password: "envol-member-demo" };
+  const member = DEMO_ACCOUNTS.find(({ email }) => email.startsWith("member@"))!;
   const others: ((n: number) => Visit)[] = [
     (n) => ({
       path: "/api/bookings",

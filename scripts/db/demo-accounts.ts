@@ -1,3 +1,4 @@
+import { siteConfig } from "../../app.config.ts";
 import type { Role } from "#domain/accounts/role.ts";
 
 export interface DemoAccount {
@@ -9,25 +10,25 @@ export interface DemoAccount {
   blocked?: true;
 }
 
+/** The brand's name as addresses and passwords hold it: "Été Indien" is "ete-indien". */
+const BRAND =
+  siteConfig.company.name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .replaceAll(/^-|-$/g, "") || "demo";
+
+const demoAccount = (name: string, account: Omit<DemoAccount, "email" | "password">) => ({
+  email: `${name}@${BRAND}.example`,
+  password: `${BRAND}-${name}-demo`,
+  ...account,
+});
+
 /** The accounts of a new local database; `npm start` prints those that can sign in. They never reach a deployed one. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  {
-    email: "admin@envol.example",
-    password: "envol-admin-demo",
-    fullName: "Alex Admin",
-    role: "admin",
-  },
-  {
-    email: "agent@envol.example",
-    password: "envol-agent-demo",
-    fullName: "Agathe Agent",
-    role: "agent",
-  },
-  { email: "member@envol.example", password: "envol-member-demo", fullName: "Maxime Membre" },
-  {
-    email: "blocked@envol.example",
-    password: "envol-blocked-demo",
-    fullName: "Bénédicte Bloquée",
-    blocked: true,
-  },
+  demoAccount("admin", { fullName: "Alex Admin", role: "admin" }),
+  demoAccount("agent", { fullName: "Agathe Agent", role: "agent" }),
+  demoAccount("member", { fullName: "Maxime Membre" }),
+  demoAccount("blocked", { fullName: "Bénédicte Bloquée", blocked: true }),
 ];

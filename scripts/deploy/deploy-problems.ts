@@ -32,7 +32,7 @@ export interface Deployment {
 const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;
 /** Matches the demo accounts' passwords. */
-const DEMO = /envol-(admin|agent|member)-demo/;
+const DEMO = /-(admin|agent|member)-demo/;
 /** How a missing resource is made. */
 const CREATE = {
   d1: "npx wrangler d1 create envol",

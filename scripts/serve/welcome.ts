@@ -23,7 +23,8 @@ export async function welcome(
 /** The demo accounts that are still there; a person may have deleted one. */
 async function demoAccounts(db: D1Database): Promise<string[]> {
   const { results } = await db
-    .prepare("SELECT email FROM users WHERE email LIKE '%@envol.example'")
+    .prepare("SELECT email FROM users WHERE email IN (SELECT value FROM json_each(?))")
+    .bind(JSON.stringify(DEMO_ACCOUNTS.map(({ email }) => email)))
     .all<{ email: string }>();
   const there = new Set(results.map(({ email }) => email));
   return DEMO_ACCOUNTS.filter(({ email, blocked }) => there.has(email) && !blocked).map(

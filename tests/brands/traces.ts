@@ -228,11 +228,32 @@ async function readCommands({ root, brand }: Foreign): Promise<Said[]> {
   );
   expect(said[0]![1]).toContain(brand.company.name);
   expect(said[1]![1]).toMatch(/^✓ site-/);
-  return said;
+  const welcome = await runNode(root, "--input-type=module", "--eval", WELCOME);
+  expect(welcome).toContain(`${brand.company.name} is ready`);
+  expect(welcome.match(/^ *Demo .*@.* \/ /gm)).toHaveLength(3);
+  const wrangler = join(ROOT, "node_modules/wrangler/bin/wrangler.js");
+  const packed = await runNode(root, wrangler, "deploy", "--dry-run", "--config", BUILT_CONFIG);
+  expect(packed).toContain("--dry-run: exiting now");
+  // The owner names the database: its name is read by nobody else.
+  return [...said, ["start", welcome], ["dry run", packed.replace("env.DB (envol)", "")]];
 }
 
+const BUILT_CONFIG = "dist/server/wrangler.json";
+
+/** Prints what `npm start` ends with in a new database. */
+const WELCOME = `
+const { welcome } = await import("./scripts/serve/welcome.ts");
+const { DEMO_ACCOUNTS: results } = await import("./scripts/db/demo-accounts.ts");
+const statement = { bind: () => ({ all: async () => ({ results }) }) };
+const d1 = async () => ({ prepare: () => statement });
+const url = "http://localhost:8787";
+console.log(await welcome({ url, mailDirectory: "mail", mailboxUrl: url, d1 }, "server.log"));`;
+
 /** Runs a command of a project, with its database. Returns what it prints. */
-function run(root: string, name: string, ...args: string[]): Promise<string> {
+const run = (root: string, name: string, ...args: string[]): Promise<string> =>
+  runNode(root, `scripts/commands/${name}.ts`, ...args);
+
+function runNode(root: string, ...args: string[]): Promise<string> {
   const node = join(ROOT, "node_modules/node/bin/node");
   const env: Record<string, string> = {
     PATH: process.env.PATH!,
@@ -242,11 +263,8 @@ function run(root: string, name: string, ...args: string[]): Promise<string> {
     BACKUP_KEY: "a key of the tests, long enough",
   };
   return new Promise((done) => {
-    execFile(
-      node,
-      [`scripts/commands/${name}.ts`, ...args],
-      { cwd: root, env: env as NodeJS.ProcessEnv },
-      (_, out, err) => done(out + err),
+    execFile(node, args, { cwd: root, env: env as NodeJS.ProcessEnv }, (_, out, err) =>
+      done(out + err),
     );
   });
 }
