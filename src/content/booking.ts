@@ -6,7 +6,7 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
   lead: "One pass per traveller, all in one code. No account needed.",
   personal: {
     heading: "Personal Information",
-    emailHint: "We’ll send your confirmation here.",
+    emailHint: "For your confirmation.",
     emailQuestion: (domain: string) => `Did you mean ${domain}?`,
     emailRequired: "Enter your email",
     companyName: "Company name",
@@ -25,7 +25,7 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
       count === 0 ? "No airport found" : `${count} ${plural(count, "airport", "airports")} found`,
     otherAirport: "Not in the list?",
     askForAirport: "Ask us",
-    later: "Airport or day not settled? Add it before you fly: [Find your booking](/find-booking).",
+    later: "No airport or day yet? [Add it later](/find-booking).",
   },
   passengers: {
     heading: "Passengers",
@@ -44,13 +44,13 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
     },
     each: "each",
     free: "Free",
-    largeParty: `More than 9 travellers? Book here, or call ${site.company.phone}.`,
+    largeParty: `More than 9 travellers? Book, or call ${site.company.phone}.`,
   },
   summary: {
     heading: "Your booking",
     open: "To be added",
     total: "Total",
-    note: "Taxes included. No booking or card fee.",
+    note: "Taxes included, no fees.",
     unpaid: `Pay within ${retention.unpaidHours} hours, by your flight day at the latest.`,
     lines: {
       adults: (count: number) => `${count} × ${plural(count, "Adult", "Adults")}`,
@@ -60,9 +60,7 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
   },
   trial: {
     heading: "Fly often?",
-    text:
-      `Premium is free for ${trialDays} days, then ${price.premium} ${billingEvery}; cancel ` +
-      "anytime. This booking starts no membership.",
+    text: `Premium is free for ${trialDays} days, then ${price.premium} ${billingEvery}.`,
     link: "See the plans",
   },
   problem: "Check the marked fields. Nothing is booked yet.",
@@ -87,7 +85,7 @@ const fr = ({
   lead: "Un pass par voyageur, dans un seul code. Sans compte.",
   personal: {
     heading: "Vos coordonnées",
-    emailHint: "Nous y enverrons votre confirmation.",
+    emailHint: "Pour votre confirmation.",
     emailQuestion: (domain) => `Vouliez-vous dire ${domain} ?`,
     emailRequired: "Saisissez votre e-mail",
     companyName: "Société",
@@ -108,9 +106,7 @@ const fr = ({
         : `${count} ${plural(count, "aéroport trouvé", "aéroports trouvés")}`,
     otherAirport: "Il n’est pas dans la liste ?",
     askForAirport: "Écrivez-nous",
-    later:
-      "Aéroport ou jour inconnu ? Ajoutez-le avant le départ : [Retrouver votre " +
-      "réservation](/find-booking).",
+    later: "Aéroport ou jour inconnu ? [Ajoutez-le plus tard](/find-booking).",
   },
   passengers: {
     heading: "Passagers",
@@ -129,13 +125,13 @@ const fr = ({
     },
     each: "par personne",
     free: "Gratuit",
-    largeParty: `Plus de 9 voyageurs ? Réservez ici ou appelez le ${site.company.phone}.`,
+    largeParty: `Plus de 9 voyageurs ? Réservez ou appelez le ${site.company.phone}.`,
   },
   summary: {
     heading: "Votre réservation",
     open: "À préciser",
     total: "Total",
-    note: "Taxes comprises, sans frais de dossier ni de carte.",
+    note: "Taxes comprises, sans frais.",
     unpaid: `Payez sous ${retention.unpaidHours} heures, au plus tard le jour du vol.`,
     lines: {
       adults: (count) => `${count} × ${plural(count, "Adulte", "Adultes")}`,
@@ -145,9 +141,7 @@ const fr = ({
   },
   trial: {
     heading: "Vous prenez souvent l’avion ?",
-    text:
-      `Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} ${billingEvery}, ` +
-      "résiliable à tout moment. Cette réservation n’entraîne aucun abonnement.",
+    text: `Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} ${billingEvery}.`,
     link: "Voir les formules",
   },
   problem: "Vérifiez les champs signalés. Rien n’est encore réservé.",

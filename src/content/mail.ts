@@ -141,7 +141,7 @@ const en = {
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on your account page:",
       { code },
-      `Both work once, for ${minutes} minutes. We’ll never ask you for the code.`,
+      `Both work once, for ${minutes} minutes.`,
       "Not you? Ignore this email and don’t share the code.",
       closing("en", company),
     ],
@@ -155,12 +155,10 @@ const en = {
     subject: `Confirm your new email address for ${company.name}`,
     parts: [
       { heading: "Your new address" },
-      `You asked to use it for your ${company.name} account.`,
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code where you asked for the change:",
       { code },
-      `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. We’ll never ask you ` +
-        "for the code.",
+      `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}.`,
       "Not you? Ignore this email and don’t share the code.",
       closing("en", company),
     ],
@@ -210,7 +208,7 @@ const en = {
       { heading: "Your account is deleted" },
       `We’ve deleted your ${company.name} account and its data. By law we keep your bookings, ` +
         "without your name, address or flight.",
-      "This is our last email about it. Not you? Call us.",
+      "Not you? Call us.",
       closing("en", company),
     ],
   }),
@@ -342,8 +340,7 @@ const fr: typeof en = {
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
-      `Ils fonctionnent une fois, pendant ${minutes} minutes. Nous ne vous demanderons jamais le ` +
-        "code.",
+      `Ils fonctionnent une fois, pendant ${minutes} minutes.`,
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
     ],
@@ -353,12 +350,10 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       { heading: "Votre nouvelle adresse" },
-      `Vous souhaitez l’utiliser pour votre compte ${company.name}.`,
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code là où vous avez demandé le changement :",
       { code },
-      `Ils fonctionnent une fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}. ` +
-        "Nous ne vous demanderons jamais le code.",
+      `Ils fonctionnent une fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}.`,
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
     ],
@@ -411,7 +406,7 @@ const fr: typeof en = {
       { heading: "Votre compte est supprimé" },
       `Nous avons supprimé votre compte ${company.name} et ses données. La loi nous oblige à ` +
         "conserver vos réservations, sans votre nom, votre adresse ni votre vol.",
-      "C’est notre dernier e-mail à ce sujet. Ce n’était pas vous ? Appelez-nous.",
+      "Ce n’était pas vous ? Appelez-nous.",
       closing("fr", company),
     ],
   }),

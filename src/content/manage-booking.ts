@@ -4,22 +4,16 @@ const en = ({ site }: Facts) => ({
   heading: "Change or cancel",
   until: (day: string) => `Until ${day} (airport time).`,
   untilUsed: "Until your pass is used.",
-  untilPaid: "Until you pay, you can change everything.",
-  details:
-    `Another email, company or VAT number? Call ${site.company.phone} or write to ` +
-    `${site.company.email}.`,
-  party:
-    `Other travellers, email, company or VAT number? Call ${site.company.phone} or write to ` +
-    `${site.company.email}.`,
+  untilPaid: "You can change anything until you pay.",
+  details: "Another email or company? [Write to us](/contact).",
+  party: "Other travellers, email or company? [Write to us](/contact).",
   price: {
     due: (amount: string) => `${amount} left to pay, on this page.`,
     back: (amount: string) => `We’ll refund ${amount} to your card.`,
     /** Without script, which alone knows the sum before. */
     either: "You pay the difference here, or we refund it to your card.",
   },
-  tooLate:
-    `It’s too late to change this booking here. Call ${site.company.phone} or write to ` +
-    `${site.company.email}.`,
+  tooLate: `It’s too late to change this here. Call ${site.company.phone}.`,
   openTrip: {
     heading: "Airport or day is missing",
     text: "Add it before you fly.",
@@ -44,9 +38,7 @@ const en = ({ site }: Facts) => ({
     failure: { title: "Not cancelled", description: "That didn’t work. Try again." },
   },
   refusals: {
-    too_late:
-      `It’s too late to change this here. Call ${site.company.phone} or write to ` +
-      `${site.company.email}.`,
+    too_late: `It’s too late to change this here. Call ${site.company.phone}.`,
     version_conflict: "Your booking changed meanwhile. Check it and try again.",
     refund_in_progress: "We’re refunding you right now. Look again in a moment.",
     address_changed:
@@ -60,20 +52,14 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   until: (day) => `Jusqu’au ${day} inclus (heure locale de l’aéroport).`,
   untilUsed: "Tant que votre pass n’a pas été utilisé.",
   untilPaid: "Avant le paiement, tout peut changer.",
-  details:
-    `Autre e-mail, société ou numéro de TVA ? Appelez le ${site.company.phone} ou écrivez à ` +
-    `${site.company.email}.`,
-  party:
-    `Autres voyageurs, e-mail, société ou numéro de TVA ? Appelez le ${site.company.phone} ou ` +
-    `écrivez à ${site.company.email}.`,
+  details: "Autre e-mail ou société ? [Écrivez-nous](/contact).",
+  party: "Autres voyageurs, e-mail ou société ? [Écrivez-nous](/contact).",
   price: {
     due: (amount) => `Il vous restera ${amount} à payer, sur cette page.`,
     back: (amount) => `Nous vous rembourserons ${amount} sur votre carte.`,
     either: "Vous payez la différence ici, ou nous la remboursons sur votre carte.",
   },
-  tooLate:
-    `Il est trop tard pour modifier cette réservation ici. Appelez le ${site.company.phone} ou ` +
-    `écrivez à ${site.company.email}.`,
+  tooLate: `Il est trop tard pour modifier ici. Appelez le ${site.company.phone}.`,
   openTrip: {
     heading: "Il manque l’aéroport ou le jour",
     text: "Ajoutez-le avant le départ.",
@@ -99,9 +85,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     failure: { title: "Réservation non annulée", description: "L’annulation a échoué. Réessayez." },
   },
   refusals: {
-    too_late:
-      `Il est trop tard pour le modifier ici. Appelez le ${site.company.phone} ou écrivez à ` +
-      `${site.company.email}.`,
+    too_late: `Il est trop tard pour modifier ici. Appelez le ${site.company.phone}.`,
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:

@@ -84,7 +84,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "At the airport",
     steps: [
       "Go together or in turns: the code counts who is through.",
-      "Turn up the brightness, or print the pass. Lane staff scan the code.",
+      "Turn up the brightness, or print the pass.",
       "Keep boarding passes and IDs ready.",
     ],
   },
@@ -93,7 +93,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     items: [
       "Each pass works once, at the airport and on the day shown.",
       "You still pass security and border checks. We promise no waiting time.",
-      "Anyone with this code can use it. Share it only with your party.",
+      "Anyone with this code can use it.",
       `You can change your mind within ${TERMS.changeOfMindDays} days of paying or, if you ` +
         "asked us to start early, until the pass is used: [Withdraw from contract " +
         "here](/withdraw).",
@@ -198,7 +198,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     heading: "À l’aéroport",
     steps: [
       "Passez ensemble ou l’un après l’autre : le code compte les passages.",
-      "Montez la luminosité, ou imprimez le pass. L’agent scanne le code.",
+      "Montez la luminosité, ou imprimez le pass.",
       "Préparez cartes d’embarquement et pièces d’identité.",
     ],
   },
@@ -207,7 +207,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     items: [
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
       "Il ne dispense d’aucun contrôle et ne garantit pas de temps d’attente.",
-      "Quiconque a ce code peut l’utiliser. Ne le partagez qu’avec votre groupe.",
+      "Quiconque a ce code peut l’utiliser.",
       `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
         "paiement ou, si vous avez demandé une exécution anticipée, jusqu’à l’utilisation du " +
         "pass : [Renoncer au contrat ici](/withdraw).",

@@ -46,8 +46,8 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
   },
   advice: {
-    unchecked: "Offline: decide by day and airport. Checked later.",
-    noPass: "That is not a pass code. Check it.",
+    unchecked: "Offline: decide by day and airport.",
+    noPass: "Check the code.",
     reasons: {
       used: "Already used.",
       unpaid: "The booking is not paid.",
@@ -124,8 +124,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   advice: {
-    unchecked: "Hors connexion : décidez d’après le jour et l’aéroport. Vérification plus tard.",
-    noPass: "Ce n’est pas le code d’un pass. Vérifiez la saisie.",
+    unchecked: "Hors connexion : décidez d’après le jour et l’aéroport.",
+    noPass: "Vérifiez la saisie.",
     reasons: {
       used: "Déjà utilisé.",
       unpaid: "La réservation n’est pas payée.",

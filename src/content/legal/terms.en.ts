@@ -80,8 +80,7 @@ export const terms = (facts: Facts): Terms => {
         "To order you must be an adult, able to make a binding contract where you live. If you " +
           "order for others, children included, you answer for their details and tell them these " +
           "terms.",
-        "Members use the member portal with the credentials from their sign-up. Keep your " +
-          "password secret, and tell us at once if someone else may know it.",
+        "Keep your password secret, and tell us at once if someone else may know it.",
         "A membership is personal: no reselling of its benefits, no sharing of credentials.",
       ]),
       createSection("how-the-contract-is-made", "How the contract is made", [
@@ -101,11 +100,9 @@ export const terms = (facts: Facts): Terms => {
         `${offers}On this site, ${medium} costs ${price.medium} ${billingEvery} and ${premium} ` +
           `${price.premium} ${billingEvery}.`,
         `Without a membership, a Fast Track pass costs ${price.adult} for an adult, ` +
-          `${price.child} for a child and ${price.infant} for an infant. The booking form shows ` +
-          "the ages and the total before you pay.",
-        "Prices include the taxes that we must charge. We add no booking or card fee. Your order " +
-          "keeps the currency you chose. If your card is held in another, your bank may apply " +
-          "its own rate or fee.",
+          `${price.child} for a child and ${price.infant} for an infant.`,
+        "Prices include the taxes that we must charge. We add no booking or card fee. If your " +
+          "card is held in another currency, your bank may apply its own rate or fee.",
         `We accept ${cards.en(facts)} only.`,
         "Passes are paid for when ordered, membership fees on the dates of [section " +
           "7](#free-trial-and-renewal). Subscription fees are non-refundable once charged, " +

@@ -19,7 +19,7 @@ export const terms = (facts: Facts): Terms => {
   const offers = facts.site.membership
     ? ""
     : `Selon l’offre choisie, l’abonnement coûte ${price.medium} par mois ou ${price.premium} ` +
-      `pour ${billingMonths}\u00a0mois, comme affiché avant que vous ne confirmiez. `;
+      `pour ${billingMonths} mois, comme affiché avant que vous ne confirmiez. `;
 
   return {
     title: "Conditions générales",
@@ -60,7 +60,7 @@ export const terms = (facts: Facts): Terms => {
         "Selon votre formule, l’abonnement vous donne, tant qu’il dure :",
         createList([
           "des pass Fast Track pour les files prioritaires des aéroports : jusqu’à " +
-            `${passes.medium}\u00a0pass offerts par mois avec ${medium}, jusqu’à ` +
+            `${passes.medium} pass offerts par mois avec ${medium}, jusqu’à ` +
             `${passes.premium} avec ${premium} ;`,
           `l’enregistrement automatique sur vos vols, illimité avec ${premium} ;`,
           `l’entrée prioritaire dans une sélection de musées avec ${medium}, et des entrées ` +
@@ -72,7 +72,7 @@ export const terms = (facts: Facts): Terms => {
         ]),
         "Vous pouvez aussi acheter des pass Fast Track pour un aéroport sans abonnement : un " +
           "achat unique, qui ne se renouvelle pas.",
-        `Notre réseau couvre plus de ${NETWORK_AIRPORTS}\u00a0aéroports, dont ` +
+        `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ` +
           `${AIRPORT_CODES.length} à réserver en ligne. Tous les aéroports, terminaux et ` +
           "horaires n’ont pas de file prioritaire. Si nous savons que le vôtre n’en a pas, nous " +
           "vous le disons avant la commande.",
@@ -83,8 +83,8 @@ export const terms = (facts: Facts): Terms => {
         "Pour commander, vous devez être majeur et capable de contracter dans votre pays de " +
           "résidence. Si vous commandez pour d’autres, enfants compris, vous répondez de leurs " +
           "informations et leur faites connaître ces conditions.",
-        "L’abonné utilise l’espace membre avec les identifiants de son inscription. Gardez votre " +
-          "mot de passe secret et prévenez-nous aussitôt si un tiers peut le connaître.",
+        "Gardez votre mot de passe secret et prévenez-nous aussitôt si un tiers peut le " +
+          "connaître.",
         "L’abonnement est personnel : ses avantages ne se revendent pas, vos identifiants ne se " +
           "partagent pas.",
       ]),
@@ -100,7 +100,7 @@ export const terms = (facts: Facts): Terms => {
           "nous demandez d’exécuter le contrat pendant le délai de rétractation de " +
           "l’[article\u00a09](#changing-your-mind) ; pour un pass que vous achetez, vous le " +
           "demandez par la case du formulaire de réservation.",
-        `Nous gardons une réservation non payée ${retention.unpaidHours}\u00a0heures, au plus ` +
+        `Nous gardons une réservation non payée ${retention.unpaidHours} heures, au plus ` +
           "tard jusqu’au jour du vol. Ensuite elle expire, sans frais, et nous la supprimons " +
           "comme l’indique la [Politique de confidentialité](/privacy).",
       ]),
@@ -108,11 +108,10 @@ export const terms = (facts: Facts): Terms => {
         `${offers}Sur ce site, ${medium} coûte ${price.medium} ${billingEvery} et ${premium} ` +
           `${price.premium} ${billingEvery}.`,
         `Sans abonnement, un pass Fast Track coûte ${price.adult} par adulte, ${price.child} par ` +
-          `enfant et ${price.infant} par bébé. Le formulaire de réservation indique les âges et ` +
-          "le total avant le paiement.",
+          `enfant et ${price.infant} par bébé.`,
         "Les prix comprennent les taxes que nous devons facturer. Nous n’ajoutons ni frais de " +
-          "dossier ni frais de carte. La commande conserve la devise choisie. Si votre carte est " +
-          "tenue dans une autre, votre banque peut appliquer son propre taux ou des frais.",
+          "dossier ni frais de carte. Si votre carte est tenue dans une autre " +
+          "devise, votre banque peut appliquer son propre taux ou des frais.",
         `Nous acceptons uniquement les cartes ${cards.fr(facts)}.`,
         "Les pass sont payés à la commande, l’abonnement aux dates de " +
           "l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, les frais " +
@@ -120,7 +119,7 @@ export const terms = (facts: Facts): Terms => {
           "13, ou la loi, vous donne droit à un remboursement.",
       ]),
       createSection("free-trial-and-renewal", "Essai gratuit et renouvellement", [
-        `L’abonnement commence par un essai gratuit de ${trialDays}\u00a0jours à compter de la ` +
+        `L’abonnement commence par un essai gratuit de ${trialDays} jours à compter de la ` +
           "souscription, une fois par personne. Si vous résiliez avant sa fin, vous ne payez " +
           "rien.",
         "À défaut, nous prélevons la première échéance sur votre carte à la fin de l’essai. " +
@@ -157,8 +156,8 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("changing-your-mind", "Votre droit de changer d’avis (rétractation)", [
         "Si vous êtes consommateur, vous pouvez renoncer sans motif à un pass dans les " +
-          `${TERMS.changeOfMindDays}\u00a0jours qui suivent le paiement, et à un abonnement dans ` +
-          `les ${TERMS.changeOfMindDays}\u00a0jours qui suivent la souscription, essai gratuit ` +
+          `${TERMS.changeOfMindDays} jours qui suivent le paiement, et à un abonnement dans ` +
+          `les ${TERMS.changeOfMindDays} jours qui suivent la souscription, essai gratuit ` +
           "compris.",
         "Pour vous rétracter, dites-le-nous clairement : par la fonction [Renoncer au contrat " +
           `ici](/withdraw) en bas de chaque page, par téléphone au ${company.phone}, par e-mail ` +
@@ -185,7 +184,7 @@ export const terms = (facts: Facts): Terms => {
           "remboursement de la période déjà prélevée, sauf selon " +
           "l’[article\u00a09](#changing-your-mind) ou l’un des cas ci-dessous.",
         "Nous ouvrons votre abonnement ou envoyons votre pass sous " +
-          `${TERMS.lateServiceDays}\u00a0jour à compter de votre paiement. Passé ce délai, notre ` +
+          `${TERMS.lateServiceDays} jour à compter de votre paiement. Passé ce délai, notre ` +
           "service est en retard : vous pouvez mettre fin au contrat aussitôt en nous le disant, " +
           "et nous remboursons tout ce que vous avez payé pour lui.",
         "Vous pouvez aussi mettre fin au contrat aussitôt, et être remboursé de ce que vous avez " +
@@ -200,11 +199,11 @@ export const terms = (facts: Facts): Terms => {
         ]),
       ]),
       createSection("refunds", "Remboursements", [
-        `Nous remboursons dans les ${TERMS.refundDays}\u00a0jours qui suivent celui où vous nous ` +
+        `Nous remboursons dans les ${TERMS.refundDays} jours qui suivent celui où vous nous ` +
           "faites part de votre décision, ou celui où nous reconnaissons qu’un remboursement est " +
           "dû, sur la carte utilisée, dans la devise de la commande et sans frais ; si elle a " +
           "été clôturée, nous choisissons avec vous un autre moyen. Votre banque a ensuite " +
-          `généralement besoin de ${TERMS.bankDays.from} à ${TERMS.bankDays.to}\u00a0jours ` +
+          `généralement besoin de ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
           "ouvrés.",
         "Si un service n’a pas été fourni avec la compétence et le soin requis, ou n’était pas " +
           "conforme à sa description, la loi vous permet de demander qu’il soit fourni de " +
@@ -214,8 +213,8 @@ export const terms = (facts: Facts): Terms => {
       createSection("our-rights-to-end", "Notre droit de mettre fin au contrat", [
         "Si votre carte est refusée, nous vous prévenons et pouvons suspendre vos avantages " +
           "jusqu’au paiement. Nous envoyons un rappel par e-mail " +
-          `${TERMS.nonPaymentReminderDays}\u00a0jours avant de mettre fin au contrat pour défaut ` +
-          `de paiement. Si vous payez dans ces ${TERMS.nonPaymentReminderDays}\u00a0jours, il se ` +
+          `${TERMS.nonPaymentReminderDays} jours avant de mettre fin au contrat pour défaut ` +
+          `de paiement. Si vous payez dans ces ${TERMS.nonPaymentReminderDays} jours, il se ` +
           "poursuit.",
         "Nous pouvons aussi mettre fin au contrat, ou suspendre votre accès, en vous en " +
           "informant par écrit, si vous :",
