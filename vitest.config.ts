@@ -56,6 +56,7 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -21,11 +21,13 @@ export async function ctxAt(
   const work: Promise<unknown>[] = [];
   const waitUntil = (one: Promise<unknown>) => void work.push(one);
   /** The queue, which does the work in this context. */
-  const send = async ({ mails = [], pagesOf }: Task) => {
-    await sendQueuedMails(ctx, mails);
-    if (pagesOf) await closePayments(ctx, pagesOf);
+  const sendBatch = async (messages: { body: Task }[]) => {
+    for (const { mails = [], pagesOf } of messages.map(({ body }) => body)) {
+      await sendQueuedMails(ctx, mails);
+      if (pagesOf) await closePayments(ctx, pagesOf);
+    }
   };
-  const TASKS = { send } as unknown as Queue;
+  const TASKS = { sendBatch } as unknown as Queue;
   const ctx: Ctx = createCtx({ settings: { ...settings, MAIL: mail, TASKS }, now, waitUntil });
   return { ctx, sent, finish: () => Promise.all(work) };
 }

@@ -13,13 +13,13 @@ export default {
       ? callApi(request)
       : servePage(request, url, env, callApi);
   },
-  async scheduled({ cron, scheduledTime }, env) {
+  async scheduled({ cron, scheduledTime }, env, ctx) {
     const { runScheduled } = await import("./scheduled.ts");
-    await runScheduled(cron, env, scheduledTime);
+    await runScheduled(cron, env, scheduledTime, ctx);
   },
-  async queue(batch, env) {
+  async queue(batch, env, ctx) {
     const { runQueue } = await import("./queue.ts");
-    await runQueue(batch, env, Date.now());
+    await runQueue(batch, env, ctx);
   },
   async email(message, env) {
     const { receiveInbound } = await import("./inbound.ts");

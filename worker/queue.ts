@@ -15,7 +15,7 @@ const TaskSchema = z.object({
   origin: z.url(),
 });
 
-type Consumer = (batch: MessageBatch, env: object, now: number) => Promise<void>;
+type Consumer = (batch: MessageBatch, env: object, run: ExecutionContext) => Promise<void>;
 
 const updateWallets = async (ctx: Ctx, orderIds: readonly string[]) =>
   (await import("./passes/google-wallet.ts")).updateGooglePasses(ctx, orderIds);
@@ -23,29 +23,42 @@ const updateWallets = async (ctx: Ctx, orderIds: readonly string[]) =>
 /** The consumers of wrangler.toml. */
 const CONSUMERS: Record<string, Consumer> = {
   "envol-tasks": doTasks,
-  "envol-mail-events": ({ messages }, env, now) =>
-    recordDeliveryEvents(createCtx({ settings: getSettings(env), now }), messages),
+  "envol-mail-events": ({ messages }, env) =>
+    recordDeliveryEvents(createCtx({ settings: getSettings(env), now: Date.now() }), messages),
 };
 
 /** Takes a batch of a queue. Throws for an unknown one, and what its consumer throws. */
-export async function runQueue(batch: MessageBatch, env: object, now: number): Promise<void> {
+export async function runQueue(
+  batch: MessageBatch,
+  env: object,
+  run: ExecutionContext,
+): Promise<void> {
   const consume = CONSUMERS[batch.queue.replace(/-staging$/, "")];
   if (!consume) throw new Error(`Nothing consumes "${batch.queue}"`);
-  await consume(batch, env, now);
+  await consume(batch, env, run);
 }
 
 /**
  * Does the work of many requests at once. Throws the first failure at the end, so that the queue
  * repeats the batch: nothing is done twice. A message that is no task is dropped.
  */
-async function doTasks({ messages }: MessageBatch, env: object, now: number): Promise<void> {
+async function doTasks(
+  { messages }: MessageBatch,
+  env: object,
+  run: ExecutionContext,
+): Promise<void> {
   const tasks = messages.flatMap(({ body }) => TaskSchema.safeParse(body).data ?? []);
   const dropped = messages.length - tasks.length;
   if (dropped > 0) logJob("queue", { dropped });
   const failures: unknown[] = [];
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => failures.push(error));
   for (const origin of new Set(tasks.map((task) => task.origin))) {
-    const ctx = createCtx({ settings: getSettings(env), now, url: origin });
+    const ctx = createCtx({
+      settings: getSettings(env),
+      now: Date.now(),
+      url: origin,
+      waitUntil: (work) => run.waitUntil(work),
+    });
     const asked = tasks.filter((task) => task.origin === origin);
     await attempt(sendQueuedMails(ctx, [...new Set(asked.flatMap(({ mails }) => mails))]));
     for (const orderId of new Set(asked.flatMap(({ pagesOf }) => pagesOf || [])))

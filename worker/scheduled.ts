@@ -17,10 +17,19 @@ export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[
 const markCron = (ctx: Ctx) => markSeen(ctx, "cron");
 
 /** Runs a cron's jobs in turn. Throws for an unknown cron, and the first job's error at the end. */
-export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
+export async function runScheduled(
+  cron: string,
+  env: Env,
+  now: number,
+  run: ExecutionContext,
+): Promise<void> {
   const jobs = SCHEDULE[cron];
   if (!jobs) throw new Error(`Nothing is scheduled at "${cron}"`);
-  const ctx = createCtx({ settings: getSettings(env), now });
+  const ctx = createCtx({
+    settings: getSettings(env),
+    now,
+    waitUntil: (work) => run.waitUntil(work),
+  });
   const failures: unknown[] = [];
   for (const job of [...jobs, markCron])
     await job(ctx).catch((error: unknown) => failures.push(error));

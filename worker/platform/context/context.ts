@@ -5,6 +5,7 @@ import { applySite } from "#domain/site/apply-site.ts";
 import type { Language } from "#domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
+import { sendTask } from "./send-task.ts";
 
 applySite(siteConfig);
 
@@ -88,7 +89,7 @@ interface NewCtx {
   language?: Language;
   /** Absent for cron runs and commands. */
   url?: string;
-  /** Keeps the Worker alive for the work. Absent in scripts and tests, which await it. */
+  /** Keeps the Worker alive for the work. Absent in scripts and tests. */
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
@@ -122,7 +123,7 @@ export function createCtx({
     enqueue({ mails = [], pagesOf = false, passOf: changed }) {
       const passOf = settings.GOOGLE_WALLET_KEY === undefined ? undefined : changed;
       if (settings.TASKS && (mails.length > 0 || pagesOf || passOf))
-        later(settings.TASKS.send({ mails, pagesOf, passOf, origin }));
+        later(sendTask(settings.TASKS, { mails, pagesOf, passOf, origin }));
     },
   };
 }

@@ -372,7 +372,7 @@ export const BINDING_LIST = {
   /** The site's files. Without them mails have no sign. */
   ASSETS: { kind: "assets", method: "fetch", required: false },
   /** Without it the cron does what is left to it. */
-  TASKS: { kind: "queue", method: "send", required: false },
+  TASKS: { kind: "queue", method: "sendBatch", required: false },
   WRITE_LIMIT: { kind: "ratelimit", method: "limit", required: true },
   CODE_LIMIT: { kind: "ratelimit", method: "limit", required: true },
   PASSWORD_LIMIT: { kind: "ratelimit", method: "limit", required: true },
