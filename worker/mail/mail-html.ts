@@ -64,13 +64,17 @@ const quoteStyle = (light: MailColors) =>
 const valueStyle = (light: MailColors) =>
   `${cellStyle(light)};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;
 
+/** Kept, because finding readable colours takes longer than the rest of a mail. */
+let ownColors: ReturnType<typeof mailColors> | undefined;
+
 /** Returns the HTML of a mail: the words of mailText in the layout and colours of the brand. */
 export async function mailHtml(
   { language, subject, preview, parts }: MailMessage,
   site: Brand = siteConfig,
   hasSign = false,
 ): Promise<string> {
-  const { light, dark } = mailColors(site.colors);
+  const { light, dark } =
+    site === siteConfig ? (ownColors ??= mailColors(siteConfig.colors)) : mailColors(site.colors);
   const footer = parts.filter((part) => typeof part === "object" && "footer" in part);
   const body = parts.filter((part) => typeof part === "string" || !("footer" in part));
   const page = await html`<!doctype html>
