@@ -120,6 +120,12 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = T
         .toBeGreaterThan(0);
       return mailsAbout(text).at(-1)!;
     },
+    /** Waits until no mail is on its way. */
+    async mailsHaveLeft(): Promise<void> {
+      const leaving = "SELECT id FROM mail_outbox WHERE status = 'waiting' AND last_error IS NULL";
+      const count = async () => (await site.file.rows(leaving)).length;
+      await expect.poll(count, { timeout: 5000 }).toBe(0);
+    },
     /** The newest mail of which this holds, as the mailbox keeps it, with what it brings along. */
     keptMail(holds: (mail: LocalMail) => boolean): KeptMail {
       const { mailbox } = mailFolders(site.stateDir);

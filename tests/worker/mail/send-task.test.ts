@@ -15,56 +15,53 @@ function recordingQueue() {
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i);
 
-test("messages of one moment leave in one batch, each once; those after it in the next", async () => {
+const afterPause = () => vi.advanceTimersByTimeAsync(100);
+
+test("a message leaves at once, those of the next moment in one batch, each once", async () => {
   const { queue, batches } = recordingQueue();
   const sent = numbers(5).map((n) => sendTask(queue, n));
-  await vi.advanceTimersByTimeAsync(100);
+  expect(batches).toEqual([[0]]);
+  await afterPause();
   await Promise.all(sent);
-  const later = sendTask(queue, 5);
-  await vi.advanceTimersByTimeAsync(100);
-  await later;
-  expect(batches).toEqual([numbers(5), [5]]);
+  expect(batches).toEqual([[0], [1, 2, 3, 4]]);
+  await afterPause();
+  await sendTask(queue, 5);
+  expect(batches).toEqual([[0], [1, 2, 3, 4], [5]]);
 });
 
 test("of 250 messages no batch has more than the queue takes", async () => {
   const { queue, batches } = recordingQueue();
   const sent = numbers(250).map((n) => sendTask(queue, n));
-  await vi.advanceTimersByTimeAsync(100);
+  await afterPause();
   await Promise.all(sent);
-  expect(batches.map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(batches.map(({ length }) => length)).toEqual([1, 100, 100, 49]);
   expect(batches.flat()).toEqual(numbers(250));
 });
 
 test("when the request that was to send dies, the next one sends its messages too", async () => {
   const { queue, batches } = recordingQueue();
-  void sendTask(queue, 0);
+  await sendTask(queue, 0);
   void sendTask(queue, 1);
-  const past = Date.now() + 100;
+  void sendTask(queue, 2);
+  const past = Date.now() + 200;
   // A request that has ended: its timer never comes.
   vi.clearAllTimers();
   vi.setSystemTime(past);
-  const next = sendTask(queue, 2);
-  await vi.advanceTimersByTimeAsync(100);
-  await next;
-  expect(batches).toEqual([[0, 1, 2]]);
+  await sendTask(queue, 3);
+  expect(batches).toEqual([[0], [1, 2, 3]]);
 });
 
 test("a queue that refuses fails who sends, and takes the next message", async () => {
   const { queue, batches, sendBatch } = recordingQueue();
   sendBatch.mockRejectedValueOnce(new Error("refused"));
-  const refused = expect(sendTask(queue, 0)).rejects.toThrow("refused");
-  await vi.advanceTimersByTimeAsync(100);
-  await refused;
-  const next = sendTask(queue, 1);
-  await vi.advanceTimersByTimeAsync(100);
-  await next;
+  await expect(sendTask(queue, 0)).rejects.toThrow("refused");
+  await afterPause();
+  await sendTask(queue, 1);
   expect(batches).toEqual([[1]]);
 });
 
 test("two queues do not wait for each other", async () => {
   const [first, second] = [recordingQueue(), recordingQueue()];
-  const sent = [sendTask(first.queue, 0), sendTask(second.queue, 1)];
-  await vi.advanceTimersByTimeAsync(100);
-  await Promise.all(sent);
+  await Promise.all([sendTask(first.queue, 0), sendTask(second.queue, 1)]);
   expect([first.batches, second.batches]).toEqual([[[0]], [[1]]]);
 });

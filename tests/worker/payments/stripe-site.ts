@@ -70,9 +70,10 @@ export function stripeSite(
         statuses.push(await stripe.deliver(event));
       return statuses;
     },
-    /** Everything that a payment may change. */
-    everything: async () =>
-      Object.fromEntries(
+    /** Everything that a payment may change, once the mails of before have left. */
+    async everything() {
+      await worker.mailsHaveLeft();
+      return Object.fromEntries(
         await Promise.all(
           [
             "orders",
@@ -88,7 +89,8 @@ export function stripeSite(
               [table, await worker.rows(`SELECT * FROM ${table} ORDER BY 1`)] as const,
           ),
         ),
-      ),
+      );
+    },
   };
 }
 
