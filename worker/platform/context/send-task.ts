@@ -1,7 +1,7 @@
-/** What waits in this isolate for each queue, and when (epoch ms) it was or will be sent. */
+/** The waiting messages of this isolate, by queue, and the time (epoch ms) of their send. */
 const gathered = new WeakMap<Queue, { messages: unknown[]; sentAt: number }>();
 
-/** The time between two sends of an isolate, in ms: in a rush one takes what many requests left. */
+/** Between two sends of an isolate, in ms: in a rush one takes what many requests left. */
 const PAUSE_MS = 100;
 /** The limit of a batch: developers.cloudflare.com/queues/platform/limits. */
 const MESSAGES_A_BATCH = 100;
