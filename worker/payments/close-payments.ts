@@ -1,7 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { flightDayEnd } from "#domain/airports/airport-time.ts";
+import { toPayMinor } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
+import { type OrderRow, orders } from "../orders/tables.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -18,16 +21,28 @@ export async function closePayment(
   await settlePayment(ctx, { provider, reference });
 }
 
+/** Returns true while a payment's page asks for what its order asks, and ends in time. */
+export const fitsOrder = (
+  payment: Pick<PaymentRow, "amountMinor" | "expiresAt">,
+  order: OrderRow,
+): boolean =>
+  payment.amountMinor === toPayMinor(order) && payment.expiresAt <= flightDayEnd(order);
+
 /**
- * Ends the page of an order that is closed to payment; the cron repeats failures. Throws
- * PaymentProviderError.
+ * Ends the pages of an order that no longer fit it; one opened since its change stays. The cron
+ * repeats failures. Throws PaymentProviderError.
  */
 export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
   const active = await primaryDb(ctx.db)
-    .select()
+    .select({ payment: payments, order: orders })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(eq(payments.orderId, orderId), inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES])),
     );
-  await Promise.all(active.map((payment) => closePayment(ctx, payment)));
+  await Promise.all(
+    active
+      .filter(({ payment, order }) => !fitsOrder(payment, order))
+      .map(({ payment }) => closePayment(ctx, payment)),
+  );
 }

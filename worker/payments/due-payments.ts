@@ -1,6 +1,4 @@
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
-import { flightDayEnd } from "#domain/airports/airport-time.ts";
-import { toPayMinor } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES, SLOW_REFUND_DAYS } from "#domain/payments/payment.ts";
 import { daysBefore } from "#domain/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
@@ -10,7 +8,7 @@ import { orders } from "../orders/tables.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "./tables.ts";
 import { logJob, logPayment } from "../platform/context/log.ts";
 import { PaymentProviderError } from "./provider.ts";
-import { closePayment } from "./close-payments.ts";
+import { closePayment, fitsOrder } from "./close-payments.ts";
 import { raiseProblem } from "./payment-report.ts";
 import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -65,11 +63,7 @@ async function findDuePayments({ db, now }: Ctx) {
     .limit(A_RUN);
   return found.map(({ payment, order }) => ({
     payment,
-    isPayable:
-      order !== null &&
-      toPayMinor(order) === payment.amountMinor &&
-      payment.expiresAt > now &&
-      payment.expiresAt <= flightDayEnd(order),
+    isPayable: order !== null && payment.expiresAt > now && fitsOrder(payment, order),
   }));
 }
 

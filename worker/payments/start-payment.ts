@@ -20,7 +20,7 @@ import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { logPayment } from "../platform/context/log.ts";
 import { type PaymentProvider, PaymentProviderError } from "./provider.ts";
 import { selectProvider } from "./select-provider.ts";
-import { closePayment } from "./close-payments.ts";
+import { closePayment, fitsOrder } from "./close-payments.ts";
 import { settlePayment, whenAvailable } from "./settle-payment.ts";
 import { type Results, run } from "../platform/db/batch.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
@@ -55,9 +55,8 @@ async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
       if (page) return page;
     } else if (
       payment.provider !== provider.id ||
-      payment.amountMinor !== toPayMinor(booking.order) ||
       payment.expiresAt <= ctx.now ||
-      payment.expiresAt > flightDayEnd(booking.order)
+      !fitsOrder(payment, booking.order)
     ) {
       await closePayment(ctx, payment);
     } else if (settled !== payment.id) {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import { closePayments } from "#worker/payments/close-payments.ts";
+import { ctxAt } from "../../ctx-at.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
@@ -172,6 +174,20 @@ test("the cron settles what nobody came back for, and closes the page of an orde
       cancelled.id,
     ),
   ).toEqual([]);
+});
+
+test("the message of a change that comes late ends the page of before, never one that was opened since", async () => {
+  const { id, open, payments } = await traveller();
+  const { ctx } = await ctxAt(worker, Date.now());
+  await open();
+  await closePayments(ctx, id);
+  expect(await payments()).toMatchObject([{ status: "open" }]);
+  await worker.rows("UPDATE orders SET amount_minor = 5500 WHERE id = ?", id);
+  await closePayments(ctx, id);
+  expect(await payments()).toMatchObject([{ status: "expired" }]);
+  await open();
+  await closePayments(ctx, id);
+  expect(await payments()).toMatchObject([{ status: "expired" }, { status: "open" }]);
 });
 
 test("an unpaid order is reminded of once, half of its time before it ends, and waits for an open page", async () => {
