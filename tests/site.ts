@@ -124,7 +124,7 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = T
     async mailsHaveLeft(): Promise<void> {
       const leaving = "SELECT id FROM mail_outbox WHERE status = 'waiting' AND last_error IS NULL";
       const count = async () => (await site.file.rows(leaving)).length;
-      await expect.poll(count, { timeout: 5000 }).toBe(0);
+      await expect.poll(count, { timeout: 20_000 }).toBe(0);
     },
     /** The newest mail of which this holds, as the mailbox keeps it, with what it brings along. */
     keptMail(holds: (mail: LocalMail) => boolean): KeptMail {

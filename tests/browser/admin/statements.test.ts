@@ -54,7 +54,8 @@ test.each(["fr", "en"] as const)(
 
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: VIEWS[language] });
     const task = page.getByRole("link", { name: words.todo });
-    await expect.poll(() => task.textContent()).toContain(due);
+    const shown = async () => (await task.textContent())?.replaceAll("\u00a0", " ");
+    await expect.poll(shown).toContain(due);
     await task.click();
     await page.getByRole("link", { name: `Ada ${language}` }).click();
     const facts = page.locator("#statement, section:has(#statement)").first();

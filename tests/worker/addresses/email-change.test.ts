@@ -361,7 +361,8 @@ test("ten undos of one link at the same moment give one session", async () => {
 
 test("the mails are in the visitor's language, and no secret of them is stored or logged", async () => {
   const { mail, link, code, user, newEmail: next } = await asked("fr");
-  expect(mail).toContain("l’utiliser pour votre compte");
+  expect(mail).toContain("Confirmez votre nouvelle adresse e-mail");
+  expect(mail).toContain("Votre nouvelle adresse");
   await auth.send("POST", "auth/verify", undefined, {
     type: "email_change",
     token_hash: "none.none",
