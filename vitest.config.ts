@@ -30,6 +30,8 @@ export default defineConfig({
     // Starting a site makes buffers of half a gigabyte in all: V8 would collect the whole heap for them, ten times.
     execArgv: ["--external-memory-accounted-in-global-limit"],
     isolate: false,
+    // A busy machine may take its time; a condition that never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       // Pictures are drawn in some of them, which takes its time on a busy machine.
       {
@@ -56,7 +58,6 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -66,8 +67,6 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A busy machine may take its time; a condition that never comes still fails.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

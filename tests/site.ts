@@ -116,7 +116,7 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = T
     /** The newest of them, waiting until it is there. */
     async mailAbout(text: string): Promise<string> {
       await expect
-        .poll(() => mailsAbout(text).length, { message: `A mail about ${text}`, timeout: 5000 })
+        .poll(() => mailsAbout(text).length, { message: `A mail about ${text}` })
         .toBeGreaterThan(0);
       return mailsAbout(text).at(-1)!;
     },
@@ -139,7 +139,7 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = T
     codeMailsAbout,
     async codeMailAbout(text: string): Promise<string> {
       await expect
-        .poll(() => codeMailsAbout(text).length, { message: `A code about ${text}`, timeout: 5000 })
+        .poll(() => codeMailsAbout(text).length, { message: `A code about ${text}` })
         .toBeGreaterThan(0);
       return codeMailsAbout(text).at(-1)!;
     },

@@ -274,6 +274,6 @@ async function readMails({ served }: Foreign): Promise<Said[]> {
   const { mailbox } = mailFolders(served.stateDir);
   const list = () => readdirSync(mailbox);
   // Three bookings, and two that were paid.
-  await expect.poll(() => list().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => list().length).toBeGreaterThanOrEqual(5);
   return list().map((name) => [name, readFileSync(join(mailbox, name), "utf8")]);
 }

@@ -23,9 +23,6 @@ import {
 
 const site = browserSite();
 
-/** Hydration may take its time on a busy machine. */
-const PATIENT = { timeout: 10_000 };
-
 const PORTAL = `header a[href="${siteConfig.memberPortal}"]`;
 
 const fetchedScripts = (page: Page) =>
@@ -85,7 +82,7 @@ for (const { path, viewport, signOut, menu, account, farewell } of [
     const page = await openSignedIn(site, admin, path, { viewport });
     await watchHeader(page);
     await page.reload();
-    await expect.poll(() => page.locator('header a[href="/admin"]').count(), PATIENT).toBe(1);
+    await expect.poll(() => page.locator('header a[href="/admin"]').count()).toBe(1);
     expect(await seen(page)).toEqual({ portal: false, shift: 0 });
 
     if (viewport === PHONE) await page.getByRole("button", { name: menu }).click();
@@ -178,7 +175,7 @@ test("what keeps the session is fetched before the page can run", async () => {
   const page = await openSignedIn(site, await createPerson(site, { role: "admin" }), "about:blank");
   const release = await holdRequests(page, "**/assets/staff-*.js");
   await page.goto("/admin", { waitUntil: "commit" });
-  await expect.poll(() => sessionScripts(page), PATIENT).toEqual(["kept-session"]);
+  await expect.poll(() => sessionScripts(page)).toEqual(["kept-session"]);
   release();
   await hydrated(page);
 });
@@ -267,7 +264,7 @@ test("a tab whose renewal hangs goes on with the session that another tab renews
   await expect.poll(() => isAsked).toBe(true);
   expect(reads).toEqual([]);
   await lookAgain(tab);
-  await expect.poll(() => reads.length, PATIENT).toBeGreaterThan(0);
+  await expect.poll(() => reads.length).toBeGreaterThan(0);
   const session = await storedSession(tab);
   expect(session!.expires_at).toBeGreaterThan(Date.now() / 1000);
   expect(new Set(reads)).toEqual(new Set([`Bearer ${session!.access_token}`]));
@@ -316,7 +313,7 @@ test.each([
     expect(await storedSession(page)).toBeNull();
     const refresh = async (token: string) =>
       (await callAuth(site, "token?grant_type=refresh_token", { refresh_token: token })).status;
-    await expect.poll(() => refresh(renewals[0]!), PATIENT).toBe(400);
+    await expect.poll(() => refresh(renewals[0]!)).toBe(400);
     expect(await refresh(before.refresh_token)).toBe(400);
 
     const late = page.waitForResponse("**/api/auth/token?grant_type=refresh_token");

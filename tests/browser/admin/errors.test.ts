@@ -13,7 +13,6 @@ import { takingTurns } from "../turns.ts";
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 
-const PATIENT = { timeout: 10_000 };
 const RENEWAL = "**/api/auth/token?grant_type=refresh_token";
 const ASSETS = /\/assets\/.*\.(js|css)$/;
 
@@ -46,7 +45,7 @@ test("a deployment under an open staff page loads the next page anew, once", asy
     asked.length > 0 ? route.continue() : route.fulfill({ status: 404 }),
   );
   await goTo(page, "Audit log");
-  await page.getByRole("heading", { level: 1, name: "Audit log" }).waitFor(PATIENT);
+  await page.getByRole("heading", { level: 1, name: "Audit log" }).waitFor();
   expect(asked).toEqual(["/admin/audit"]);
 });
 
@@ -69,7 +68,7 @@ for (const [language, name, words] of [
         return missing.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
       });
       await goTo(page, name);
-      await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+      await page.getByRole("heading", { level: 1, name: words }).waitFor();
       await page.waitForTimeout(4_000);
       expect(asked).toEqual(["/admin/audit"]);
     },
@@ -88,10 +87,10 @@ for (const [language, name, words] of [
       const asked = navigations(page);
       await page.route("**/*", (route) => route.abort("connectionrefused"));
       await goTo(page, name);
-      await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+      await page.getByRole("heading", { level: 1, name: words }).waitFor();
       expect(asked).toEqual([]);
       await page.unroute("**/*");
-      await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+      await page.getByRole("heading", { level: 1, name }).waitFor();
       expect(asked).toEqual(["/admin/audit"]);
     },
   );
@@ -118,10 +117,10 @@ test.each([
     await page.clock.fastForward(14_000);
     expect(await problem.count()).toBe(0);
     await page.clock.fastForward(2_000);
-    await problem.getByText(words).waitFor(PATIENT);
+    await problem.getByText(words).waitFor();
     isSilent = false;
     await expect.poll(async () => page.clock.fastForward(1000).then(() => problem.count())).toBe(0);
-    await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+    await page.getByRole("heading", { level: 1, name }).waitFor();
     expect(calls).toBeGreaterThan(1);
   },
 );
@@ -169,12 +168,12 @@ for (const [language, name, words, notResponding] of [
       const before = await storedSession(page);
       await letSessionExpire(page);
       await goTo(page, name);
-      await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+      await page.getByRole("heading", { level: 1, name }).waitFor();
       await expect.poll(() => renewals).toBe(1);
       await page.clock.runFor(13_000);
       expect(await problem.count()).toBe(0);
       await page.clock.runFor(3_000);
-      await problem.getByText(words).waitFor(PATIENT);
+      await problem.getByText(words).waitFor();
       // The stock client has given up by then, too.
       await page.clock.runFor(30_000);
       await expect.poll(() => problem.count()).toBe(1);

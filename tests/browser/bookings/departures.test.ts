@@ -216,9 +216,7 @@ test("the button prints all departures of a day, also those that are not loaded 
     }),
   );
   await page.getByRole("button", { name: ENGLISH.print }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as { printed?: number }).printed), { timeout: 15_000 })
-    .toBe(250);
+  await expect.poll(() => page.evaluate(() => (window as { printed?: number }).printed)).toBe(250);
   expect(await page.getByRole("button", { name: ENGLISH.more }).count()).toBe(0);
 });
 

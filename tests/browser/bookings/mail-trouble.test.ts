@@ -42,7 +42,7 @@ test.each(LANGUAGES)(
     );
     const { id, order_number: number } = booking.order;
     await expect
-      .poll(() => site.rows("SELECT mail_trouble FROM orders WHERE id = ?", id), { timeout: 8000 })
+      .poll(() => site.rows("SELECT mail_trouble FROM orders WHERE id = ?", id))
       .toEqual([{ mail_trouble: "bounced" }]);
     const link = new RegExp(`${site.url()}\\S+`).exec(await site.mailAbout(number))![0];
     const page = await site.open(link, { viewport: VIEWS[language] });

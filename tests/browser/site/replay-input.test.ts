@@ -5,9 +5,6 @@ import { awaken, browserSite, DESKTOP, holdScripts, hydrated, PHONE } from "../b
 
 const site = browserSite();
 
-/** Hydration may take its time on a busy machine. */
-const PATIENT = { timeout: 10_000 };
-
 /** A page whose scripts come at `release`, so that all input comes before hydration. */
 async function withHeldScripts(
   path: string,
@@ -26,8 +23,8 @@ test("each click before hydration is done once the page answers", async () => {
   await page.getByRole("button", { name: "Increase adults" }).click();
   expect(await page.inputValue('[name="adults"]')).toBe("1");
   release();
-  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("3");
-  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$33");
+  await expect.poll(() => page.inputValue('[name="adults"]')).toBe("3");
+  await expect.poll(() => page.textContent('output[name="total"]')).toBe("$33");
 });
 
 test("the first arrow key before hydration moves to the next tab, and every key after it is followed too", async () => {
@@ -40,7 +37,7 @@ test("the first arrow key before hydration moves to the next tab, and every key 
   for (const key of ["ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
   expect([await focused(), await chosen()]).toEqual(["Fast Track", "Subscription"]);
   release();
-  await expect.poll(chosen, PATIENT).toBe("Fast Track");
+  await expect.poll(chosen).toBe("Fast Track");
   await page.locator("#fast-track").getByRole("link", { name: "Book a single pass" }).waitFor();
   expect(await focused()).toBe("Fast Track");
   await hydrated(page);
@@ -67,7 +64,7 @@ test("a click that comes when React listens already is done once", async () => {
   }, HYDRATED_EVENT);
   await page.goto("/fast-track-form");
   await awaken(page);
-  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("2");
+  await expect.poll(() => page.inputValue('[name="adults"]')).toBe("2");
   await page.waitForTimeout(300);
   expect(await page.inputValue('[name="adults"]')).toBe("2");
 });
@@ -76,7 +73,7 @@ test("a select changed before hydration keeps its choice, and prices follow", as
   const { page, release } = await withHeldScripts("/fast-track-form");
   await page.selectOption('header select[name="currency"]', "GBP");
   release();
-  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("£11");
+  await expect.poll(() => page.textContent('output[name="total"]')).toBe("£11");
   expect(await page.inputValue('header select[name="currency"]')).toBe("GBP");
   expect(await page.inputValue('footer select[name="currency"]')).toBe("GBP");
 });
@@ -92,7 +89,7 @@ test("a select keeps its choice also when the page is rendered between the two e
     }),
   );
   release();
-  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("£11");
+  await expect.poll(() => page.textContent('output[name="total"]')).toBe("£11");
   expect(await select.inputValue()).toBe("GBP");
 });
 
@@ -102,7 +99,7 @@ test("text typed before hydration stays, with the focus and the caret", async ()
   await page.fill('[name="adults"]', "3");
   await page.locator('[name="lastName"]').pressSequentially("Love");
   release();
-  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$33");
+  await expect.poll(() => page.textContent('output[name="total"]')).toBe("$33");
   await page.keyboard.type("lace");
   expect(await page.inputValue('[name="firstName"]')).toBe("Ada");
   expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
@@ -142,7 +139,7 @@ test("a whole booking that is typed, counted and sent before hydration is booked
   await page.getByRole("button", { name: "Increase children" }).click();
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   release();
-  await page.waitForURL(/fast-track-payment/, PATIENT);
+  await page.waitForURL(/fast-track-payment/);
   const booked = await site.rows(
     "SELECT o.*, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.last_name = 'Whole'",
   );
@@ -183,13 +180,13 @@ test("airport and travellers that are chosen before hydration stand on the pass 
   await page.selectOption('main select[name="airport"]', "CDG");
   await page.locator('main label:has([name="adults"][value="3"])').click();
   release();
-  await expect.poll(() => code.textContent(), PATIENT).toBe("CDG");
+  await expect.poll(() => code.textContent()).toBe("CDG");
   await page.locator("main section[data-light]").waitFor();
   expect(await bottom()).toEqual(before);
   expect(await page.locator("main").getByText("$33").isVisible()).toBe(true);
   expect(await page.inputValue('main select[name="airport"]')).toBe("CDG");
   await book.click();
-  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("3");
+  await expect.poll(() => page.inputValue('[name="adults"]')).toBe("3");
 });
 
 test("the mobile menu opens before any script has come, and stays open", async () => {

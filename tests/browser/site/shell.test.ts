@@ -16,9 +16,6 @@ import { sum, weighScripts } from "../script-weight.ts";
 
 const site = browserSite();
 
-/** Hydration may take its time on a busy machine. */
-const PATIENT = { timeout: 10_000 };
-
 /** Scripts that the browser fetched, with the inline ones, in bytes of brotli. */
 async function scriptBytes(page: Page): Promise<number> {
   const inline = await page.evaluate(async () => {
@@ -144,13 +141,13 @@ test("the header turns light while the pricing section lies beneath it", async (
     () => document.getElementById("pricing")!.getBoundingClientRect().top,
   );
   expect(Math.abs(top - 90)).toBeLessThan(3);
-  await expect.poll(tone, PATIENT).toBe("dark");
+  await expect.poll(tone).toBe("dark");
   await scrollBeyondPricing(-70);
-  await expect.poll(tone, PATIENT).toBe("light");
+  await expect.poll(tone).toBe("light");
   await scrollBeyondPricing(200);
-  await expect.poll(tone, PATIENT).toBe("light");
+  await expect.poll(tone).toBe("light");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect.poll(tone, PATIENT).toBe("dark");
+  await expect.poll(tone).toBe("dark");
 });
 
 test.each(["en", "fr"])(
@@ -243,7 +240,7 @@ test.each([
     await header.getByRole("link", { name: "Services" }).click({ noWaitAfter: true });
     await page.getByRole("tablist").waitFor();
     await expect
-      .poll(() => page.evaluate(() => Number(document.body.dataset.fades ?? 0) > 0), PATIENT)
+      .poll(() => page.evaluate(() => Number(document.body.dataset.fades ?? 0) > 0))
       .toBe(isFading);
   },
 );

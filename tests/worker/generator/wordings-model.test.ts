@@ -128,7 +128,7 @@ describe("on its way", () => {
       await site.post(bodyFor(), { accept }, visit.signal);
       await expect.poll(() => site.model().calls.length).toBe(1);
       visit.abort();
-      await expect.poll(() => site.model().calls[0]!.abandoned, { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => site.model().calls[0]!.abandoned).toBe(true);
     },
   );
 

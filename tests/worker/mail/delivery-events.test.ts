@@ -52,9 +52,7 @@ test("an address that bounces here is a to-do of staff, until its traveller corr
   const { id, order_number: number } = booking.order;
   const seen = async () =>
     (await (await worker.get(`/api/bookings/${id}`, { cookie })).json()) as Booking;
-  await expect
-    .poll(async () => (await seen()).order.mail_trouble, { timeout: 8000 })
-    .toBe("bounced");
+  await expect.poll(async () => (await seen()).order.mail_trouble).toBe("bounced");
   expect(await read<Summary>("summary")).toMatchObject({
     unreached_orders: 1,
     unreached_order: id,

@@ -314,7 +314,7 @@ test("the receipt of an order that was paid has its pass, as a link and as a pic
   expect(paid.status).toBe(200);
   const receipts = () =>
     worker.mailsAbout(order_number).filter((mail) => mail.includes("Have a good trip!"));
-  await expect.poll(() => receipts().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => receipts().length).toBe(1);
   const seen = (await (await worker.get(`/api/bookings/${id}`, { cookie })).json()) as {
     order: { pass_url: string; version: number };
   };

@@ -221,11 +221,9 @@ test("a receipt is held back while its mailbox has had enough, and comes later",
       "SELECT next_attempt_at FROM mail_outbox WHERE recipient = ? AND status = 'waiting' AND attempts = 0",
       email,
     );
-  await expect
-    .poll(async () => [receipts(), (await waiting()).length], { timeout: 10_000 })
-    .toEqual([2, 2]);
+  await expect.poll(async () => [receipts(), (await waiting()).length]).toEqual([2, 2]);
   const due = Math.max(...(await waiting()).map(({ next_attempt_at }) => next_attempt_at));
   await worker.rows("UPDATE auth_attempts SET expires_at = 0");
   await worker.scheduled("*/10 * * * *", due);
-  await expect.poll(receipts, { timeout: 10_000 }).toBe(4);
+  await expect.poll(receipts).toBe(4);
 });
