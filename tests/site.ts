@@ -120,11 +120,12 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = T
         .toBeGreaterThan(0);
       return mailsAbout(text).at(-1)!;
     },
-    /** Waits until no mail is on its way. */
-    async mailsHaveLeft(): Promise<void> {
-      const leaving = "SELECT id FROM mail_outbox WHERE status = 'waiting' AND last_error IS NULL";
-      const count = async () => (await site.file.rows(leaving)).length;
-      await expect.poll(count, { timeout: 20_000 }).toBe(0);
+    /** Waits until no mail, or none of an order, is on its way. */
+    async mailsHaveLeft(orderId = "%"): Promise<void> {
+      const leaving = `SELECT id FROM mail_outbox
+        WHERE status = 'waiting' AND last_error IS NULL AND ifnull(subject_id, '') LIKE ?`;
+      const count = async () => (await site.file.rows(leaving, orderId)).length;
+      await expect.poll(count).toBe(0);
     },
     /** The newest mail of which this holds, as the mailbox keeps it, with what it brings along. */
     keptMail(holds: (mail: LocalMail) => boolean): KeptMail {
@@ -165,9 +166,10 @@ export type BuiltSite = ReturnType<typeof builtSite>;
 /** Mails never change once they are written: each is read once, however often a test asks. */
 const mailsRead = new Map<string, string>();
 
-/** Files are named by the time they were written, to the millisecond. */
+/** Files are named by the time they were written, to the millisecond; one with a dot is being written. */
 const mailsIn = (directory: string) =>
   readdirSync(directory)
+    .filter((name) => !name.startsWith("."))
     .toSorted()
     .map((name) => {
       const path = join(directory, name);

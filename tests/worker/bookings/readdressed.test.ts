@@ -17,7 +17,7 @@ async function readdressed({ isPaid = true, language = "en", ...change }: Readdr
   const { id, order_number: orderNumber } = booking.order;
   if (isPaid) await payOnDemo(worker, id, cookie);
   const agent = await auth.agent();
-  await worker.mailsHaveLeft();
+  await worker.mailsHaveLeft(id);
   const changed = await auth.send("PATCH", `admin/orders/${id}`, agent.access_token, {
     email: taken,
     reason: "By phone",

@@ -338,7 +338,7 @@ test("only staff change orders: an agent may, a member may not", async () => {
 test("an agent whose role was taken away changes no order with the token of before, and is shown none", async () => {
   const auth = authCalls(worker);
   const { id, detail } = await booked();
-  await worker.mailsHaveLeft();
+  await worker.mailsHaveLeft(id);
   const before = await detail();
   const agent = await auth.agent();
   await worker.rows("DELETE FROM user_roles WHERE user_id = ?", agent.user.id);

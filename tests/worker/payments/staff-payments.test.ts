@@ -151,7 +151,7 @@ test.each([
   ["for a long reason", { amount: 5, reason: "x".repeat(501) }, 422, "validation_failed"],
 ])("a refund %s is refused, and moves nothing", async (_what, body, status, code) => {
   const { id, books } = await paid();
-  await worker.mailsHaveLeft();
+  await worker.mailsHaveLeft(id);
   const response = await refund(id, body);
   const { error, order } = await conflictOf(response);
   expect([response.status, error.code]).toEqual([status, code]);
