@@ -10,8 +10,8 @@ export default defineConfig({
     "migrations/**",
     "package-lock.json",
     "**/*.md",
-    "app.config.ts",
-    "site.config.ts",
+    "/*.ts",
+    "!/{drizzle,knip,oxfmt,oxlint,vite,vitest}.config.ts",
     "tests/site.config.ts",
   ],
 });
