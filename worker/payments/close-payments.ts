@@ -25,8 +25,7 @@ export async function closePayment(
 export const fitsOrder = (
   payment: Pick<PaymentRow, "amountMinor" | "expiresAt">,
   order: OrderRow,
-): boolean =>
-  payment.amountMinor === toPayMinor(order) && payment.expiresAt <= flightDayEnd(order);
+): boolean => payment.amountMinor === toPayMinor(order) && payment.expiresAt <= flightDayEnd(order);
 
 /**
  * Ends the pages of an order that no longer fit it; one opened since its change stays. The cron
