@@ -1,11 +1,8 @@
 /**
- * Phrases for one text: warm, or bold for a tone that asks for it. `{brand}` is the company's name;
- * a phrase with `{n}` is used only where the text has a figure.
+ * Phrases for one text. `{brand}` is the company's name; a phrase with `{n}` is used only where the
+ * text has a figure.
  */
-export interface Phrases {
-  warm: readonly string[];
-  bold: readonly string[];
-}
+type Phrases = readonly string[];
 
 /**
  * Returns each beginning with each end: hundreds of titles, so that twenty names open unlike.
@@ -20,8 +17,8 @@ export function pairPhrases(beginnings: string, ends: string): string[] {
 
 /** A subject of reasons, recognised by the words in `about`. */
 interface Topic {
-  title: { about: RegExp } & Phrases;
-  description: { about: RegExp } & Phrases;
+  title: { about: RegExp; phrases: Phrases };
+  description: { about: RegExp; phrases: Phrases };
 }
 
 /** The rephraser's phrases in one language. */
@@ -32,5 +29,5 @@ export interface PhraseBook {
   membership: RegExp;
   topics: readonly Topic[];
   /** Phrases for unknown texts: the text itself, `{text}`, with the brand's name. */
-  otherwise: { title: readonly string[]; cta: readonly string[]; description: readonly string[] };
+  otherwise: Record<"title" | "cta" | "description", Phrases>;
 }

@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 import { english } from "./english-phrases.ts";
 import { french } from "./french-phrases.ts";
-import type { PhraseBook, Phrases } from "./phrase-book.ts";
+import type { PhraseBook } from "./phrase-book.ts";
 
 /** Rewrites each text by the first of its phrases that passes the checks, else keeps it. */
 export function rephrase(task: WordingsTask): ContentPart {
@@ -49,19 +49,13 @@ function hashText(text: string): number {
 }
 
 const BOOKS: Record<Language, PhraseBook> = { en: english, fr: french };
-const BOLD = /bold|energ|playful|fun\b|young|dynami|daring|audac|jeune|ludique|vif|vive/i;
 const REASON = /^whyChooseUs\.reasons\.\d\./;
 
-/** Phrases for a text in the voice of the tone, with the company's name in its place. */
-function getPhrases(
-  path: string,
-  text: string,
-  { companyName, language, tone }: WordingsTask,
-): string[] {
+/** Phrases for a text, with the company's name in its place. */
+function getPhrases(path: string, text: string, { companyName, language }: WordingsTask): string[] {
   const book = BOOKS[language];
-  const voice = BOLD.test(tone) ? "bold" : "warm";
   const [figure] = /\d+/.exec(text) ?? [];
-  const known = findKnownPhrases(book, path, text)?.[voice] ?? [];
+  const known = findKnownPhrases(book, path, text);
   // A figure is a claim: it stays where a phrase can carry it.
   const carries = known.filter((phrase) => phrase.includes("{n}") === (figure !== undefined));
   const usable = carries.length > 0 || figure === undefined ? carries : known;
@@ -77,12 +71,13 @@ function getPhrases(
   );
 }
 
-function findKnownPhrases(book: PhraseBook, path: string, text: string): Phrases | undefined {
+function findKnownPhrases(book: PhraseBook, path: string, text: string): readonly string[] {
   if (REASON.test(path)) {
     const key = path.endsWith(".title") ? "title" : "description";
-    return book.topics.find((topic) => topic[key].about.test(text))?.[key];
+    return book.topics.find((topic) => topic[key].about.test(text))?.[key].phrases ?? [];
   }
-  return path === "hero.subtitle" && !book.membership.test(text) ? undefined : book.fields[path];
+  const isOther = path === "hero.subtitle" && !book.membership.test(text);
+  return (isOther ? undefined : book.fields[path]) ?? [];
 }
 
 function getKind(path: string): keyof PhraseBook["otherwise"] {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 
 /** Part of every cache key: increase it when the prompt, the phrases or the checks change. */
-export const PROMPT_VERSION = 3;
+export const PROMPT_VERSION = 4;
 
 const LANGUAGE_NAMES = {
   en: "British English",
