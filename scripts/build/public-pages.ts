@@ -16,7 +16,7 @@ import { unsubscribe } from "#content/unsubscribe.ts";
 import { wordsFor } from "#content/words-for.ts";
 import type { Language } from "#domain/language.ts";
 import type { StatementKind } from "#domain/statements/statement.ts";
-import { DEFAULT_CURRENCY } from "#domain/money/currency.ts";
+import { firstCurrency } from "#domain/money/currency.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 
@@ -59,5 +59,5 @@ function statement(kind: StatementKind): Localized<{ title: string }> {
 }
 
 function factsIn(site: SiteConfig, language: Language): Facts {
-  return createFacts(localizedSite(site, language), language, DEFAULT_CURRENCY);
+  return createFacts(localizedSite(site, language), language, firstCurrency(site, language));
 }

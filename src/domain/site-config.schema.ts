@@ -31,7 +31,10 @@ const ADDRESS = "Write a web address that starts with https://";
 
 /** Only https: a link never runs code, and nobody on the way reads along. */
 const webAddress = optionalText(300).check(
-  z.refine((address) => /^https:\/\/[^\s/]/.test(address) && URL.canParse(address), ADDRESS),
+  z.refine(
+    (address) => /^https:\/\/[^\s/@]+(?:[/?#]|$)/.test(address) && URL.canParse(address),
+    ADDRESS,
+  ),
 );
 
 const optionalWebAddress = z.union([z.literal(""), webAddress], ADDRESS);
@@ -139,8 +142,8 @@ const whole = (least: number, most: number, unit: string) => {
 };
 const passes = whole(2, 60, "passes");
 const fare = (least: number) => decimal("a fare", least, 10_000);
-const RATE = "Write a rate above 0, at most 1000";
-const rate = () => z.number().check(z.positive(RATE), z.maximum(1000, RATE));
+const RATE = "Write a rate from 0 to 1000; 0 takes the currency off sale";
+const rate = () => z.number().check(z.minimum(0, RATE), z.maximum(1000, RATE));
 
 const currency = z.enum(CURRENCY_CODES, `Write ${CURRENCY_CODES.join(", ")}`);
 
@@ -248,8 +251,12 @@ export const SiteConfigSchema = z.strictObject({
   fares: z.optional(
     z.strictObject({ adults: fare(0.01), children: fare(0), infants: fare(0), from: fare(0.01) }),
   ),
-  /** Units of each other currency for one unit of the price list. */
-  rates: z.optional(z.strictObject({ USD: rate(), EUR: rate(), GBP: rate() })),
+  /** Units of each currency for one unit of the price list; 0 takes it off sale. */
+  rates: z.optional(
+    z
+      .strictObject({ USD: rate(), EUR: rate(), GBP: rate() })
+      .check(z.refine((rates) => Object.values(rates).some((each) => each > 0), RATE)),
+  ),
   /** The currency of a visitor who has chosen none, by language. */
   defaultCurrency: z.optional(z.strictObject({ en: currency, fr: currency })),
   /** The cards that the payment page takes; without it, Visa and Mastercard. */

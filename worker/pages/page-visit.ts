@@ -7,7 +7,7 @@ import {
   previewOfPath,
   stripLanguagePrefix,
 } from "#domain/language-path.ts";
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "#domain/money/currency.ts";
+import { type CurrencyCode, firstCurrency, isCurrencyCode } from "#domain/money/currency.ts";
 import { pageQuery } from "#domain/page-url.ts";
 import { readCookie } from "#lib/page/cookies.ts";
 import { SIGN_IN_PATH } from "./prerendered.ts";
@@ -40,7 +40,7 @@ export function toPageVisit(request: Request, asked: URL): PageVisit {
   );
   const currency = isCurrencyCode(chosenCurrency)
     ? chosenCurrency
-    : (siteConfig.defaultCurrency?.[language] ?? DEFAULT_CURRENCY);
+    : firstCurrency(siteConfig, language);
   const { search, isFree } = toQuery(asked, preview?.path ?? pathname);
   const url = search === asked.search ? asked : new URL(`${asked.origin}${pathname}${search}`);
   const cacheKey = isFree || preview ? null : `${currency} ${language} ${pathname}${search}`;

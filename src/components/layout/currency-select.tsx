@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from "#domain/money/currency.ts";
+import { CURRENCIES, type CurrencyCode, offeredCurrencies } from "#domain/money/currency.ts";
 import { shell } from "#content/shell.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./currency-select.module.css";
@@ -9,6 +9,8 @@ export function CurrencySelect() {
   const { currency, setCurrency } = useSiteContext();
   const words = useContent(shell);
   const action = useLocation({ select: (location) => location.publicHref.split(/[?#]/)[0] });
+  const offered = offeredCurrencies();
+  if (offered.length === 1) return null;
   return (
     <form className={styles.form} action={action} onSubmit={(event) => event.preventDefault()}>
       <select
@@ -18,7 +20,7 @@ export function CurrencySelect() {
         value={currency}
         onChange={(event) => setCurrency(event.target.value as CurrencyCode)}
       >
-        {CURRENCY_CODES.map((code) => (
+        {offered.map((code) => (
           <option key={code} value={code}>
             {`${CURRENCIES[code].symbol} ${code}`}
           </option>

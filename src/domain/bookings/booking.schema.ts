@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CURRENCY_CODES, DEFAULT_CURRENCY } from "../money/currency.ts";
+import { CURRENCY_CODES, firstCurrency, isCurrencyCode } from "../money/currency.ts";
 import { emailAddress, optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import type { FieldName } from "../orders/booking-fields.ts";
@@ -9,6 +9,10 @@ import { MIN_PASSENGERS, bookingTotalMinor } from "../orders/fares.ts";
 /** A whole number without upper bound: large parties may book (docs/product/booking.md). */
 const passengerCount = (minimum: number, message: string) =>
   z._default(z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(minimum, message)), minimum);
+
+const currency = z
+  .enum(CURRENCY_CODES, M.currencyUnknown)
+  .check(z.refine(isCurrencyCode, M.currencyUnknown));
 
 /**
  * The booking form and the body of POST /api/bookings. Unknown keys, such as `amount`, are dropped.
@@ -24,7 +28,7 @@ export const BookingInputSchema = z
     adults: passengerCount(MIN_PASSENGERS.adults, M.adultsMinimum),
     children: passengerCount(MIN_PASSENGERS.children, M.countMinimum),
     infants: passengerCount(MIN_PASSENGERS.infants, M.countMinimum),
-    currency: z._default(z.enum(CURRENCY_CODES, M.currencyUnknown), DEFAULT_CURRENCY),
+    currency: z._default(currency, () => firstCurrency({}, "en")),
     /** YYYY-MM-DD, in the airport's own time. */
     flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
     flightNumber: optionalText(10),

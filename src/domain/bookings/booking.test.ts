@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingBody } from "../../../tests/factories.ts";
+import { setRates } from "../money/currency.ts";
 import {
   BookingInputSchema,
   BookingLookupConfirmSchema,
@@ -12,6 +13,13 @@ function refusal(overrides: Record<string, unknown>): string {
   const issue = result.error?.issues[0];
   return issue ? `${issue.path.join(".")}: ${issue.message}` : "";
 }
+
+test("a currency off sale is refused, and the first on sale is the usual one", () => {
+  setRates({ USD: 0, EUR: 1, GBP: 0 });
+  expect(BookingInputSchema.parse({ ...bookingBody(), currency: undefined }).currency).toBe("EUR");
+  expect(refusal({ currency: "USD" })).toMatch(/^currency: /);
+  setRates({ USD: 1, EUR: 1, GBP: 1 });
+});
 
 test("names and e-mail are enough: one adult, nobody else, in dollars", () => {
   expect(

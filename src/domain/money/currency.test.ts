@@ -5,10 +5,13 @@ import {
   CURRENCY_CODES,
   type CurrencyCode,
   DEFAULT_CURRENCY,
+  firstCurrency,
   formatExactMoney,
   formatMoney,
   fromMajor,
   isCurrencyCode,
+  offeredCurrencies,
+  setRates,
   toMajor,
 } from "./currency.ts";
 
@@ -51,6 +54,17 @@ test("JSON carries major units", () => {
   expect([fromMajor(22), fromMajor(22.5), fromMajor(0), fromMajor(0.29)]).toEqual([
     2200, 2250, 0, 29,
   ]);
+});
+
+test("an owner takes currencies off sale; what is left comes first", () => {
+  setRates({ USD: 0, EUR: 1.2, GBP: 0 });
+  expect(offeredCurrencies()).toEqual(["EUR"]);
+  expect(["USD", "EUR"].filter(isCurrencyCode)).toEqual(["EUR"]);
+  expect(firstCurrency({}, "en")).toBe("EUR");
+  expect([convert(1000, "EUR"), convert(1000, "USD")]).toEqual([1200, 1000]);
+  setRates({ USD: 1, EUR: 1, GBP: 1 });
+  expect(firstCurrency({}, "fr")).toBe("USD");
+  expect(firstCurrency({ defaultCurrency: { en: "GBP", fr: "EUR" } }, "fr")).toBe("EUR");
 });
 
 test("only offered codes are currencies", () => {

@@ -18,9 +18,27 @@ export const CURRENCIES: Record<CurrencyCode, Currency> = {
   GBP: { code: "GBP", label: "Great Britain Pounds", symbol: "£", rate: 1 },
 };
 
-/** Puts an owner's rates in the place of ours, once at the start. */
-export function setRates(rates: Partial<Record<CurrencyCode, number>> = {}): void {
-  for (const code of CURRENCY_CODES) CURRENCIES[code].rate = rates[code] ?? CURRENCIES[code].rate;
+let offered: readonly CurrencyCode[] = CURRENCY_CODES;
+
+/**
+ * Puts an owner's rates in the place of ours, once at the start. 0 takes a currency off sale; its
+ * earlier orders stay countable.
+ */
+export function setRates(rates: Record<CurrencyCode, number> | undefined): void {
+  if (!rates) return;
+  for (const code of CURRENCY_CODES) CURRENCIES[code].rate = rates[code] || 1;
+  offered = CURRENCY_CODES.filter((code) => rates[code] > 0);
+}
+
+/** Lists the currencies on sale. */
+export const offeredCurrencies = () => offered;
+
+/** Returns the currency of a visitor who has chosen none. */
+export function firstCurrency(
+  { defaultCurrency }: { defaultCurrency?: Record<"en" | "fr", CurrencyCode> | undefined },
+  language: "en" | "fr",
+): CurrencyCode {
+  return defaultCurrency?.[language] ?? offered[0]!;
 }
 
 /** Minor units of a major unit. Every offered currency has two decimals (ISO 4217). */
@@ -28,7 +46,7 @@ export const MINOR_UNITS = 100;
 
 /** True for an offered ISO 4217 code. */
 export function isCurrencyCode(value: unknown): value is CurrencyCode {
-  return CURRENCY_CODES.includes(value as CurrencyCode);
+  return offered.includes(value as CurrencyCode);
 }
 
 /** Converts a price-list amount to a currency; both in whole minor units. */

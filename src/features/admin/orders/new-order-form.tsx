@@ -10,7 +10,7 @@ import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { validation } from "#content/validation.ts";
 import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { CURRENCY_CODES, type CurrencyCode, toMajor } from "#domain/money/currency.ts";
+import { offeredCurrencies, type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import { bookingTotalMinor, toPassengerCounts } from "#domain/orders/fares.ts";
 import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
 import type { StaffBooking } from "#domain/staff-orders/order-change.schema.ts";
@@ -61,7 +61,7 @@ export function NewOrderForm() {
         <TripFields typed={typed} />
         <FieldGroup legend={words.contract}>
           <SelectField name="currency" label={words.currency} defaultValue={shown}>
-            {CURRENCY_CODES.map((code) => (
+            {offeredCurrencies().map((code) => (
               <option key={code}>{code}</option>
             ))}
           </SelectField>
