@@ -101,7 +101,22 @@ const BROKEN: Broken[] = [
   ["membership.passes.medium", /2 to 60 passes/, (site) => (site.membership!.passes.medium = 1)],
   ["fares.from", /above the lowest fare, 9.5/, (site) => (site.fares!.from = 10)],
   ["fares.adults", /Write a fare/, (site) => (site.fares!.adults = 0)],
-  ["rates.EUR", /Write a rate above 0/, (site) => (site.rates!.EUR = 0)],
+  ["rates.EUR", /Write a rate from 0/, (site) => (site.rates!.EUR = -1)],
+  ["rates", /0 takes the currency off sale/, (site) => (site.rates = { USD: 0, EUR: 0, GBP: 0 })],
+  ["rates.EUR", /EUR 0.00 is no price/, (site) => (site.rates!.EUR = 0.0001)],
+  ["defaultCurrency.en", /^ *defaultCurrency.en: Write USD, EUR/, (site) => (site.rates!.GBP = 0)],
+  ["company.legalName", /write the real one/, (site) => (site.company.legalName = "TODO")],
+  ["legal.register", /write the real one/, (site) => (site.legal!.register = "RCS XXX XXX XXX")],
+  [
+    "content.hero.subtitle",
+    /write the real one/,
+    (site) => (words(site).subtitle = "Lorem ipsum dolor sit amet."),
+  ],
+  [
+    "memberPortal",
+    /starts with https/,
+    (site) => (site.memberPortal = "https://agence.test@elsewhere.test/"),
+  ],
   [
     "memberPortal",
     /another company/,
@@ -146,7 +161,7 @@ const BROKEN: Broken[] = [
   ],
   [
     "translations.fr.content.hero.subtitle",
-    /day and night/,
+    /jour et nuit, and support/,
     (site) => (french(site).content.hero.subtitle = "Une équipe, jour et nuit"),
   ],
   [
@@ -158,6 +173,34 @@ const BROKEN: Broken[] = [
     "content.hero.subtitle",
     /children go free, and their fare is 9.5/,
     (site) => (words(site).subtitle = "Children travel free"),
+  ],
+  ...(
+    [
+      ["Up to three passes a month", /It says 3 passes, and membership.passes is 4, 8/],
+      ["Unlimited Fast Track", /It says ∞ passes/],
+      ["A 3-day trial", /It says 3 free days/],
+      ["Lanes at 40 airports", /It says 40 airports, and networkAirports is 300/],
+      ["From 49 euros", /49 euros is no price/],
+      ["Save $1,900", /\$1,900 is no price/],
+      ["From EUR 19", /EUR 19 is no price/],
+      ["Round-the-clock help", /It says Round-the-clock, and support/],
+      ["We answer from 9 am to 8 pm", /It says 9 am to 8 pm, and support answers 8:00 to 19:00/],
+      ["Kids go free", /children go free/],
+    ] as const
+  ).map(([text, reason]): Broken => [
+    "content.hero.subtitle",
+    reason,
+    (site) => (words(site).subtitle = text),
+  ]),
+  [
+    "translations.fr.content.hero.subtitle",
+    /It says 9 h à 20 h/,
+    (site) => (french(site).content.hero.subtitle = "Une équipe de 9 h à 20 h"),
+  ],
+  [
+    "translations.fr.content.hero.title",
+    /It says 3 free days/,
+    (site) => (french(site).content.hero.title = "Essai de trois jours"),
   ],
   ["airports", /each code once/, (site) => (site.airports = [])],
   [

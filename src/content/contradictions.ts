@@ -1,9 +1,10 @@
+type Count = number | string;
 const EN = { months: "months", passes: "passes", days: "free days", airports: "airports" };
 const FR = { months: "mois", passes: "pass", days: "jours gratuits", airports: "aéroports" };
 
 const en = () => ({
   rule: (message: string) => message,
-  says: (said: number, unit: keyof typeof EN, field: string, value: number) =>
+  says: (said: Count, unit: keyof typeof EN, field: string, value: Count) =>
     `It says ${said} ${EN[unit]}, and ${field} is ${value}: write the same in both`,
   period: "It names no period: write one, such as every 3 months",
   features: (asked: number, found: number) =>
@@ -15,8 +16,9 @@ const en = () => ({
   law: (field: string) => `French law asks a site to name its ${field}: write it`,
   closes: (opens: string) => `It is not after ${opens}: write a later hour`,
   amount: (amount: string) => `${amount} is no price of a plan or a fare`,
-  hours: (opens: string, closes: string) =>
-    `It promises day and night, and support answers ${opens} to ${closes}: say which`,
+  hours: (said: string, opens: string, closes: string) =>
+    `It says ${said}, and support answers ${opens} to ${closes}: write the same in both`,
+  placeholder: "It stands for a value: write the real one",
   children: (fare: number) => `It says that children go free, and their fare is ${fare}`,
 });
 
@@ -29,7 +31,7 @@ const RULES = Object.entries({
   "Write plain text…": "Écrivez un texte simple, sur une ligne, sans [lien](/page)",
   "Write a web…": "Écrivez une adresse web qui commence par https://",
   "Use the form": "Suivez la forme",
-  "Write a rate above…": "Écrivez un taux supérieur à 0, au plus 1000",
+  "Write a rate from…": "Écrivez un taux de 0 à 1000 ; 0 retire la devise de la vente",
   ", with at most two decimals": ", à deux décimales au plus",
   "a price": "un prix",
   "a fare": "un tarif",
@@ -92,8 +94,9 @@ const fr = (): ReturnType<typeof en> => ({
   law: (field) => `La loi française demande ce champ (${field}) : remplissez-le`,
   closes: (opens) => `Cette heure ne suit pas ${opens} : écrivez-en une plus tardive`,
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
-  hours: (opens, closes) =>
-    `Ce texte promet jour et nuit, mais l’équipe répond de ${opens} à ${closes} : précisez`,
+  hours: (said, opens, closes) =>
+    `Ce texte dit ${said}, et l’équipe répond de ${opens} à ${closes} : accordez les deux`,
+  placeholder: "Ce texte tient la place d’une valeur : écrivez la vraie",
   children: (fare) => `Ce texte dit les enfants gratuits, et leur tarif est ${fare}`,
 });
 

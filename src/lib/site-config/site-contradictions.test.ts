@@ -43,6 +43,23 @@ test("a page reads them in its own language, and urgent calls may be day and nig
   ]);
 });
 
+test("a name promises nothing, and figures that hold are no contradiction", () => {
+  const site = structuredClone(siteConfig);
+  site.company.name = "24/7 Envol 40 Airports";
+  site.rates = { USD: 1, EUR: 0.9, GBP: 0 };
+  for (const title of [
+    site.company.name,
+    "24 airports to book, over 300 in the network",
+    "From €44.10, $49 or 9,90 €",
+    "Our team answers from 9:00 to 20:00",
+    "Free for three days, then 2 passes a month",
+    "24/7 Envol 40 Airports, all 24 airports",
+  ]) {
+    site.content.hero.title = title;
+    expect([title, ...findContradictions(site)]).toEqual([title]);
+  }
+});
+
 test("a name that only begins like the demo's is one's own", () => {
   const site = structuredClone(siteConfig);
   site.company = { ...site.company, name: "Mistral", legalName: "Mistral SARL" };

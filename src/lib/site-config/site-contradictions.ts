@@ -1,7 +1,9 @@
 import { contradictions } from "#content/contradictions.ts";
 import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { findMembership, type PlanId } from "#domain/money/plans.ts";
+import { type CurrencyCode, MINOR_UNITS } from "#domain/money/currency.ts";
 import { DEFAULT_FARES } from "#domain/orders/fares.ts";
+import { renamed } from "#domain/generator/generated-site-config.ts";
 import { SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
@@ -25,16 +27,36 @@ type Words = ReturnType<typeof contradictions.en>;
  * two periods or two companies. The generator's page, `npm run brand` and the build refuse it.
  */
 export function findContradictions(site: SiteConfig, words = contradictions.en()): Contradiction[] {
+  // "24/7 Travel" promises no hours.
+  const unnamed = (text: string) => renamed(text, site.company.name, "", Number.POSITIVE_INFINITY);
   return [
     ...planContradictions(site, words),
     ...fareContradictions(site, words),
     ...companyContradictions(site, words),
     ...legalContradictions(site, words),
     ...listTexts(site).flatMap(({ at, text }) =>
-      textContradictions(site, text, words).map((message) => ({ at, message })),
+      textContradictions(site, withFigures(unnamed(text)), words).map((message) => ({
+        at,
+        message,
+      })),
+    ),
+    ...listLeaves(site).flatMap(({ at, text }) =>
+      when(PLACEHOLDER.test(text), at, words.placeholder),
     ),
   ];
 }
+
+/** Stands for a value that was never written. */
+const PLACEHOLDER = /lorem ipsum|\b(?:todo|tbd|xxx+)\b|\[(?:your|votre|name|nom)\b/i;
+
+/** Counts that people write out, from two on. */
+const COUNTS =
+  "two|deux three|trois four|quatre five|cinq six seven|sept eight|huit nine|neuf ten|dix"
+    .split(" ")
+    .map((count, index) => [new RegExp(`\\b(?:${count})\\b`, "gi"), String(index + 2)] as const);
+
+const withFigures = (text: string) =>
+  COUNTS.reduce((read, [count, figure]) => read.replace(count, figure), text);
 
 type Months = [pattern: RegExp, months: number | ((found: RegExpExecArray) => number)];
 
@@ -80,12 +102,12 @@ function planContradictions(site: SiteConfig, words: Words): Contradiction[] {
         months === undefined ? words.period : words.says(months, "months", MONTHS, billingMonths),
       ),
       ...features.flatMap((feature, index) => {
-        const said = COUNTED_PASSES.exec(feature)?.[1];
+        const said = COUNTED_PASSES.exec(withFigures(feature))?.[1];
         return said === undefined || Number(said) === passes[id]
           ? []
           : {
               at: `${at}.features.${index}`,
-              message: words.says(Number(said), "passes", `membership.passes.${id}`, passes[id]),
+              message: words.says(said, "passes", `membership.passes.${id}`, passes[id]),
             };
       }),
       ...when(asked !== features.length, `${at}.features`, words.features(asked, features.length)),
@@ -101,7 +123,22 @@ function fareContradictions(site: SiteConfig, words: Words): Contradiction[] {
   const lowest = Math.min(...Object.values(fares).filter((fare) => fare > 0));
   const price = (plan: PlanId) => site.pricing.plans.find(({ id }) => id === plan)!.price;
   const [cheap, dear] = [price("medium"), price("premium")];
+  const rates = Object.entries(site.rates ?? {});
   return [
+    ...rates.flatMap(([code, rate]) =>
+      when(
+        rate > 0 && Math.round(Math.min(from, lowest) * MINOR_UNITS * rate) === 0,
+        `rates.${code}`,
+        words.amount(`${code} 0.00`),
+      ),
+    ),
+    ...Object.entries(site.defaultCurrency ?? {}).flatMap(([language, code]) =>
+      when(
+        site.rates?.[code] === 0,
+        `defaultCurrency.${language}`,
+        words.rule(`Write ${rates.flatMap(([each, rate]) => (rate > 0 ? each : [])).join(", ")}`),
+      ),
+    ),
     ...when(from > lowest, "fares.from", words.from(lowest)),
     ...when(cheap > dear, "pricing.plans", words.prices(cheap, dear)),
   ];
@@ -141,55 +178,94 @@ function legalContradictions({ legal, support }: SiteConfig, words: Words): Cont
 
 /** Counts of free days in a text. */
 export const TRIAL_DAYS = [
-  /\b(?:free for|gratuit\w* (?:pendant )?)\s*(\d+)[\s-](?:days|jours)\b/i,
-  /\b(\d+)[\s-](?:free days|days? free|jours (?:gratuits|offerts))\b/i,
+  /\b(?:free for|essai de|gratuit\w*(?: pendant| de)?)\s*(\d+)[\s-](?:days|jours)\b/i,
+  /\b(\d+)[\s-](?:free days|days?(?: for)? free|day trial|jours (?:gratuits|offerts|d’essai))\b/i,
 ];
-const AMOUNT = /[$€£]\s?(\d+(?:[.,]\d{2})?)|(?<![\w.,])(\d+(?:[.,]\d{2})?)\s?[$€£]/g;
-const AIRPORTS = /\b(?:all|les) (\d+) (?:airports|aéroports)\b/i;
+const AMOUNTS = [
+  /(?<sign>[$€£]|\b(?:USD|EUR|GBP)\b)\s?(?<sum>\d(?:[\d.,]*\d)?)/gi,
+  /\b(?<sum>\d(?:[\d.,]*\d)?)\s?(?<sign>[$€£]|(?:USD|EUR|GBP|dollars?|euros?|pounds?)\b)/gi,
+];
+const AIRPORTS = /\b(?:(all|les) )?(\d+)\+? (?:airports|aéroports)\b/gi;
 /** A count of the network's airports in a text. */
 export const NETWORK = /\b(?:over|more than|plus de)\s(\d+)\s(?:airports|aéroports)\b/i;
+const MONTHLY_PASSES =
+  /\b(\d+) (?:(?:free|accès) )?(?:fast[- ]track|pass(?:es)?)\b[^.]*\b(?:month|mois)\b/i;
+const UNLIMITED = /\bunlimited (?:fast[- ]track|passes)\b|\b(?:fast[- ]track|pass) illimité/i;
 const CHARGED = /\b(?:billed|charged|renews|prélev|factur|renouvel)/i;
-const DAY_AND_NIGHT = /\b24\s?\/\s?7|24\s?h\/24|around the clock|day and night|jour et nuit/i;
+const HOURS = /\b(\d+)(?::00|\s?am|\s?h)\s(?:to|à|–|-)\s(\d+)(?::00|\s?pm|\s?h)\b/i;
+const DAY_AND_NIGHT = [
+  /\b24\s?\/\s?7|24 hours a day|round[- ]the[- ]clock|day and night/i,
+  /\b24\s?h(?:eures)?(?:\/| sur )24|jour et nuit|à toute heure/i,
+];
 const URGENT = /urgen|emergenc/i;
 const FREE_CHILDREN =
-  /\bchildren(?: \w+)? (?:for )?free\b|gratuit\w* pour les enfants|enfants gratuits/i;
+  /\b(?:children|kids)(?: \w+)? (?:for )?free\b|gratuit\w* pour les enfants|enfants gratuits/i;
+
+/** Reads "1,900.50" and "1.900,50". */
+const readAmount = (text: string) =>
+  Number(text.replaceAll(/[.,](?=\d{3})/g, "").replace(",", "."));
+
+const readCurrency = (sign: string): CurrencyCode =>
+  /[€e]/i.test(sign[0]!) ? "EUR" : /[$du]/i.test(sign[0]!) ? "USD" : "GBP";
+
+/** Returns the amounts that are no price in their currency, as they are written. */
+function foreignAmounts(site: SiteConfig, text: string): string[] {
+  const prices = [
+    ...site.pricing.plans.map(({ price }) => price),
+    ...Object.values(site.fares ?? DEFAULT_FARES),
+  ];
+  return AMOUNTS.flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(({ groups }) => {
+      const rate = site.rates?.[readCurrency(groups!.sign!)] ?? 1;
+      const minor = Math.round(readAmount(groups!.sum!) * MINOR_UNITS);
+      return !prices.some((price) => Math.round(price * MINOR_UNITS * rate) === minor);
+    })
+    .map(([amount]) => amount.trim());
+}
+
+/** Returns written hours that are not those of the team; day and night only for urgent calls. */
+function foreignHours(site: SiteConfig, text: string): string | undefined {
+  const { opens, closes } = site.support ?? SUPPORT;
+  const [said, from, to] = HOURS.exec(text) ?? [];
+  const until = Number(to) + (/pm/i.test(said ?? "") ? 12 : 0);
+  if (said && (`${from}:00` !== opens || `${until}:00` !== closes)) return said;
+  if (URGENT.test(text)) return undefined;
+  return DAY_AND_NIGHT.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+}
 
 /** Claims of a free text that the configuration's figures do not hold. */
 function textContradictions(site: SiteConfig, text: string, words: Words): string[] {
-  const { trialDays, billingMonths } = findMembership(site);
-  const fares = site.fares ?? DEFAULT_FARES;
-  const prices = new Set([
-    ...site.pricing.plans.map(({ price }) => price),
-    ...Object.values(fares),
-  ]);
+  const { trialDays, billingMonths, passes } = findMembership(site);
+  const { children } = site.fares ?? DEFAULT_FARES;
+  const { opens, closes } = site.support ?? SUPPORT;
   const days = TRIAL_DAYS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
-  const airports = AIRPORTS.exec(text)?.[1];
   const sold = site.airports?.length ?? AIRPORT_CODES.length;
-  const reached = NETWORK.exec(text)?.[1];
   const network = site.networkAirports ?? NETWORK_AIRPORTS;
   const months = CHARGED.test(text) ? readPeriod(text) : undefined;
-  const { opens, closes } = site.support ?? SUPPORT;
-  const found: (string | false)[] = [
+  const monthly = UNLIMITED.test(text) ? "∞" : MONTHLY_PASSES.exec(text)?.[1];
+  const counts = Object.values(passes);
+  const hours = foreignHours(site, text);
+  const found: (string | false | undefined)[] = [
     days !== undefined &&
       Number(days) !== trialDays &&
-      words.says(Number(days), "days", "membership.trialDays", trialDays),
-    ...[...text.matchAll(AMOUNT)]
-      .filter(([, before, after]) => !prices.has(Number((before ?? after)!.replace(",", "."))))
-      .map(([amount]) => words.amount(amount.trim())),
-    airports !== undefined &&
-      Number(airports) !== sold &&
-      words.says(Number(airports), "airports", "airports", sold),
-    reached !== undefined &&
-      Number(reached) !== network &&
-      words.says(Number(reached), "airports", "networkAirports", network),
+      words.says(days, "days", "membership.trialDays", trialDays),
+    ...foreignAmounts(site, text).map(words.amount),
+    ...[...text.matchAll(AIRPORTS)].map(([, all, said]) =>
+      Number(said) === sold || (!all && Number(said) === network)
+        ? undefined
+        : words.says(said!, "airports", all ? "airports" : "networkAirports", all ? sold : network),
+    ),
     months !== undefined &&
       months !== billingMonths &&
       words.says(months, "months", MONTHS, billingMonths),
-    DAY_AND_NIGHT.test(text) && !URGENT.test(text) && words.hours(opens, closes),
-    FREE_CHILDREN.test(text) && fares.children > 0 && words.children(fares.children),
+    monthly !== undefined &&
+      !counts.includes(Number(monthly)) &&
+      words.says(monthly, "passes", "membership.passes", counts.join(", ")),
+    hours !== undefined && words.hours(hours, opens, closes),
+    FREE_CHILDREN.test(text) && children > 0 && words.children(children),
     DEMO.test(text) && !DEMO.test(site.company.name) && words.demo(DEMO_NAME),
   ];
-  return found.filter((message) => message !== false);
+  return found.filter((message) => typeof message === "string");
 }
 
 /** The free texts that pages show as they are, with their places. */
