@@ -49,8 +49,8 @@ export const english: PhraseBook = {
         "on your phone.",
       "{brand} checks you in the moment the airline allows, and sends the boarding pass to " +
         "your phone.",
-      "You need not watch the clock: we check you in when the airline opens, and your phone " +
-        "has the boarding pass.",
+      "No need to watch the clock: we check you in when the airline opens, and send the " +
+        "boarding pass to your phone.",
     ],
     "services.museums.title": [
       "Museums First",
@@ -60,7 +60,7 @@ export const english: PhraseBook = {
     "services.museums.description": [
       "Choose your hour for museums and attractions, and go in by the priority entrance.",
       "With {brand} you pick the time, and museums and sights give you priority entry.",
-      "Museums and attractions when it suits you, and a priority entrance to go in by.",
+      "Museums and attractions when it suits you, with priority entry.",
     ],
     "whyChooseUs.title": [
       "Why Travellers Choose {brand}",
@@ -83,10 +83,8 @@ export const english: PhraseBook = {
       description: {
         about: /guides|themselves|autopilot/i,
         phrases: [
-          "Check-in, passes and guides take care of themselves, so that you can put the phone " +
-            "away.",
-          "With {brand}, check-in, passes and guides run by themselves, and you can enjoy the " +
-            "view.",
+          "We see to check-in, passes and guides, so that you can put the phone away.",
+          "With {brand}, check-in, passes and guides are ready in time, and you enjoy the view.",
         ],
       },
     },

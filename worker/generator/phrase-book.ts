@@ -2,7 +2,7 @@
  * Phrases for one text. `{brand}` is the company's name; a phrase with `{n}` is used only where the
  * text has a figure.
  */
-type Phrases = readonly string[];
+export type Phrases = readonly string[];
 
 /**
  * Returns each beginning with each end: hundreds of titles, so that twenty names open unlike.

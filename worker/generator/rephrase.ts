@@ -3,7 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 import { english } from "./english-phrases.ts";
 import { french } from "./french-phrases.ts";
-import type { PhraseBook } from "./phrase-book.ts";
+import type { PhraseBook, Phrases } from "./phrase-book.ts";
 
 /** Rewrites each text by the first of its phrases that passes the checks, else keeps it. */
 export function rephrase(task: WordingsTask): ContentPart {
@@ -22,12 +22,14 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
   const phrases = getPhrases(path, content, task);
   const hash = hashText(`${companyName}\n${path}`);
   // One text in four may say the name: in more it wearies.
-  const plain = hash % 4 === 0 ? [] : phrases.filter((text) => !text.includes(companyName));
+  const plain = hash % 4 === 0 ? [] : phrases.filter((phrase) => !phrase.includes("{brand}"));
   const chosen = plain.length > 1 ? plain : phrases;
   const turn = hash + task.variation;
   return (
     chosen
-      .map((_, index) => chosen[(turn + index) % chosen.length] as string)
+      .map((_, index) =>
+        fillPhrase(chosen[(turn + index) % chosen.length]!, path, content, companyName),
+      )
       .find(
         (text) =>
           text !== content && !wordingProblem({ path, original: content, text, companyName }),
@@ -51,27 +53,31 @@ function hashText(text: string): number {
 const BOOKS: Record<Language, PhraseBook> = { en: english, fr: french };
 const REASON = /^whyChooseUs\.reasons\.\d\./;
 
-/** Phrases for a text, with the company's name in its place. */
-function getPhrases(path: string, text: string, { companyName, language }: WordingsTask): string[] {
+const FIGURE = /\d+/;
+
+/** Returns the phrases that may replace a text. */
+function getPhrases(path: string, text: string, { language }: WordingsTask): Phrases {
   const book = BOOKS[language];
-  const [figure] = /\d+/.exec(text) ?? [];
+  const hasFigure = FIGURE.test(text);
   const known = findKnownPhrases(book, path, text);
   // A figure is a claim: it stays where a phrase can carry it.
-  const carries = known.filter((phrase) => phrase.includes("{n}") === (figure !== undefined));
-  const usable = carries.length > 0 || figure === undefined ? carries : known;
-  const phrases = usable.length > 0 ? usable : book.otherwise[getKind(path)];
-  // A function, so that a `$&` in a name stays what it is.
-  const values: Record<string, string> = {
-    brand: companyName,
-    n: figure ?? "",
-    text: toSentence(text, path),
-  };
-  return phrases.map((phrase) =>
-    phrase.replaceAll(/\{(brand|n|text)\}/g, (_whole, name: string) => values[name] ?? ""),
-  );
+  const carries = known.filter((phrase) => phrase.includes("{n}") === hasFigure);
+  const usable = carries.length > 0 || !hasFigure ? carries : known;
+  return usable.length > 0 ? usable : book.otherwise[getKind(path)];
 }
 
-function findKnownPhrases(book: PhraseBook, path: string, text: string): readonly string[] {
+/** Puts the company's name, the text's figure and the text itself into a phrase. */
+function fillPhrase(phrase: string, path: string, text: string, companyName: string): string {
+  const values: Record<string, string> = {
+    brand: companyName,
+    n: FIGURE.exec(text)?.[0] ?? "",
+    text: toSentence(text, path),
+  };
+  // A function, so that a `$&` in a name stays what it is.
+  return phrase.replaceAll(/\{(brand|n|text)\}/g, (_whole, name: string) => values[name] ?? "");
+}
+
+function findKnownPhrases(book: PhraseBook, path: string, text: string): Phrases {
   if (REASON.test(path)) {
     const key = path.endsWith(".title") ? "title" : "description";
     return book.topics.find((topic) => topic[key].about.test(text))?.[key].phrases ?? [];
