@@ -20,10 +20,10 @@ type Consumer = (batch: MessageBatch, env: object, run: ExecutionContext) => Pro
 const updateWallets = async (ctx: Ctx, orderIds: readonly string[]) =>
   (await import("./passes/google-wallet.ts")).updateGooglePasses(ctx, orderIds);
 
-/** The consumers of wrangler.toml. */
+/** The consumers of wrangler.toml, whose queues begin with the name of the site's Worker. */
 const CONSUMERS: Record<string, Consumer> = {
-  "envol-tasks": doTasks,
-  "envol-mail-events": ({ messages }, env) =>
+  "-tasks": doTasks,
+  "-mail-events": ({ messages }, env) =>
     recordDeliveryEvents(createCtx({ settings: getSettings(env), now: Date.now() }), messages),
 };
 
@@ -33,7 +33,8 @@ export async function runQueue(
   env: object,
   run: ExecutionContext,
 ): Promise<void> {
-  const consume = CONSUMERS[batch.queue.replace(/-staging$/, "")];
+  const queue = batch.queue.replace(/-staging$/, "");
+  const [, consume] = Object.entries(CONSUMERS).find(([end]) => queue.endsWith(end)) ?? [];
   if (!consume) throw new Error(`Nothing consumes "${batch.queue}"`);
   await consume(batch, env, run);
 }

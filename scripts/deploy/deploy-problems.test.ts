@@ -63,7 +63,7 @@ test.each<[string, Deployment, string]>([
   [
     "the local namespace id",
     { ...READY, config: { ...READY.config, kv_namespaces: [{ binding: "KV", id: "local" }] } },
-    "wrangler kv namespace create",
+    "npm run setup -- --apply",
   ],
   [
     "a missing database id",

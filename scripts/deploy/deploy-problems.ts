@@ -33,11 +33,6 @@ const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;
 /** Matches the demo accounts' passwords. */
 const DEMO = /-(admin|agent|member)-demo/;
-/** How a missing resource is made. */
-const CREATE = {
-  d1: "npx wrangler d1 create envol",
-  kv: "npx wrangler kv namespace create envol",
-};
 
 /** Every reason not to deploy, one line each, with what to do about it. An empty list means: deploy. */
 export function deployProblems({
@@ -79,12 +74,12 @@ function idProblems({ d1_databases = [], kv_namespaces = [] }: Deployment["confi
     ...Object.fromEntries(kv_namespaces.map(({ binding, id }) => [binding, id])),
   };
   return Object.entries(BINDING_LIST).flatMap(([binding, { kind }]) => {
-    if (!(kind in CREATE)) return [];
+    if (kind !== "d1" && kind !== "kv") return [];
     const id = ids[binding];
     return id && id !== "local" && !PLACEHOLDER.test(id)
       ? []
       : [
-          `The id of ${binding} is "${id ?? ""}", not a real one: put the one there that \`${CREATE[kind as keyof typeof CREATE]}\` prints.`,
+          `The id of ${binding} is "${id ?? ""}", not a real one: \`npm run setup -- --apply\` makes it.`,
         ];
   });
 }

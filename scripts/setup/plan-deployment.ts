@@ -9,6 +9,7 @@ import { inviteFirstAdmin, readAdmin } from "./first-admin.ts";
 import { makeAnonKey, makeAuthSigningKey, makeSigningSecret } from "./make-secrets.ts";
 import { openDatabase } from "./open-database.ts";
 import { isLiveKey } from "#worker/payments/live-key.ts";
+import { TYPES_OF_BINDINGS } from "../steps/types-of-bindings.ts";
 import { addStaging } from "./targets.ts";
 import { isReal } from "./plan-resources.ts";
 import { answer, type Facts, type Plan, type SetupWorld } from "./setup-world.ts";
@@ -67,7 +68,10 @@ export async function planConfiguration(
   const known = new Set(before.split("\n"));
   return {
     commands: after.split("\n").filter((line) => !known.has(line)),
-    apply: async () => world.file.write(after),
+    async apply() {
+      world.file.write(after);
+      await world.wrangler("Types of the bindings", TYPES_OF_BINDINGS);
+    },
   };
 }
 
@@ -78,20 +82,18 @@ const changedFiles = (status: string) =>
     .filter((line) => line.trim() !== "")
     .map((line) => line.slice(3));
 
+/** The files that a walk writes. */
+const WRITTEN = ["wrangler.toml", "worker-configuration.d.ts"];
+
 export async function planCommit(world: SetupWorld): Promise<Plan | undefined> {
   const changed = changedFiles(await world.git("status", "--porcelain"));
-  const others = changed.filter((path) => path !== "wrangler.toml");
+  const others = changed.filter((path) => !WRITTEN.includes(path));
   if (others.length > 0 && world.apply)
     throw new StepFailed(
       `A deployment is a commit, so that it can be found and rolled back. Commit first: ${others.join(", ")}.`,
     );
   if (changed.length === 0) return undefined;
-  const args = [
-    "commit",
-    "--message",
-    "chore(deploy): settings of the deployment",
-    "wrangler.toml",
-  ];
+  const args = ["commit", "--message", "chore(deploy): settings of the deployment", ...WRITTEN];
   return {
     commands: [`git ${args.map((arg) => (arg.includes(" ") ? `"${arg}"` : arg)).join(" ")}`],
     apply: () => world.git(...args),

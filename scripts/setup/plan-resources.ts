@@ -12,7 +12,7 @@ export const MAIL_EVENTS = [
   "message.failed",
   "message.rejected",
 ];
-const MAIL_QUEUE = "envol-mail-events";
+const MAIL_QUEUE = /-mail-events$/;
 const PLACEHOLDER = /^(?:replace-with|local$)/;
 
 /** True for a value that somebody has set. */
@@ -84,7 +84,13 @@ export async function planAccount(world: SetupWorld, facts: Facts): Promise<Plan
       `The token lacks rights: ${missing.join(", ")}. Edit it at https://dash.cloudflare.com/profile/api-tokens; the road also needs Zone: Read, Email Sending: Edit, Workers Routes: Edit.`,
     );
   const scripts = await facts.api.list<{ id: string }>("/workers/scripts");
-  facts.secrets = scripts.some(({ id }) => id === config.name)
+  const isThere = scripts.some(({ id }) => id === config.name);
+  // The first walk writes the ids down before it deploys.
+  if (isThere && !isReal(config.d1_databases[0]!.database_id))
+    throw new StepFailed(
+      `This account has a Worker ${config.name} already, with another site's data. Name this one's apart: npm run brand -- app.config.ts, or by hand in [env.${world.target}] of wrangler.toml.`,
+    );
+  facts.secrets = isThere
     ? new Set(
         (await facts.api.list<{ name: string }>(`/workers/scripts/${config.name}/secrets`)).map(
           ({ name }) => name,
@@ -224,7 +230,9 @@ export async function planMailEvents(world: SetupWorld, facts: Facts): Promise<P
   if (world.target === "staging") return undefined;
   const domain = readDomain(facts.mailFrom);
   const zone = await findZone(facts, domain);
-  const queue = facts.queues.get(MAIL_QUEUE);
+  const { consumers = [] } = world.file.config().queues;
+  const name = consumers.map(({ queue }) => queue).find((known) => MAIL_QUEUE.test(known))!;
+  const queue = facts.queues.get(name);
   const all = queue
     ? await facts.api.list<Subscription>(`/event_subscriptions/subscriptions?queue_id=${queue}`)
     : [];
@@ -233,7 +241,7 @@ export async function planMailEvents(world: SetupWorld, facts: Facts): Promise<P
   );
   const hasAll = MAIL_EVENTS.every((event) => known?.events.includes(event));
   if (known?.enabled && hasAll) return undefined;
-  const command = `npx wrangler queues subscription ${known ? `update ${MAIL_QUEUE} --id ${known.id}` : `create ${MAIL_QUEUE} --source email.sending --zone-id ${zone.id} --domain ${domain}`} --events ${MAIL_EVENTS.join(",")}`;
+  const command = `npx wrangler queues subscription ${known ? `update ${name} --id ${known.id}` : `create ${name} --source email.sending --zone-id ${zone.id} --domain ${domain}`} --events ${MAIL_EVENTS.join(",")}`;
   return {
     commands: [command],
     apply: () =>
@@ -243,10 +251,10 @@ export async function planMailEvents(world: SetupWorld, facts: Facts): Promise<P
             enabled: true,
           })
         : facts.api.ask("POST", "/event_subscriptions/subscriptions", {
-            name: `${MAIL_QUEUE}-${domain}`,
+            name: `${name}-${domain}`,
             enabled: true,
             source: { type: "email.sending", zone_id: zone.id, domain },
-            destination: { type: "queues.queue", queue_id: facts.queues.get(MAIL_QUEUE) },
+            destination: { type: "queues.queue", queue_id: facts.queues.get(name) },
             events: MAIL_EVENTS,
           }),
   };

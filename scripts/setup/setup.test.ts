@@ -13,7 +13,7 @@ import { StepFailed } from "../steps/command.ts";
 import { MAIL_EVENTS } from "./plan-resources.ts";
 import { findOpenSteps, runSetup, STEPS } from "./run-setup.ts";
 import { readTargetConfig } from "./owner-tools.ts";
-import { addStaging } from "./targets.ts";
+import { addStaging, nameResources } from "./targets.ts";
 import type { SetupWorld } from "./setup-world.ts";
 
 const SITE = {
@@ -32,6 +32,18 @@ const SITE = {
     },
   ],
 };
+/** wrangler.toml as it was before an owner's setup, under the names of the demo. */
+const FRESH = (() => {
+  const toml = readFileSync("wrangler.toml", "utf8").split("\n[env.staging]")[0]!;
+  const block = addStaging(toml).split("\n[env.staging]")[1]!;
+  const fresh = `[env.staging]${block}`
+    .replaceAll("env.staging", "env.production")
+    .replaceAll('-staging"', '"')
+    .replaceAll('namespace_id = "2', 'namespace_id = "');
+  const local = toml.slice(0, toml.indexOf("\n[env.production]"));
+  return nameResources(`${local}\n${fresh}`, "www.envol.travel");
+})();
+let typesWritten = 0;
 let cloud: CloudflareServer;
 let stripe: StripeServer;
 let folder: string;
@@ -43,7 +55,8 @@ beforeEach(async () => {
   cloud.account.addZone("envol.travel");
   site = deployedSite(cloud.account);
   folder = mkdtempSync(join(tmpdir(), "envol-setup-"));
-  writeFileSync(join(folder, "wrangler.toml"), readFileSync("wrangler.toml"));
+  writeFileSync(join(folder, "wrangler.toml"), FRESH);
+  typesWritten = 0;
   said = [];
 });
 afterEach(async () => {
@@ -57,7 +70,7 @@ const noSite: typeof fetch = () => Promise.reject(new TypeError("fetch failed"))
 /** The world with wrangler replaced by what it would make of the account: the real one has its own test. */
 function world(more: Partial<SetupWorld> = {}): SetupWorld {
   const file = join(folder, "wrangler.toml");
-  let committed = readFileSync("wrangler.toml", "utf8");
+  let committed = FRESH;
   const { account } = cloud;
   return {
     apply: true,
@@ -89,6 +102,7 @@ function world(more: Partial<SetupWorld> = {}): SetupWorld {
     async wrangler(_title, args, secrets = {}) {
       const [area, verb] = args;
       if (area === "d1") applyAll();
+      if (area === "types") typesWritten += 1;
       if (area === "deploy" || verb === "upload") {
         for (const [name, value] of Object.entries(secrets)) account.secrets.set(name, value);
         const { id } = account.addVersion({ "workers/tag": args[args.indexOf("--tag") + 1]! }, []);
@@ -176,9 +190,7 @@ test("without --apply the whole road is shown, and nothing is made", async () =>
   expect(said.join("\n")).toContain("npx wrangler d1 create envol --jurisdiction eu");
   expect(cloud.calls.filter((call) => !call.startsWith("GET "))).toEqual([]);
   expect(stripe.hooks).toEqual([]);
-  expect(readFileSync(join(folder, "wrangler.toml"), "utf8")).toBe(
-    readFileSync("wrangler.toml", "utf8"),
-  );
+  expect(readFileSync(join(folder, "wrangler.toml"), "utf8")).toBe(FRESH);
 });
 
 // Proves V13.1.
@@ -189,6 +201,7 @@ test("one walk sets everything up, and a second one finds nothing to do", async 
   expectNoSecret();
   expect(site.mailed).toEqual(['{"email":"owner@envol.travel"}']);
   expect(readdirSync(folder)).toEqual(["wrangler.toml"]);
+  expect(typesWritten).toBe(1);
   // Nobody has followed the mailed link yet.
   expect(await findOpenSteps(owners)).toEqual(["First admin"]);
 });
@@ -284,6 +297,28 @@ test.each<[string, Partial<SetupWorld>, (toml: string) => string, string]>([
   writeFileSync(file, edit(readFileSync(file, "utf8")));
   const given = { ...world().given, ...more.given };
   await expect(runSetup(world({ target: "staging", ...more, given }))).rejects.toThrow(advice);
+});
+
+test("two sites share an account and nothing in it", async () => {
+  await runSetup(world());
+  const file = join(folder, "wrangler.toml");
+  writeFileSync(file, FRESH);
+  await expect(runSetup(world())).rejects.toThrow("a Worker envol already");
+  writeFileSync(file, nameResources(FRESH, "www.mistral.fr"));
+  const { name, d1_databases, queues } = readTargetConfig("production", file);
+  expect([name, d1_databases[0]!.database_name]).toEqual(["mistral", "mistral"]);
+  expect(queues).toMatchObject({
+    producers: [{ queue: "mistral-tasks" }],
+    consumers: [{ queue: "mistral-mail-events" }, { queue: "mistral-tasks" }],
+  });
+  cloud.account.worker = "mistral";
+  cloud.account.deployments.length = 0;
+  await runSetup(world());
+  expect(cloud.account.databases.map((one) => one.name)).toEqual(["envol", "mistral"]);
+  expect(cloud.account.queues).toHaveLength(4);
+  // What exists keeps its name.
+  const placed = readFileSync(file, "utf8");
+  expect(nameResources(placed, "www.other.fr")).toBe(placed);
 });
 
 class Stopped extends Error {}

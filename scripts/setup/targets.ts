@@ -22,6 +22,32 @@ const OWN: Record<string, string> = {
 /** What only the owner's domain has, and comments, which stand above once. */
 const LEFT_OUT = /^(?:#|account_id =|routes =|INBOUND_ADDRESS =|ACCEPTED =)/;
 
+/** A Worker, database or queue; names of bindings are capitals. */
+const NAMED = /^((?:database_)?name|queue) = "([a-z][^"]*)"/gm;
+
+/**
+ * Returns wrangler.toml with the deployed resources named after a site's domain, so that two sites
+ * share an account and no data. Those that exist keep their names.
+ * @example nameResources(toml, "www.mistral.fr") // name = "mistral", queue = "mistral-tasks"
+ */
+export function nameResources(toml: string, domain: string): string {
+  const at = toml.indexOf("\n[env.production]");
+  const deployed = toml.slice(at);
+  const [, old] = /^name = "(.+)"/m.exec(deployed) ?? [];
+  if (!old || !deployed.includes(OWN.database_id!)) return toml;
+  const name = domain
+    .replace(/^www\./, "")
+    .split(".")
+    .slice(0, -1)
+    .join("-");
+  return (
+    toml.slice(0, at) +
+    deployed.replaceAll(NAMED, (line, _key, value: string) =>
+      value.startsWith(old) ? line.replace(old, name) : line,
+    )
+  );
+}
+
 /**
  * Returns wrangler.toml with a block for staging: what [env.production] says, under names of its own
  * and without any of its data. An existing block stays.
@@ -35,7 +61,7 @@ export function addStaging(toml: string): string {
     .map((line) =>
       line
         .replace("env.production", "env.staging")
-        .replace(/^((?:database_)?name|queue) = "(envol[^"]*)"/, '$1 = "$2-staging"')
+        .replace(NAMED, '$1 = "$2-staging"')
         // Counters of Cloudflare's rate limits belong to the account.
         .replace(/^namespace_id = "/, "$&2")
         .replace(/^(\w+) = .*/, (whole, key: string) =>

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { logPath, shownPath } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";
+import { TYPES_OF_BINDINGS } from "../steps/types-of-bindings.ts";
 import type { Outcome } from "./outcome.ts";
 
 interface Check {
@@ -25,18 +26,10 @@ const CHECKS: readonly Check[] = [
     args: ["--noEmit", "--checkers", CHECKERS],
     fromNothing: ["--incremental", "false"],
   },
-  // The example holds no values: a developer's own .dev.vars must not show in what is committed.
   {
     name: "Types of the bindings",
     tool: "wrangler",
-    args: [
-      "types",
-      "--check",
-      "--env-file",
-      ".dev.vars.example",
-      "--include-runtime=false",
-      "--strict-vars=false",
-    ],
+    args: [...TYPES_OF_BINDINGS, "--check"],
     advice: "Run: npm run types",
   },
   { name: "Lint", tool: "oxlint", args: [] },
