@@ -111,7 +111,8 @@ const en = {
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
     subject: `Confirm: unsubscribe from ${company.name}`,
     parts: [
-      { heading: "No more news and offers?" },
+      { heading: "Unsubscribe" },
+      "You asked to stop our news and offers. Confirm here:",
       { href: link, label: "Confirm", isButton: true },
       `It works once, for ${hours} hours. Not you? Ignore this email.`,
       closing("en", company),
@@ -137,7 +138,7 @@ const en = {
     subject: `Confirm your email address for ${company.name}`,
     parts: [
       { heading: "Is this your address?" },
-      `A ${company.name} account uses it.`,
+      `An account at ${company.name} uses it.`,
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on your account page:",
       { code },
@@ -155,6 +156,7 @@ const en = {
     subject: `Confirm your new email address for ${company.name}`,
     parts: [
       { heading: "Your new address" },
+      `You asked for it on your ${company.name} account. Until you confirm, the old one stays.`,
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code where you asked for the change:",
       { code },
@@ -186,11 +188,16 @@ const en = {
     }[change],
     parts: [
       {
-        heading: change === "recoveryCodeUsed" ? "Recovery code used" : "Two-step sign-in",
+        heading: {
+          added: "Two-step sign-in is on",
+          removed: "Two-step sign-in is off",
+          removedByAdmin: "Two-step sign-in is off",
+          recoveryCodeUsed: "A recovery code opened your account",
+        }[change],
       },
       {
         added: "Signing in now asks for a code. Keep your recovery codes away from your phone.",
-        removed: "Your password alone opens your account.",
+        removed: "Your password alone now opens your account.",
         removedByAdmin:
           "We heard you’d lost access, so an admin turned it off. Turn it on again in " +
           "your account.",
@@ -313,7 +320,8 @@ const fr: typeof en = {
   unsubscribeLink: ({ company }, { link, hours }) => ({
     subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
-      { heading: "Ne plus recevoir nos offres ?" },
+      { heading: "Désabonnement" },
+      "Pour ne plus recevoir nos actualités et nos offres, confirmez ici :",
       { href: link, label: "Confirmer", isButton: true },
       `Ce lien fonctionne une fois, pendant ${hours} heures. Ce n’était pas vous ? Ignorez ` +
         "cet e-mail.",
@@ -340,7 +348,7 @@ const fr: typeof en = {
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
-      `Ils fonctionnent une fois, pendant ${minutes} minutes.`,
+      `Le lien et le code fonctionnent une fois, pendant ${minutes} minutes.`,
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
     ],
@@ -350,10 +358,12 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       { heading: "Votre nouvelle adresse" },
+      `Vous l’avez demandée pour votre compte ${company.name}. Sans confirmation, l’ancienne reste.`,
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code là où vous avez demandé le changement :",
       { code },
-      `Ils fonctionnent une fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}.`,
+      `Le lien et le code fonctionnent une fois, pendant ${hours} ` +
+        `${plural("fr", hours, "heure", "heures")}.`,
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
     ],
@@ -381,16 +391,20 @@ const fr: typeof en = {
     }[change],
     parts: [
       {
-        heading:
-          change === "recoveryCodeUsed" ? "Code de secours utilisé" : "Connexion en deux étapes",
+        heading: {
+          added: "Connexion en deux étapes activée",
+          removed: "Connexion en deux étapes désactivée",
+          removedByAdmin: "Connexion en deux étapes désactivée",
+          recoveryCodeUsed: "Un code de secours a ouvert votre compte",
+        }[change],
       },
       {
         added:
           "La connexion demande désormais un code. Gardez vos codes de secours hors de " +
           "votre téléphone.",
-        removed: "Votre mot de passe suffit désormais.",
+        removed: "Votre mot de passe suffit désormais à ouvrir votre compte.",
         removedByAdmin:
-          "Vous en aviez perdu l’accès : un administrateur l’a désactivée. " +
+          "Vous nous auriez dit ne plus y avoir accès : un administrateur l’a désactivée. " +
           "Réactivez-la dans votre compte.",
         recoveryCodeUsed:
           "Il ne servira plus. Peu de codes restants ? Créez-en de nouveaux dans votre compte.",

@@ -41,7 +41,7 @@ export const en = {
     company: "Company",
     vat: "VAT number",
   },
-  find: "Anyone you forward this to can open your booking. Link expired? Use your order number:",
+  find: "Anyone you forward this to can open your booking. Link expired?",
   findLink: "Find your booking",
   code: "Your code for the priority lane:",
   qrCode: "QR code of your pass",
@@ -84,7 +84,7 @@ export const en = {
         ? `Pay ${amount} by ${zoned(endsAt)} to keep it.`
         : `We’ll keep it until ${zoned(endsAt)}.`,
     heading: "Your booking is saved",
-    ignore: "Not you? Ignore this email: the booking will expire.",
+    ignore: "Not you? Ignore this email.",
   },
   reminder: {
     subject: ({ endsAt, orderNumber }: MailedOrder) =>
@@ -131,8 +131,8 @@ export const en = {
     heading: "Your booking is cancelled",
     text: ({ isRefundDue, amount }: MailedOrder) =>
       isRefundDue
-        ? `We’re refunding ${amount}, and will email you when it’s sent. Not your choice? Reply.`
-        : "You have nothing to pay. Not your choice, or paid already? Reply.",
+        ? `We’re refunding ${amount}, and will email you when it’s sent. Didn’t cancel? Reply.`
+        : "You have nothing to pay. Didn’t cancel, or already paid? Reply.",
     waived: (amount: string) => `The ${amount} we had asked for is no longer due.`,
   },
   refunded: {

@@ -41,9 +41,7 @@ export const fr: typeof en = {
     company: "Société",
     vat: "Numéro de TVA",
   },
-  find:
-    "Quiconque reçoit cet e-mail peut ouvrir votre réservation. Lien expiré ? Utilisez votre " +
-    "numéro de commande :",
+  find: "Quiconque reçoit cet e-mail peut ouvrir votre réservation. Lien expiré ?",
   findLink: "Retrouver votre réservation",
   code: "Votre code pour la file prioritaire :",
   qrCode: "Code QR de votre pass",
@@ -86,7 +84,7 @@ export const fr: typeof en = {
         ? `Payez ${amount} avant le ${zoned(endsAt)} pour la garder.`
         : `Nous la gardons jusqu’au ${zoned(endsAt)}.`,
     heading: "Votre réservation est enregistrée",
-    ignore: "Ce n’était pas vous ? Ignorez cet e-mail : la réservation expirera.",
+    ignore: "Ce n’était pas vous ? Ignorez cet e-mail.",
   },
   reminder: {
     subject: ({ endsAt, orderNumber }) =>
@@ -145,7 +143,7 @@ export const fr: typeof en = {
     preview: bank,
     heading: (amount) => `Nous vous avons remboursé ${amount}`,
     late: "Votre paiement est arrivé après le jour du vol : nous l’avons remboursé en entier.",
-    text: `Le remboursement part vers la carte utilisée. ${bank} Toujours rien ? Répondez-nous.`,
+    text: `Le remboursement est en route vers la carte utilisée. ${bank} Toujours rien ? Répondez-nous.`,
   },
   pass: {
     subject: (day) => `Votre pass Fast Track${day ? ` du ${day}` : ""}`,

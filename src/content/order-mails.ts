@@ -55,7 +55,10 @@ function writeMails(words: typeof en): OrderMails {
         ]
       : [words.callBy(order), see(order)]),
     trip(order),
-    known([...place(order), [rows.toPay, order.amount]]),
+    known([
+      [rows.number, order.orderNumber],
+      [rows.toPay, order.amount],
+    ]),
     ...find(order),
   ];
   /** A paid order's due sum, its effect on the pass, and the way to pay. */
@@ -208,7 +211,7 @@ function writeMails(words: typeof en): OrderMails {
         ...(order.waived ? [words.cancelled.waived(order.waived)] : []),
         see(order),
         trip(order),
-        known(place(order)),
+        known([[rows.number, order.orderNumber]]),
         ...inCalendar(order, "removed"),
         closing(order),
       ],
