@@ -188,7 +188,12 @@ function qrHtml(alt: string, light: MailColors): Html {
 const lines = (text: string) =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+    .map((line, index) => html`${index === 0 ? "" : html`<br />`}${line.split(WHOLE).map(whole)}`);
+
+/** A phone number, and the hyphen of "e-mail": no line ends within. */
+const WHOLE = /(\+\d[\d ]{6,18}\d|\be-mails?\b)/;
+const whole = (text: string, index: number) =>
+  index % 2 === 0 ? text : html`<span style="white-space:nowrap">${text}</span>`;
 
 function linkHtml(
   { href, label, isButton }: { href: string; label?: string; isButton?: boolean },
