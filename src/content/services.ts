@@ -113,7 +113,8 @@ const en = (facts: Facts) => {
     },
     support: {
       title: "24/7 support",
-      text: `${hours} Members can also chat in the portal. ${urgent}`,
+      text: `${hours} Members can also chat in the portal.`,
+      urgent,
       call: "Call us",
       write: "Write to us",
     },
@@ -240,7 +241,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     },
     support: {
       title: "Une assistance de jour comme de nuit",
-      text: `${hours} Les membres ont aussi le chat de l’espace membre. ${urgent}`,
+      text: `${hours} Les membres ont aussi un chat dans leur espace.`,
+      urgent,
       call: "Nous appeler",
       write: "Nous écrire",
     },

@@ -11,6 +11,7 @@ import { ProofLine } from "#components/sections/proof-line.tsx";
 import { ReasonList } from "#components/sections/reason-list.tsx";
 import { Section } from "#components/sections/section.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
 import { home } from "#content/home.ts";
 import { OpenHours } from "#features/contact/open-hours.tsx";
 import { BookingStrip } from "#features/fast-track/booking-strip.tsx";
@@ -106,7 +107,9 @@ function Home() {
         aside={
           <>
             <OpenHours />
-            <p>{words.simplified.urgent}</p>
+            <p>
+              <RichText>{words.simplified.urgent}</RichText>
+            </p>
             <ButtonLink to="/pre-checkout" variant="on-night" size="l">
               {words.simplified.cta}
             </ButtonLink>
