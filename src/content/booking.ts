@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) => ({
+const en = ({ price, planName, trialDays, billingEvery, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
   description: `Airport Fast Track passes online: ${price.adult} a traveller, infants free, no account.`,
   lead: "One pass per traveller, all in one code. No account needed.",
@@ -60,7 +60,9 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
   },
   trial: {
     heading: "Fly often?",
-    text: `Premium is free for ${trialDays} days, then ${price.premium} ${billingEvery}.`,
+    text:
+      `${planName.premium} is free for ${trialDays} days, then ${price.premium} ` +
+      `${billingEvery}.`,
     link: "See the plans",
   },
   problem: "Check the marked fields. Nothing is booked yet.",
@@ -72,6 +74,7 @@ const en = ({ price, trialDays, billingEvery, site, retention, plural }: Facts) 
 
 const fr = ({
   price,
+  planName,
   trialDays,
   billingEvery,
   site,
@@ -141,7 +144,9 @@ const fr = ({
   },
   trial: {
     heading: "Vous prenez souvent l’avion ?",
-    text: `Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} ${billingEvery}.`,
+    text:
+      `${planName.premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} ` +
+      `${billingEvery}.`,
     link: "Voir les formules",
   },
   problem: "Vérifiez les champs signalés. Rien n’est encore réservé.",

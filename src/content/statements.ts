@@ -46,7 +46,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   withdrawal: {
     title: "Withdraw from contract here",
     description:
-      `Withdraw from a ${site.company.name} booking within ${TERMS.changeOfMindDays} days of ` +
+      `Withdraw from your ${site.company.name} booking within ${TERMS.changeOfMindDays} days of ` +
       "paying: no account, no reason, no fee.",
     lead:
       `You can change your mind within ${TERMS.changeOfMindDays} days of paying. No account, no ` +
