@@ -44,7 +44,7 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
   const airport = useFormText(form.ref).airport ?? order.airport;
   return (
     <Notice tone="warning">
-      <Form form={form} className="stack" aria-label={words.openTrip.heading}>
+      <Form form={form} className={`stack ${styles.open}`} aria-label={words.openTrip.heading}>
         <h2 className={styles.heading}>{words.openTrip.heading}</h2>
         <p>{words.openTrip.text}</p>
         {order.airport === "" && (

@@ -42,7 +42,8 @@ export function AdminPage({ title, code, lead, back, actions, children }: AdminP
       <header className={styles.header}>
         {back && (
           <Link {...(lists.get(back.link.to) ?? back.link)} className={styles.back}>
-            <span aria-hidden>←</span> {back.label}
+            <span aria-hidden>←</span>
+            <u>{back.label}</u>
           </Link>
         )}
         <div className={styles.row}>
