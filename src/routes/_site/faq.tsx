@@ -46,9 +46,7 @@ function Faq() {
         <aside className={styles.more} aria-labelledby="still-questions">
           <div>
             <h2 id="still-questions">{title}</h2>
-            <p>
-              <RichText>{text}</RichText>
-            </p>
+            <p>{text}</p>
           </div>
           <ul className={styles.ways}>
             <li>
