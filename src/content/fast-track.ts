@@ -4,7 +4,7 @@ import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
   const { planName, price, passes, trialDays, billingEvery } = facts;
-  const { medium, premium } = planName;
+  const { premium } = planName;
   return {
     title: "Airport Fast Track",
     description:
@@ -62,9 +62,9 @@ const en = (facts: Facts) => {
     trial: {
       title: "Flying often?",
       text:
-        `Up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} with ` +
-        `${premium}. ${premium} is free for ${trialDays} days, then ${price.premium} ` +
-        `${billingEvery} until cancelled. A single pass starts no membership.`,
+        `Up to ${passes.premium} free passes a month with ${premium}: ${trialDays} days free, ` +
+        `then ${price.premium} ${billingEvery} until cancelled. A single pass starts no ` +
+        "membership.",
       cta: "Try it free",
     },
   };
@@ -72,7 +72,7 @@ const en = (facts: Facts) => {
 
 const fr = (facts: Facts): ReturnType<typeof en> => {
   const { planName, price, passes, trialDays, billingEvery } = facts;
-  const { medium, premium } = planName;
+  const { premium } = planName;
   return {
     title: "Fast Track à l’aéroport",
     description:
@@ -132,9 +132,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     trial: {
       title: "Vous prenez souvent l’avion ?",
       text:
-        `Jusqu’à ${passes.medium} pass offerts par mois avec ${medium}, ${passes.premium} avec ` +
-        `${premium}. ${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} ` +
-        `${billingEvery} jusqu’à résiliation. Un pass à l’unité n’entraîne aucun abonnement.`,
+        `Jusqu’à ${passes.premium} pass offerts par mois avec ${premium} : ${trialDays} jours ` +
+        `gratuits, puis ${price.premium} ${billingEvery} jusqu’à résiliation. Un pass à ` +
+        "l’unité n’entraîne aucun abonnement.",
       cta: "Essayer gratuitement",
     },
   };

@@ -65,9 +65,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   saving: {
     title: "Start Saving on Every Trip",
-    text:
-      `One Fast Track costs ${price.adult}. Members get up to ${passes.medium} a month free with ` +
-      `${planName.medium}, up to ${passes.premium} with ${planName.premium}.`,
+    text: `Up to ${passes.premium} Fast Tracks a month, free with ${planName.premium}.`,
     cta: "Get Started Now",
     compare: {
       label: "A month of priority lanes",
@@ -142,9 +140,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   saving: {
     title: "Économisez à chaque voyage",
-    text:
-      `Un Fast Track coûte ${price.adult}. Les membres en ont jusqu’à ${passes.medium} par mois ` +
-      `avec ${planName.medium}, jusqu’à ${passes.premium} avec ${planName.premium}.`,
+    text: `Jusqu’à ${passes.premium} Fast Track par mois, offerts avec ${planName.premium}.`,
     cta: "Commencer maintenant",
     compare: {
       label: "Un mois de files prioritaires",

@@ -53,8 +53,8 @@ export const terms = (facts: Facts): Terms => {
           "the [Subscription Terms](/subscription-terms), on plans, free trial and renewal;",
           "these terms.",
         ]),
-        "You are a consumer if you order wholly or mainly for purposes outside your trade, " +
-          "business, craft or profession.",
+        "You are a consumer if you order wholly or mainly for purposes outside your trade or " +
+          "profession.",
       ]),
       createSection("what-we-provide", "What we provide", [
         "Depending on your plan, a membership gives you, for as long as it runs:",
@@ -73,22 +73,20 @@ export const terms = (facts: Facts): Terms => {
         `Our network covers over ${NETWORK_AIRPORTS} airports, of which ${AIRPORT_CODES.length} ` +
           "can be booked online. Not every airport, terminal or hour has a priority lane. If we " +
           "know that yours has none, we tell you before you order.",
-        "Other companies run the lanes, lounges, museums, attractions and flights: their opening " +
-          "hours, security checks and conditions of entry apply.",
+        "Other companies run the lanes, lounges, museums and flights: their hours, checks and " +
+          "conditions apply.",
       ]),
       createSection("your-account", "Who can order, and your account", [
         "To order you must be an adult, able to make a binding contract where you live. If you " +
-          "order for others, children included, you answer for their details and tell them these " +
-          "terms.",
+          "order for others, you answer for their details and tell them these terms.",
         "Keep your password secret, and tell us at once if someone else may know it.",
         "A membership is personal: no reselling of its benefits, no sharing of credentials.",
       ]),
       createSection("how-the-contract-is-made", "How the contract is made", [
         "You can correct mistakes until you confirm the summary. The contract is made when we " +
           "confirm your order, on screen or by email; for a pass that you buy, when you pay.",
-        "If we cannot accept your order, for example because a lane is not available or the " +
-          "payment is refused, we tell you and charge nothing. If the price shown was an obvious " +
-          "mistake, we ask you to confirm the right one first.",
+        "If we cannot accept your order, we tell you and charge nothing. If the price shown was " +
+          "an obvious mistake, we ask you to confirm the right one first.",
         "A membership can start immediately on subscribing. By starting it you ask us to begin " +
           "during the change-of-mind period of [section 9](#changing-your-mind); for a pass that " +
           "you buy, you ask us with the box on the booking form.",
@@ -101,8 +99,8 @@ export const terms = (facts: Facts): Terms => {
           `${price.premium} ${billingEvery}.`,
         `Without a membership, a Fast Track pass costs ${price.adult} for an adult, ` +
           `${price.child} for a child and ${price.infant} for an infant.`,
-        "Prices include the taxes that we must charge. We add no booking or card fee. If your " +
-          "card is held in another currency, your bank may apply its own rate or fee.",
+        "Prices include the taxes that we must charge. We add no booking or card fee. Your bank " +
+          "may apply its own exchange rate or fee.",
         `We accept ${cards.en(facts)} only.`,
         "Passes are paid for when ordered, membership fees on the dates of [section " +
           "7](#free-trial-and-renewal). Subscription fees are non-refundable once charged, " +
@@ -118,8 +116,8 @@ export const terms = (facts: Facts): Terms => {
         "You can cancel at any time before the next billing date to avoid renewal ([section " +
           "10](#ending-the-contract)). Your membership then stays open until the end of the " +
           "trial or of the period paid for.",
-        "Before you confirm, we tell you the date of the first charge, its amount and how often " +
-          "it is repeated.",
+        "Before you confirm, we show the date of the first charge, its amount and how often it " +
+          "repeats.",
       ]),
       createSection("using-passes", "Using Fast Track passes", [
         "One pass per traveller, infants included, even where theirs is free. A booking’s passes " +
@@ -128,8 +126,8 @@ export const terms = (facts: Facts): Terms => {
         createList([
           "Bring the pass, on paper or on your phone, with your boarding pass and identity " +
             "document.",
-          "Give us the right airport, flight date and number of travellers. If they change, tell " +
-            "us before you travel: we change the pass where the airport allows it.",
+          "If the airport, the flight date or the travellers change, tell us before you travel: " +
+            "we change the pass where the airport allows it.",
           "Allow the time your airline and airport recommend. We promise no waiting time, and a " +
             "pass exempts nobody from security or border checks.",
         ]),
@@ -209,22 +207,20 @@ export const terms = (facts: Facts): Terms => {
         "We may change membership prices. We write to you in good time before a new price first " +
           "applies, so that you can cancel before you are charged. It never applies to a period " +
           "already paid for.",
-        "We may change these terms for orders placed afterwards; the date above says when they " +
-          "last changed. If a change affects a running membership, we write to you first and you " +
-          "may cancel.",
-        "If an event outside our control, such as a closed airport, a strike, severe weather or " +
-          "a cancelled flight, delays or prevents a service, we tell you as soon as we can and " +
-          "limit the effect where reasonable. We are not liable for that delay, but we refund a " +
-          "pass you bought that could not be used. If the delay to your membership is " +
-          "substantial, you may end it and be refunded for what you have not received.",
+        "We may change these terms for later orders. If a change affects a running membership, " +
+          "we write to you first and you may cancel.",
+        "If an event outside our control, such as a closed airport or a strike, delays or " +
+          "prevents a service, we tell you as soon as we can and limit the effect. We are not " +
+          "liable for that delay, but we refund a pass you bought that could not be used. If " +
+          "your membership is delayed substantially, you may end it and be refunded for what you " +
+          "have not received.",
       ]),
       createSection("our-responsibility", "Our responsibility to you", [
         "If we break these terms or do not use reasonable care and skill, we are responsible for " +
           "your foreseeable loss or damage: obvious, or known to both of us as possible when the " +
           "contract was made.",
         "We are not responsible for loss that was not foreseeable, that we did not cause, or " +
-          "that you could reasonably have avoided, such as by arriving in time for your flight " +
-          "or giving us the right details. Airlines, airports, lounges and museums are " +
+          "that you could reasonably have avoided. Airlines, airports, lounges and museums are " +
           "responsible to you for their services.",
         "Please check the boarding pass before you travel. Passports, visas and your airline’s " +
           "conditions remain your responsibility.",

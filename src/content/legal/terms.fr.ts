@@ -76,12 +76,12 @@ export const terms = (facts: Facts): Terms => {
           `${AIRPORT_CODES.length} à réserver en ligne. Tous les aéroports, terminaux et ` +
           "horaires n’ont pas de file prioritaire. Si nous savons que le vôtre n’en a pas, nous " +
           "vous le disons avant la commande.",
-        "D’autres entreprises exploitent les files, salons, musées, sites et vols : leurs " +
-          "horaires, contrôles de sûreté et conditions d’accès s’appliquent.",
+        "D’autres entreprises exploitent les files, salons, musées et vols : leurs horaires, " +
+          "contrôles et conditions s’appliquent.",
       ]),
       createSection("your-account", "Qui peut commander, et votre compte", [
         "Pour commander, vous devez être majeur et capable de contracter dans votre pays de " +
-          "résidence. Si vous commandez pour d’autres, enfants compris, vous répondez de leurs " +
+          "résidence. Si vous commandez pour d’autres, vous répondez de leurs " +
           "informations et leur faites connaître ces conditions.",
         "Gardez votre mot de passe secret et prévenez-nous aussitôt si un tiers peut le " +
           "connaître.",
@@ -92,8 +92,7 @@ export const terms = (facts: Facts): Terms => {
         "Vous pouvez corriger vos erreurs jusqu’à la confirmation du récapitulatif. Le contrat " +
           "est conclu lorsque nous confirmons votre commande, à l’écran ou par e-mail ; pour un " +
           "pass que vous achetez, lorsque vous payez.",
-        "Si nous ne pouvons accepter votre commande, par exemple parce qu’une file n’est pas " +
-          "disponible ou que le paiement est refusé, nous vous en informons et ne débitons rien. " +
+        "Si nous ne pouvons accepter votre commande, nous vous en informons et ne débitons rien. " +
           "Si le prix affiché était manifestement erroné, nous vous demandons d’abord de " +
           "confirmer le prix exact.",
         "L’abonnement peut commencer immédiatement, dès la souscription. En le commençant, vous " +
@@ -110,8 +109,8 @@ export const terms = (facts: Facts): Terms => {
         `Sans abonnement, un pass Fast Track coûte ${price.adult} par adulte, ${price.child} par ` +
           `enfant et ${price.infant} par bébé.`,
         "Les prix comprennent les taxes que nous devons facturer. Nous n’ajoutons ni frais de " +
-          "dossier ni frais de carte. Si votre carte est tenue dans une autre " +
-          "devise, votre banque peut appliquer son propre taux ou des frais.",
+          "dossier ni frais de carte. Votre banque peut appliquer son propre taux de change ou " +
+          "des frais.",
         `Nous acceptons uniquement les cartes ${cards.fr(facts)}.`,
         "Les pass sont payés à la commande, l’abonnement aux dates de " +
           "l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, les frais " +
@@ -141,9 +140,8 @@ export const terms = (facts: Facts): Terms => {
         createList([
           "Présentez le pass, imprimé ou sur votre téléphone, avec votre carte d’embarquement et " +
             "votre pièce d’identité.",
-          "Indiquez le bon aéroport, la bonne date de vol et le bon nombre de voyageurs. En cas " +
-            "de changement, prévenez-nous avant le voyage : nous modifions le pass lorsque " +
-            "l’aéroport le permet.",
+          "Si l’aéroport, la date de vol ou les voyageurs changent, prévenez-nous avant le " +
+            "voyage : nous modifions le pass lorsque l’aéroport le permet.",
           "Arrivez à l’heure que votre compagnie et l’aéroport recommandent. Nous ne " +
             "garantissons aucun temps d’attente, et le pass ne dispense d’aucun contrôle de " +
             "sûreté ou aux frontières.",
@@ -236,23 +234,21 @@ export const terms = (facts: Facts): Terms => {
         "Nous pouvons modifier le prix de l’abonnement. Nous vous écrivons suffisamment tôt " +
           "avant la première application du nouveau prix, afin que vous puissiez résilier avant " +
           "d’être débité. Il ne s’applique jamais à une période déjà payée.",
-        "Nous pouvons modifier ces conditions pour les commandes passées ensuite ; la date " +
-          "ci-dessus indique leur dernière modification. Si un changement touche un abonnement " +
-          "en cours, nous vous écrivons au préalable et vous pouvez résilier.",
-        "Si un événement indépendant de notre volonté, comme la fermeture d’un aéroport, une " +
-          "grève, des intempéries ou l’annulation d’un vol, retarde ou empêche un service, nous " +
-          "vous prévenons dès que possible et en limitons les effets dans la mesure du " +
-          "raisonnable. Nous ne répondons pas de ce retard, mais remboursons le pass acheté qui " +
-          "n’a pu servir. Si le retard pris par votre abonnement est important, vous pouvez y " +
-          "mettre fin et être remboursé de ce que vous n’avez pas reçu.",
+        "Nous pouvons modifier ces conditions pour les commandes ultérieures. Si un changement " +
+          "touche un abonnement en cours, nous vous écrivons au préalable et vous pouvez " +
+          "résilier.",
+        "Si un événement indépendant de notre volonté, comme la fermeture d’un aéroport ou une " +
+          "grève, retarde ou empêche un service, nous vous prévenons dès que possible et en " +
+          "limitons les effets. Nous ne répondons pas de ce retard, mais remboursons le pass " +
+          "acheté qui n’a pu servir. Si le retard pris par votre abonnement est important, vous " +
+          "pouvez y mettre fin et être remboursé de ce que vous n’avez pas reçu.",
       ]),
       createSection("our-responsibility", "Notre responsabilité", [
         "Si nous ne respectons pas ces conditions, ou n’agissons pas avec la compétence et le " +
           "soin requis, nous répondons de votre dommage prévisible : évident, ou que vous et " +
           "nous savions possible à la conclusion du contrat.",
         "Nous ne répondons pas du dommage imprévisible, que nous n’avons pas causé, ou que vous " +
-          "auriez raisonnablement pu éviter, par exemple en arrivant à temps pour votre vol ou " +
-          "en nous donnant des informations exactes. Compagnies, aéroports, salons et musées " +
+          "auriez raisonnablement pu éviter. Compagnies, aéroports, salons et musées " +
           "répondent envers vous de leurs services.",
         "Vérifiez la carte d’embarquement avant de partir. Passeports, visas et conditions de " +
           "votre compagnie restent sous votre responsabilité.",
