@@ -212,6 +212,35 @@ test("what staff write takes two trips, or says why not", async () => {
   await act("withdrawn invitation", "DELETE", `invitations/${invitation}`);
   await act("joined address", "POST", `${people}/addresses`, { email: "unpaid@example.org" });
 
+  const { booking: first } = await worker.book({ email: "bulk@example.org" });
+  const { booking: second } = await worker.book({ email: "bulk@example.org" });
+  const both = [first, second].map(({ order: { id } }) => ({ id, version: 1 }));
+  await act("two orders", "POST", "orders/bulk", { orders: both, status: "cancelled", reason });
+  await worker.rows(
+    `INSERT INTO redemptions (id, nonce_hash, order_id, result, beyond, created_at)
+      VALUES ('beyond', 'beyond', ?, 'valid', 2, 1)`,
+    paid.order.id,
+  );
+  await act("overuse", "POST", `orders/${paid.order.id}/overuse`, { reason });
+  await worker.rows(
+    "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES (?, 'disputed', ?, 1)",
+    page.id,
+    paid.order.id,
+  );
+  const problem = { payment_id: page.id, kind: "disputed", reason };
+  await act("problem", "POST", `orders/${paid.order.id}/problems`, problem);
+  await worker.rows(
+    `INSERT INTO mail_outbox (id, kind, status, recipient, message, attempts, last_error,
+      next_attempt_at, created_at, updated_at)
+      VALUES ('late', 'contact', 'waiting', 'ada@example.org', ?, 1, 'E', 9e15, 1, 1)`,
+    JSON.stringify({ subject: "A", text: "B", html: "C" }),
+  );
+  await act("mail retried", "POST", "mails/late/retry", { attempts: 1 });
+  await act("recovery", "POST", `accounts/${person.user.id}/recovery`, subject);
+  const [bulk] = await items<{ id: string }>("people?q=bulk");
+  const gone = { email: "bulk@example.org" };
+  await act("anonymized person", "POST", `people/${bulk!.id}/anonymize`, gone);
+
   expect(trips).toEqual({
     device: 2,
     pairing: 2,
@@ -245,5 +274,15 @@ test("what staff write takes two trips, or says why not", async () => {
     "withdrawn invitation": 2,
     // Both people are read first, and compared once more while they become one.
     "joined address": 10,
+    // The caller, then for each order its own read and write: one may be refused.
+    "two orders": 5,
+    overuse: 2,
+    problem: 2,
+    // Claimed before it is sent; then marked, and shown as it stands.
+    "mail retried": 4,
+    // Account and language, the limit of its mailbox, the link, the mail, the audit.
+    recovery: 7,
+    // Addresses, accounts and language are read before one batch erases them.
+    "anonymized person": 7,
   });
 });
