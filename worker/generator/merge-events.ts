@@ -5,9 +5,10 @@ const MAX_EVENT_LETTERS = 1024 * 1024;
 
 /** Pieces that follow sooner come in a rush: each waits for others. */
 const RUSH_MS = 4;
-/** Less than anybody sees: words reach the page every 50 ms. The first wait is for `FIRST_MS`. */
+/** Less than anybody sees: words reach the page every 50 ms. */
 const HELD_MS = 20;
-const FIRST_MS = 1;
+/** The first words wait for nothing: so many letters pass as they come. */
+const FIRST_LETTERS = 128;
 
 /** A piece of the model's text, in the data of an event. */
 interface Piece {
@@ -40,7 +41,7 @@ export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<
   let held: { event: EventSourceMessage; piece: Piece } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -RUSH_MS;
-  let waitMs = FIRST_MS;
+  let passed = 0;
   const parser = createParser({
     onEvent: (event) => events.push(event),
     maxBufferSize: MAX_EVENT_LETTERS,
@@ -65,7 +66,10 @@ export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<
     const before = release();
     const isRush = Date.now() - lastAt < RUSH_MS;
     if (piece) lastAt = Date.now();
-    if (!piece || !isRush) return before + writeEvent(event);
+    if (!piece || !isRush || passed < FIRST_LETTERS) {
+      passed += piece?.text.length ?? 0;
+      return before + writeEvent(event);
+    }
     held = { event, piece };
     return before;
   };
@@ -80,10 +84,7 @@ export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<
           events = [];
           pass(text);
           if (done) return controller.close();
-          if (held && !timer) {
-            timer = setTimeout(() => pass(release()), waitMs);
-            waitMs = Math.min(2 * waitMs, HELD_MS);
-          }
+          if (held) timer ??= setTimeout(() => pass(release()), HELD_MS);
         }
       } catch (error) {
         clearTimeout(timer);

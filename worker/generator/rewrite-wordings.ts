@@ -38,6 +38,8 @@ export async function rewriteWordings(
     return isPaid;
   };
   const ready = isPaid ? takeTurn(ctx, "wordings", isCharged()) : isCharged();
+  // The code of models comes meanwhile: the first generation loads it.
+  void import("./write-wordings.ts");
   // A visitor who leaves now must not end the request before it gives the budget back.
   ctx.later(Promise.allSettled([ready]));
   await ready;
@@ -78,11 +80,9 @@ async function generate(
   const onBegin = () => (hasBegun = true);
   const log = (error: unknown) => logUnknown(error, ctx.requestId);
   try {
-    // The code of models is loaded with the first generation.
     const { writeWordings } = await import("./write-wordings.ts");
-    const call = { input, signal: gone, onBegin, onPartial };
-    const result = await writeWordings(ctx.settings, call);
-    await cacheWordings(ctx, { key, result }).catch(log);
+    const result = await writeWordings(ctx.settings, { input, signal: gone, onBegin, onPartial });
+    ctx.later(cacheWordings(ctx, { key, result }));
     return result;
   } catch (error) {
     if (isPaid && !hasBegun) ctx.later(returnBudget(ctx, "wordings"));

@@ -12,6 +12,8 @@ import { WordingsFailure } from "./wordings-failure.ts";
 const MAX_LETTERS = 256 * 1024;
 /** The least time between two updates. The first words are passed on at once. */
 const PARTIAL_EVERY_MS = 50;
+/** The first words come before this letter: up to it each piece is looked at. */
+const FIRST_LETTERS = 128;
 
 interface WriteInput {
   input: WordingsInput;
@@ -38,13 +40,17 @@ export async function writeWordings(
   let sentAt = 0;
   let sending: Promise<void> | undefined;
   let failure: unknown;
+  let isWhole = false;
   // Sends what has come by then: a model that pauses leaves no words behind.
   const sendPartial = async (send: (json: string) => Promise<void>) => {
-    const waitMs = Math.max(0, sentAt + PARTIAL_EVERY_MS - Date.now());
-    await new Promise((done) => setTimeout(done, waitMs));
+    if (sent !== "{}" || text.length > FIRST_LETTERS) {
+      const waitMs = Math.max(0, sentAt + PARTIAL_EVERY_MS - Date.now());
+      await new Promise((done) => setTimeout(done, waitMs));
+    }
     const partial = await toPartialContent(text, prepared.fullPaths);
     sending = undefined;
-    if (partial === sent) return;
+    // The result follows at once, and says more.
+    if (isWhole || partial === sent) return;
     [sent, sentAt] = [partial, Date.now()];
     await send(partial);
   };
@@ -58,7 +64,7 @@ export async function writeWordings(
         failure = error;
       });
   }
-  await sending;
+  isWhole = true;
   return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
 }
 
