@@ -48,6 +48,7 @@ const RULES = Object.entries({
   "Remove what a site configuration does not have:": "Retirez ce qu’une configuration n’a pas :",
   "Write a list;…": "Écrivez une liste : elle manque, ou est d’un autre type",
   "Write a value…": "Cette valeur manque, ou est d’un autre type",
+  "It stands…": "Ce champ est en double : retirez-en un",
   "This value…": "Cette valeur ne peut pas être utilisée",
   "It is too…": "C’est trop long pour une configuration",
   "Write plain values…": "Écrivez des textes entre guillemets, des nombres, des listes",

@@ -46,8 +46,34 @@ export function parseSiteConfigFile(text: string, words = contradictions.en()): 
   const literal =
     head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
   const { config, problems } = checkSiteConfig(parseLiteral(literal, words.rule), words);
-  if (!config) throw new SiteConfigFileError(problems);
+  const twice = findTwins(literal).map((at) => ({
+    at,
+    message: words.rule("It stands twice: remove one"),
+  }));
+  if (!config || twice.length > 0) throw new SiteConfigFileError([...twice, ...problems]);
   return config;
+}
+
+/** A text, a comment, or what else shapes an object. */
+const TOKENS = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\/\/[^\n]*|\/\*[^]*?\*\/|[{}:]|[\w$]+/g;
+
+/** Returns the paths of keys that stand twice in an object, of which JSON5 takes the last. */
+function findTwins(literal: string): string[] {
+  const open: { path: string[]; keys: Set<string> }[] = [];
+  const twins: string[] = [];
+  let [before, key] = ["", ""];
+  for (const [token] of literal.matchAll(TOKENS)) {
+    const object = open.at(-1);
+    if (token === "{") open.push({ path: object ? [...object.path, key] : [], keys: new Set() });
+    else if (token === "}") key = open.pop()?.path.at(-1) ?? "";
+    else if (token === ":" && object) {
+      key = before.replaceAll(/["']/g, "");
+      if (object.keys.has(key)) twins.push([...object.path, key].join("."));
+      object.keys.add(key);
+    }
+    if (!/^\/[/*]/.test(token)) before = token;
+  }
+  return twins;
 }
 
 function parseLiteral(literal: string, say: (message: string) => string): unknown {

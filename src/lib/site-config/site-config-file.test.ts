@@ -159,6 +159,17 @@ test.each([
   expect(problems).toContainEqual({ at: "the file", message: expect.stringContaining("surprise") });
 });
 
+test("a key that stands twice is refused with its path: either value may be the meant one", () => {
+  const file = siteConfigFile(siteConfig, AT);
+  const twice = (from: string, to: string) =>
+    problemsOf(file.replace(from, to)).map(({ at }) => at);
+  expect(twice("company: {", 'company: { "name": "Mistral", // the old one: {')).toEqual([
+    "company.name",
+  ]);
+  expect(twice("pricing: {", "pricing: {}, pricing: {")).toEqual(["pricing"]);
+  expect(twice('"medium",', '"medium", price: 5,')).toEqual(["pricing.plans.price"]);
+});
+
 test.each([
   "",
   "nothing",
