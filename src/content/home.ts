@@ -25,7 +25,6 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   services: {
     title: "Premium Services",
-    lead: "Six things that make a trip lighter.",
     cards: {
       concierge: {
         title: "Personal Concierge",
@@ -100,7 +99,6 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   services: {
     title: "Des services d’exception",
-    lead: "Six façons d’alléger un voyage.",
     cards: {
       concierge: {
         title: "Conciergerie personnelle",

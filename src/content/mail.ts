@@ -188,12 +188,10 @@ const en = {
     }[change],
     parts: [
       {
-        heading: {
-          added: "Two-step sign-in is on",
-          removed: "Two-step sign-in is off",
-          removedByAdmin: "Two-step sign-in is off",
-          recoveryCodeUsed: "A recovery code opened your account",
-        }[change],
+        heading:
+          change === "recoveryCodeUsed"
+            ? "A recovery code opened your account"
+            : `Two-step sign-in is ${change === "added" ? "on" : "off"}`,
       },
       {
         added: "Signing in now asks for a code. Keep your recovery codes away from your phone.",
@@ -358,7 +356,7 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       { heading: "Votre nouvelle adresse" },
-      `Vous l’avez demandée pour votre compte ${company.name}. Sans confirmation, l’ancienne reste.`,
+      `Demandée pour votre compte ${company.name}. Sans confirmation, l’ancienne reste.`,
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code là où vous avez demandé le changement :",
       { code },
@@ -391,12 +389,10 @@ const fr: typeof en = {
     }[change],
     parts: [
       {
-        heading: {
-          added: "Connexion en deux étapes activée",
-          removed: "Connexion en deux étapes désactivée",
-          removedByAdmin: "Connexion en deux étapes désactivée",
-          recoveryCodeUsed: "Un code de secours a ouvert votre compte",
-        }[change],
+        heading:
+          change === "recoveryCodeUsed"
+            ? "Un code de secours a ouvert votre compte"
+            : `Connexion en deux étapes ${change === "added" ? "activée" : "désactivée"}`,
       },
       {
         added:

@@ -143,7 +143,7 @@ export const fr: typeof en = {
     preview: bank,
     heading: (amount) => `Nous vous avons remboursé ${amount}`,
     late: "Votre paiement est arrivé après le jour du vol : nous l’avons remboursé en entier.",
-    text: `Le remboursement est en route vers la carte utilisée. ${bank} Toujours rien ? Répondez-nous.`,
+    text: `Remboursement en route vers la carte utilisée. ${bank} Toujours rien ? Répondez-nous.`,
   },
   pass: {
     subject: (day) => `Votre pass Fast Track${day ? ` du ${day}` : ""}`,

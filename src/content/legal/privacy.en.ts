@@ -64,8 +64,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           ["Marketing", "Whether you wish to hear from us, and requests to unsubscribe."],
         ]),
-        "We ask for no sensitive data, about health or religion for example. Please send none " +
-          "unless we need it to help you, such as to arrange airport assistance.",
+        "We ask for no sensitive data, such as health or religion. Please send none unless we " +
+          "need it to help you.",
         "Without a form’s required data, we cannot take your order or answer you.",
       ]),
       createSection("how-we-collect-it", "How we collect it", [
@@ -137,7 +137,6 @@ export const privacy = (facts: Facts): TextDocument => {
         "A cookie is a small text that your browser keeps for a site. Ours only do what you " +
           "asked for: show your currency, keep a language, open your order again. The [table " +
           "below](#cookie-types) names them all.",
-        "The law asks for no consent for these, so there is no banner.",
         "You can delete or block them in your browser. The site still works, but you need your " +
           "order number and email to find a booking.",
       ]),
@@ -263,7 +262,6 @@ export const privacy = (facts: Facts): TextDocument => {
         "Your browser keeps a Fast Track pass that you open, without your name, to show it " +
           "offline: until its day is over (without a day, 30 days after you last opened it), or " +
           "until you remove it.",
-        "No analytics, advertising or third-party cookies, and no tracking pixels.",
       ]),
     ],
   };

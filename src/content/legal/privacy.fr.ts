@@ -71,8 +71,8 @@ export const privacy = (facts: Facts): TextDocument => {
             "Votre souhait de recevoir ou non de nos nouvelles, et vos désabonnements.",
           ],
         ]),
-        "Nous ne demandons aucune donnée sensible, sur la santé ou la religion par exemple. N’en " +
-          "envoyez pas, sauf si elle sert à vous aider, comme pour une assistance à l’aéroport.",
+        "Nous ne demandons aucune donnée sensible, comme la santé ou la religion. N’en envoyez " +
+          "pas, sauf si elle sert à vous aider.",
         "Sans les données obligatoires d’un formulaire, nous ne pouvons ni prendre votre " +
           "commande ni vous répondre.",
       ]),
@@ -156,7 +156,6 @@ export const privacy = (facts: Facts): TextDocument => {
         "Un cookie est un petit texte que votre navigateur conserve pour un site. Les nôtres ne " +
           "font que ce que vous avez demandé : afficher votre devise, garder une langue, rouvrir " +
           "votre commande. Le [tableau ci-dessous](#cookie-types) les nomme tous.",
-        "La loi n’exige pas de consentement pour eux : il n’y a donc pas de bandeau.",
         "Vous pouvez les supprimer ou les bloquer dans votre navigateur. Le site fonctionne, " +
           "mais il vous faut votre numéro de commande et votre e-mail pour retrouver une " +
           "réservation.",
@@ -213,7 +212,7 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "Demandes et réservations non payées",
             `Supprimées sous ${unpaidHours} heures ; plus tard si un paiement est en cours, ` +
-              "ou si nous sommes convenus de les garder",
+              "ou si nous avons accepté de les garder",
           ],
           [
             "Paiements et remboursements : montant, date et référence du prestataire, sans nom " +
@@ -303,7 +302,6 @@ export const privacy = (facts: Facts): TextDocument => {
         "Votre navigateur garde un pass Fast Track ouvert, sans votre nom, pour l’afficher hors " +
           "connexion : jusqu’à la fin de son jour (sans jour, 30 jours après votre dernière " +
           "visite), ou jusqu’à ce que vous l’y retiriez.",
-        "Aucun cookie de mesure d’audience, de publicité ou de tiers, aucun pixel de suivi.",
       ]),
     ],
   };

@@ -26,8 +26,9 @@ export function errorPage(language: Language): { html: string; style: string } {
     `<!DOCTYPE html><html lang="${language}"><head>`,
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',
     `<meta name="robots" content="noindex"/><title>${title}</title><style>${style}</style></head>`,
-    `<body><main><h1>${title}</h1><p>${text.replace(phone, `<a href="${telephone(phone)}">$&</a>`)}</p>`,
-    `<p><a href="${localizePath("/", language)}">${home}</a></p></main></body></html>`,
+    `<body><main><h1>${title}</h1><p>`,
+    text.replace(phone, `<a href="${telephone(phone)}">$&</a>`),
+    `</p><p><a href="${localizePath("/", language)}">${home}</a></p></main></body></html>`,
   ].join("");
   return { html, style };
 }

@@ -58,7 +58,7 @@ function Home() {
         <Journey scene={<Scene of="terminal" />} steps={words.effortless.steps} />
       </Section>
 
-      <Section id="services" title={words.services.title} lead={words.services.lead} tone="sand">
+      <Section id="services" title={words.services.title} tone="sand">
         <Mosaic
           items={[
             { hash: "concierge", picture: <ServicePicture of="concierge" />, ...cards.concierge },
