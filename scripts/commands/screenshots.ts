@@ -60,7 +60,11 @@ await command("screenshots", async () => {
               });
               const page = await context.newPage();
               await PARTS[part](page, language, async (name) => {
-                await page.evaluate(() => document.fonts.ready);
+                await page.evaluate(async () => {
+                  await document.fonts.ready;
+                  for (const image of document.images) image.loading = "eager";
+                  await Promise.allSettled([...document.images].map((image) => image.decode()));
+                });
                 await page.screenshot({
                   path: join(FOLDER, `${name}${ending}.png`),
                   fullPage: true,

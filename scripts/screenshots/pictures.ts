@@ -61,13 +61,16 @@ export async function travellerPictures(page: Page, language: Language, take: Ta
   await take("checkout-not-paid");
   await page.getByRole("button", { name: PAY_NOW }).click();
   await page.waitForURL(/pay\/demo/);
+  const payDemo = page.getByRole("button", { name: PAY_DEMO });
+  await payDemo.waitFor();
   await take("demo-payment");
-  await page.getByRole("button", { name: PAY_DEMO }).click();
+  await payDemo.click();
   await page.waitForURL(/fast-track-payment/);
   const pass = page.locator("a[href*='/pass/']").first();
   await pass.waitFor();
   await take("checkout-paid");
   await page.goto((await pass.getAttribute("href")) ?? "/");
+  await page.locator('[data-field="pass-qr"]').waitFor();
   await take("pass");
 }
 
