@@ -82,7 +82,8 @@ async function generate(
   try {
     const { writeWordings } = await import("./write-wordings.ts");
     const result = await writeWordings(ctx.settings, { input, signal: gone, onBegin, onPartial });
-    ctx.later(cacheWordings(ctx, { key, result }));
+    // Before the answer: who asks again at once finds it.
+    await cacheWordings(ctx, { key, result }).catch(log);
     return result;
   } catch (error) {
     if (isPaid && !hasBegun) ctx.later(returnBudget(ctx, "wordings"));
