@@ -5,10 +5,11 @@ const MAX_EVENT_LETTERS = 1024 * 1024;
 
 /** Pieces that follow sooner come in a rush: each waits for others. */
 const RUSH_MS = 4;
-/** Less than anybody sees: words reach the page every 50 ms. */
+/** Less than anybody sees: words reach the page every 50 ms. The first wait is for `FIRST_MS`. */
 const HELD_MS = 20;
-/** The first words wait for nothing: so many letters pass as they come. */
-const FIRST_LETTERS = 128;
+const FIRST_MS = 1;
+/** A burst keeps timers waiting: so many letters go at once, then twice as many each time. */
+const FIRST_LETTERS = 32;
 
 /** A piece of the model's text, in the data of an event. */
 interface Piece {
@@ -41,7 +42,8 @@ export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<
   let held: { event: EventSourceMessage; piece: Piece } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -RUSH_MS;
-  let passed = 0;
+  let waitMs = FIRST_MS;
+  let enough = FIRST_LETTERS;
   const parser = createParser({
     onEvent: (event) => events.push(event),
     maxBufferSize: MAX_EVENT_LETTERS,
@@ -61,15 +63,14 @@ export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<
     const piece = readPiece(event.data);
     if (held && piece?.place === held.piece.place) {
       held.piece.text += piece.text;
-      return "";
+      if (held.piece.text.length < enough) return "";
+      enough *= 2;
+      return release();
     }
     const before = release();
     const isRush = Date.now() - lastAt < RUSH_MS;
     if (piece) lastAt = Date.now();
-    if (!piece || !isRush || passed < FIRST_LETTERS) {
-      passed += piece?.text.length ?? 0;
-      return before + writeEvent(event);
-    }
+    if (!piece || !isRush) return before + writeEvent(event);
     held = { event, piece };
     return before;
   };
@@ -84,7 +85,10 @@ export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<
           events = [];
           pass(text);
           if (done) return controller.close();
-          if (held) timer ??= setTimeout(() => pass(release()), HELD_MS);
+          if (held && !timer) {
+            timer = setTimeout(() => pass(release()), waitMs);
+            waitMs = Math.min(2 * waitMs, HELD_MS);
+          }
         }
       } catch (error) {
         clearTimeout(timer);

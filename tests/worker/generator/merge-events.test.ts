@@ -5,8 +5,6 @@ import { mergeEvents } from "#worker/generator/merge-events.ts";
 import { WIRES } from "../../fakes/openai-wire.ts";
 
 const encoder = new TextEncoder();
-/** After so many letters pieces wait for each other. */
-const FIRST = "x".repeat(128);
 
 /** Sends bytes through in chunks of these sizes, in turn. */
 async function merge(text: string, sizes: number[]): Promise<EventSourceMessage[]> {
@@ -62,13 +60,15 @@ test.each(WIRES.map((wire) => [wire.path, wire] as const))(
 );
 
 test.each(WIRES.map((wire) => [wire.path, wire] as const))(
-  "%s: the first letters go as they come, and what follows in a rush is one event",
+  "%s: the first piece goes at once, and of those that follow in a rush twice as many each time",
   async (_path, wire) => {
-    const words = Array.from({ length: 500 }, (_, index) => `words ${index + 100} é`);
+    const words = Array.from({ length: 500 }, (_, index) => `word ${index} é `);
     const sent = words.map(wire.piece).join("");
     const events = await merge(sent, [encoder.encode(sent).length]);
-    // 11 letters each.
-    expect(events.map(textIn)).toEqual([...words.slice(0, 12), words.slice(12).join("")]);
+    const letters = events.map((event) => textIn(event)!.length);
+    expect(letters.slice(0, 6)).toEqual([9, 36, 65, 130, 260, 512]);
+    expect(events).toHaveLength(9);
+    expect(textOf(events)).toBe(words.join(""));
   },
 );
 
@@ -89,7 +89,7 @@ test("a stream that is left while a piece is held leaves its source, without an 
   const left = vi.fn<(reason: unknown) => void>();
   const source = new ReadableStream<Uint8Array>({
     start: (controller) =>
-      controller.enqueue(encoder.encode(wire!.piece(FIRST) + wire!.piece("held"))),
+      controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
     cancel: left,
   });
   const reader = mergeEvents(source).getReader();
@@ -103,9 +103,29 @@ test("a provider that breaks off is told apart from one that ends", async () => 
   const [wire] = WIRES;
   const source = new ReadableStream<Uint8Array>({
     start: (controller) =>
-      controller.enqueue(encoder.encode(wire!.piece(FIRST) + wire!.piece("held"))),
+      controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
     pull: (controller) => controller.error(new Error("cut")),
   });
   await expect(new Response(mergeEvents(source)).text()).rejects.toThrow("cut");
   await new Promise((done) => setTimeout(done, 60));
+});
+
+test("the words after a rush's first wait for a moment, not for as long as later ones", async () => {
+  vi.useFakeTimers();
+  try {
+    const [wire] = WIRES;
+    const source = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
+    });
+    const reader = mergeEvents(source).getReader();
+    const texts: string[] = [];
+    const read = async () => texts.push(new TextDecoder().decode((await reader.read()).value));
+    await read();
+    void read();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(texts.map((text) => /one|two/.exec(text)?.[0])).toEqual(["one", "two"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
