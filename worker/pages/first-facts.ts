@@ -1,6 +1,5 @@
 import { hasActivePayment } from "#domain/bookings/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import type { DemoPage } from "#domain/payments/demo-page.schema.ts";
 import type { FirstFacts } from "#lib/page/page-input.ts";
 import { readCookie } from "#lib/page/cookies.ts";
 import type { Settings } from "../platform/context/env.ts";
@@ -11,7 +10,7 @@ import { callForPage, type PageCall, type PageCalls } from "./page-calls.ts";
 import { readPageId } from "./page-ids.ts";
 
 /** The database, limit and settings that facts are read by. */
-export type FactsEnv = Pick<Env, "DB" | "CODE_LIMIT"> &
+export type FactsEnv = Pick<Env, "DB" | "CODE_LIMIT" | "PAYMENTS"> &
   Partial<Pick<Settings, "RATE_LIMITS" | "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">>;
 
 /** Reads what a page shows without script; undefined for other pages. */
@@ -25,13 +24,26 @@ export async function readFirstFacts(
   const code = readPageId("pass", pathname);
   if (code !== undefined) return readPass(calls, env, code);
   const paymentId = readPageId("demo", pathname);
-  if (paymentId === undefined) return undefined;
-  const path = `/api/demo-payments/${paymentId}`;
-  const demoPage = await read<DemoPage>(calls, { method: "GET", path });
-  return demoPage && { demoPage };
+  return paymentId === undefined ? undefined : readDemoPage(calls, env, paymentId);
 }
 
-/** Reads without the API, whose code a cold start would load first. */
+// Both read without the API, whose code a cold start would load first.
+
+async function readDemoPage(
+  { requestId }: PageCalls,
+  env: FactsEnv,
+  paymentId: string,
+): Promise<FirstFacts | undefined> {
+  const { findDemoPage } = await import("../payments/read-demo-page.ts");
+  try {
+    const ctx = { settings: env, db: env.DB, now: Date.now() };
+    return { demoPage: await findDemoPage(ctx, paymentId) };
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) logUnknown(error, requestId);
+    return undefined;
+  }
+}
+
 async function readPass(
   { request, requestId }: PageCalls,
   env: FactsEnv,

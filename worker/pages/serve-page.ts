@@ -26,7 +26,7 @@ import { findMainAddress } from "./main-address.ts";
 import { findForm } from "./take-form.ts";
 
 /** Only previews need the database, so all other pages survive its failure. */
-type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "PAYMENTS"> & FactsEnv & { STAGING_HOST?: string };
+type PageEnv = Pick<Env, "PUBLIC_ANON_KEY"> & FactsEnv & { STAGING_HOST?: string };
 
 interface PageResult {
   response: Response;

@@ -1,37 +1,13 @@
 import { and, eq, gt } from "drizzle-orm";
-import { toMajor } from "#domain/money/currency.ts";
 import type { DemoAction, DemoPage } from "#domain/payments/demo-page.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { demoPayments } from "./tables.ts";
-import { NotFoundError } from "../platform/errors/errors.ts";
-import { demoStatusAt } from "./demo.ts";
+import { findDemoPage } from "./read-demo-page.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** The duration of a slow demo payment, ms. */
 const SLOW_PAYMENT_MS = 6_000;
-
-/**
- * Returns the demo payment page of an id. Throws NotFoundError, also where the demo takes no
- * payments.
- */
-export async function findDemoPage({ db, now, settings }: Ctx, id: string): Promise<DemoPage> {
-  if (settings.PAYMENTS !== "demo") throw new NotFoundError();
-  const { description, amountMinor, currency, returnUrl } = demoPayments;
-  const [page] = await primaryDb(db)
-    .select({ description, amountMinor, currency, returnUrl, status: demoStatusAt(now) })
-    .from(demoPayments)
-    .where(eq(demoPayments.id, id));
-  if (!page) throw new NotFoundError();
-  return {
-    id,
-    description: page.description,
-    amount: toMajor(page.amountMinor),
-    currency: page.currency,
-    status: page.status,
-    return_url: page.returnUrl,
-  };
-}
 
 /**
  * Acts on an open demo page and returns its state. It then informs the product as a real provider

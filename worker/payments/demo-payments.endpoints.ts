@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { DemoActionSchema, DemoPageSchema } from "#domain/payments/demo-page.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
-import { actOnDemoPage, findDemoPage } from "./demo-page.ts";
+import { actOnDemoPage } from "./demo-page.ts";
+import { findDemoPage } from "./read-demo-page.ts";
 
 const tags = ["Payments"];
 const responses = {

@@ -12,18 +12,12 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from "./provider.ts";
+import { demoStatusAt } from "./read-demo-page.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
 export const DEMO_SIGNATURE_HEADER = "demo-signature";
 
-/**
- * Returns the state of a demo payment at a time: pages end and slow payments are paid by the clock.
- */
-export function demoStatusAt(now: number): SQL<PaymentStatus> {
-  const { status, expiresAt, paidAt } = demoPayments;
-  return sql<PaymentStatus>`CASE WHEN ${status} = 'open' AND ${expiresAt} <= ${now} THEN 'expired'
-    WHEN ${status} = 'processing' AND ${paidAt} <= ${now} THEN 'paid' ELSE ${status} END`;
-}
+const statusAt = (now: number) => sql.raw(demoStatusAt(now)) as SQL<PaymentStatus>;
 
 /** Returns the signature of a webhook's body. */
 export function signDemoWebhook(
@@ -76,7 +70,7 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
       const found = await batch(ctx, {
         payment: build
           .select({
-            status: demoStatusAt(ctx.now),
+            status: statusAt(ctx.now),
             amountMinor: demoPayments.amountMinor,
             currency: demoPayments.currency,
           })
@@ -121,7 +115,7 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
         ctx,
         sql`INSERT INTO ${demoRefunds} (id, payment_id, amount_minor)
           SELECT ${id}, ${demoPayments.id}, ${amountMinor} FROM ${demoPayments}
-          WHERE ${eq(demoPayments.id, reference)} AND ${demoStatusAt(ctx.now)} = 'paid'
+          WHERE ${eq(demoPayments.id, reference)} AND ${statusAt(ctx.now)} = 'paid'
           AND ${demoPayments.amountMinor} >= ${amountMinor} + (${others})
           ON CONFLICT (id) DO UPDATE SET id = excluded.id WHERE payment_id = excluded.payment_id
           AND amount_minor = excluded.amount_minor

@@ -119,6 +119,7 @@ describe("in workerd", () => {
     ["/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", 450_000],
     ["/pass/0123456789ABCDEFGHJKMNPQRS", 450_000],
     ["/scan", 450_000],
+    ["/pay/demo/0192f0c0-0000-7000-8000-000000000000", 450_000],
   ])(
     "%s is rendered by at most %i bytes, with the sheets and the paths of none",
     async (path, bytes) => {
