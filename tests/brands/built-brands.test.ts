@@ -9,9 +9,15 @@ import { migrate } from "../../scripts/db/local-d1.ts";
 import { publicPages } from "../../scripts/build/public-pages.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { DEFAULT_CURRENCY, formatMoney } from "#domain/money/currency.ts";
-import { planPriceMinor } from "#domain/money/plans.ts";
+import {
+  CURRENCY_CODES,
+  type CurrencyCode,
+  DEFAULT_CURRENCY,
+  formatMoney,
+} from "#domain/money/currency.ts";
+import { monthlyPriceMinor, planPriceMinor } from "#domain/money/plans.ts";
 import { DEFAULT_FARES } from "#domain/orders/fares.ts";
+import { includedVat } from "#domain/orders/receipt.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { signInitial, signShape } from "#domain/site/sign.ts";
 import { localizedSite } from "#domain/site/site.ts";
@@ -136,19 +142,20 @@ const CLAIMS: readonly (readonly [RegExp, (site: SiteConfig) => readonly number[
 /** Prices, periods and counts agree on every page, legal texts among them, and in every mail. */
 async function seeOwnFigures(served: ServedWorker, brand: SiteConfig): Promise<void> {
   if (!brand.membership) return;
-  const texts: [string, string][] = readdirSync(served.mailDirectory).map((name) => [
+  const sent: [string, string][] = readdirSync(served.mailDirectory).map((name) => [
     name,
     readFileSync(join(served.mailDirectory, name), "utf8"),
   ]);
   for (const { path } of publicPages(brand))
     for (const language of LANGUAGES) {
       const place = localizePath(path, language);
-      texts.push([place, toVisibleText(await (await fetch(served.url + place)).text())]);
+      sent.push([place, toVisibleText(await (await fetch(served.url + place)).text())]);
     }
+  const texts = sent.map(([place, text]) => [place, text.replaceAll(/\s+/g, " ")] as const);
   let read = 0;
   const wrong = texts.flatMap(([place, text]) =>
     CLAIMS.flatMap(([pattern, allowed]) =>
-      [...text.replaceAll(/[\s\u00a0\u202f]+/g, " ").matchAll(pattern)].flatMap((found) => {
+      [...text.matchAll(pattern)].flatMap((found) => {
         read += 1;
         return allowed(brand).includes(Number(found[1])) ? [] : [`${place}: ${found[0]}`];
       }),
@@ -156,9 +163,52 @@ async function seeOwnFigures(served: ServedWorker, brand: SiteConfig): Promise<v
   );
   expect(wrong).toEqual([]);
   expect(read).toBeGreaterThan(20);
-  // What the plans cost by our own list is said nowhere.
-  const ours = /(?<![\d.,])(?:[$€£]\s?(?:49|79)|(?:49|79)\s?[$€£])(?![\d.,])/;
-  expect(texts.filter(([, text]) => ours.test(text)).map(([place]) => place)).toEqual([]);
+  const prices = Object.fromEntries(CURRENCY_CODES.map((code) => [code, listPrices(brand, code)]));
+  const foreign = texts.flatMap(([place, text]) =>
+    readAmounts(
+      Object.values(brand.legal!.form).reduce((rest, form) => rest.replaceAll(form, ""), text),
+    )
+      .filter(({ code, minor }) => !prices[code]!.has(minor))
+      .map(({ said }) => `${place}: ${said}`),
+  );
+  expect(foreign).toEqual([]);
+  expect(texts.flatMap(([, text]) => readAmounts(text)).length).toBeGreaterThan(100);
+}
+
+const SIGNS: Record<string, CurrencyCode> = { $: "USD", "€": "EUR", "£": "GBP" };
+
+/** The amounts of a text, as English and French write them. */
+function readAmounts(text: string): { code: CurrencyCode; minor: number; said: string }[] {
+  return [
+    ...text.matchAll(/(?<sign>[$€£])(?<sum>\d[\d,]*(?:\.\d\d)?)/g),
+    ...text.matchAll(/(?<![\d.,])(?<sum>\d{1,3}(?: \d{3})*(?:,\d\d)?) ?(?<sign>[$€£])(?! ?\d)/g),
+  ].map(({ 0: said, groups }) => ({
+    code: SIGNS[groups!.sign!]!,
+    minor: Number(groups!.sum!.replaceAll(/\D/g, "")) * (/[.,]\d\d$/.test(groups!.sum!) ? 1 : 100),
+    said,
+  }));
+}
+
+/** All that a site may ask in a currency: plans, also by month, and parties or passes of any size. */
+function listPrices(brand: SiteConfig, code: CurrencyCode): Set<number> {
+  const { billingMonths } = brand.membership!;
+  const { adults, children, from } = brand.fares!;
+  const inCurrency = (minor: number) => Math.round(minor * brand.rates![code]);
+  const parties = Array.from({ length: 100 }, (_, party) =>
+    [adults, children]
+      .map((fare, index) => inCurrency(fare * 100) * Math.floor((party / 10 ** index) % 10))
+      .reduce((sum, part) => sum + part),
+  );
+  const { rate = 0 } = brand.legal?.vat ?? {};
+  return new Set([
+    ...brand.pricing.plans.flatMap((plan) => [
+      inCurrency(planPriceMinor(plan)),
+      inCurrency(monthlyPriceMinor(plan, billingMonths)),
+    ]),
+    inCurrency(from * 100),
+    ...parties,
+    ...parties.map((total) => includedVat(total, rate)),
+  ]);
 }
 
 /** Words of the law and the clock of the demo's company. */
