@@ -68,6 +68,11 @@ const BROKEN: Broken[] = [
   ["domains.main", /host name/, (site) => (site.domains.main = "https://mistral.example/")],
   ["colors.accent", /H S% L%/, (site) => (site.colors.accent = "#ff8800")],
   ["pricing.plans", /each once/, (site) => site.pricing.plans.push(medium(site))],
+  [
+    "pricing.plans.2.id",
+    /Write the plans medium and premium, each once/,
+    (site) => Object.assign(site.pricing.plans, { 2: { ...medium(site), id: "gold" } }),
+  ],
   ["pricing.plans", /swap the prices/, (site) => (medium(site).price = 99)],
   ["pricing.plans.0.price", /at most two decimals/, (site) => (medium(site).price = 19.999)],
   ["pricing.plans.0.period", /It says 3 months/, (site) => (medium(site).period = "each quarter")],

@@ -70,9 +70,11 @@ const decimal = (what: string, least: number, most: number) => {
   return z.number().check(...checks);
 };
 
+const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
+
 /** A configured plan. `price` is in major units of the price list. */
 export const PlanSchema = z.strictObject({
-  id: z.enum(PLAN_IDS),
+  id: z.enum(PLAN_IDS, PLANS),
   name: text(40),
   price: decimal("a price", 0.01, 100_000),
   period: text(40),
@@ -163,8 +165,6 @@ const PAINTINGS = Object.values(PICTURES);
 const painting = z.optional(z.enum(PAINTINGS, `Write ${PAINTINGS.join(", ")}`));
 
 const AIRPORTS = "Write 1 to 400 airports, each code once";
-
-const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
 /** A deployment's whole configuration, also the generator's result. */
 export const SiteConfigSchema = z.strictObject({
