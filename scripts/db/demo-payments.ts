@@ -37,40 +37,47 @@ const insertDemoRefund = insertRow(demoRefunds);
 export const PAID_AFTER_MS = 4 * MINUTE_MS;
 export const REFUNDED_AFTER_MS = 2 * DAY_MS;
 
+/** A whole payment of an order on the demo page: the row of our books, and of the demo provider's. */
+export function demoMoney({
+  id: orderId,
+  orderNumber,
+  serviceType,
+  amountMinor,
+  currency,
+  createdAt,
+}: PaidBooking["order"]) {
+  const id = uuidV7(createdAt);
+  const paidAt = createdAt + PAID_AFTER_MS;
+  const expiresAt = createdAt + 35 * MINUTE_MS;
+  const money = { id, orderNumber, amountMinor, currency, createdAt, expiresAt } as const;
+  const returnUrl = `http://localhost:8787/fast-track-payment/${orderId}`;
+  const description = `${serviceType} ${orderNumber}`;
+  return {
+    payment: {
+      ...money,
+      orderId,
+      provider: "demo",
+      reference: id,
+      url: returnUrl,
+      status: "paid",
+      receivedMinor: amountMinor,
+      paidAt,
+      updatedAt: paidAt,
+    },
+    atProvider: { ...money, description, returnUrl, status: "paid", paidAt: null },
+  } as const;
+}
+
 /** The statements that store a payment, in our books and in the demo provider's, so that staff can look again and refund it. */
 export function insertDemoMoney(
   db: D1Database,
   { order, payment, actorId }: PaidBooking,
 ): D1PreparedStatement[] {
-  const { id: orderId, orderNumber, amountMinor, currency, createdAt } = order;
-  const id = uuidV7(createdAt);
-  const expiresAt = createdAt + 35 * MINUTE_MS;
-  const paidAt = createdAt + PAID_AFTER_MS;
+  const { id: orderId, currency } = order;
   const { refund, problem } = payment;
-  const money = { amountMinor, currency, createdAt, expiresAt, status: "paid" } as const;
-  const returnUrl = `http://localhost:8787/fast-track-payment/${orderId}`;
-  const statements = [
-    insertPayment(db, {
-      ...money,
-      id,
-      orderId,
-      orderNumber,
-      provider: "demo",
-      reference: id,
-      url: returnUrl,
-      receivedMinor: amountMinor,
-      paidAt,
-      updatedAt: paidAt,
-    }),
-    insertDemoPayment(db, {
-      ...money,
-      id,
-      orderNumber,
-      description: `${order.serviceType} ${orderNumber}`,
-      returnUrl,
-      paidAt: null,
-    }),
-  ];
+  const money = demoMoney(order);
+  const { id, paidAt } = money.payment;
+  const statements = [insertPayment(db, money.payment), insertDemoPayment(db, money.atProvider)];
   if (refund) {
     const refundedAt = paidAt + REFUNDED_AFTER_MS;
     const given = { id: uuidV7(refundedAt), paymentId: id, amountMinor: refund.amountMinor };

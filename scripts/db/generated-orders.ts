@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, utcDate } from "#domain/time.ts";
+import type { demoMoney } from "./demo-payments.ts";
 import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
@@ -26,6 +27,8 @@ export function* generatedOrders(
 
 export interface GeneratedOrder extends BookingRecord {
   events: (typeof orderEvents.$inferSelect)[];
+  /** Absent for an order that was not paid on this site. */
+  money?: ReturnType<typeof demoMoney>;
 }
 
 const FIRST_NAMES = "Ada Alan Amina Camille Chloé Édouard Eleanor Emma Gabriel Grace Hugo Inès Jack Jun Léa Liam Louis Maëlle Margaret Noah Noor Olivia Priya Raphaël Sofia Théo Tim Yuki".split(" "); // prettier-ignore

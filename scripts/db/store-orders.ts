@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { rowWriter } from "#worker/platform/db/insert-row.ts";
+import { demoPayments, payments } from "#worker/payments/tables.ts";
 import { customers, orderEvents, orders } from "#worker/orders/tables.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
@@ -55,10 +56,17 @@ export function storeOrders({ stateDir, orders: made }: StoreOrders): void {
       insertInto(db, orders),
       insertInto(db, orderEvents),
     ];
-    for (const { customer, order, events } of made) {
+    const [insertPayment, insertDemoPayment] = [
+      insertInto(db, payments),
+      insertInto(db, demoPayments),
+    ];
+    for (const { customer, order, events, money } of made) {
       insertCustomer(customer);
       insertOrder(order);
       for (const event of events) insertEvent(event);
+      if (!money) continue;
+      insertPayment(money.payment);
+      insertDemoPayment(money.atProvider);
     }
     fillSearch();
     db.exec("COMMIT");

@@ -7,6 +7,7 @@ import { DEMO_BOOKINGS } from "../../../scripts/db/demo-bookings.ts";
 import { DEMO_MESSAGES } from "../../../scripts/db/demo-messages.ts";
 import { withLocalD1 } from "../../../scripts/db/local-d1.ts";
 import { seedLocal } from "../../../scripts/db/seed-local.ts";
+import { isConfirmed } from "#domain/orders/order-status.ts";
 import { applyMigrations } from "../../database.ts";
 
 const stateDir = mkdtempSync(join(tmpdir(), "envol-demo-"));
@@ -44,8 +45,13 @@ test("the demo orders' sums are those of their payments and of the demo provider
   for (const { paid, refunded, received, booked, given, returned } of sums) {
     expect([received, booked, given, returned]).toEqual([paid, paid, refunded, refunded]);
   }
+  // Each confirmed order of the quarter was paid here; some of the bookings were not.
+  const confirmed = await rows("SELECT id FROM orders WHERE status IN ('paid', 'completed')");
+  const quarter =
+    confirmed.length - DEMO_BOOKINGS.filter(({ status }) => isConfirmed(status)).length;
+  expect(quarter).toBeGreaterThan(100);
   expect(sums.filter(({ paid }) => paid !== 0)).toHaveLength(
-    DEMO_BOOKINGS.filter(({ payment }) => payment).length,
+    quarter + DEMO_BOOKINGS.filter(({ payment }) => payment).length,
   );
   expect(
     await rows("SELECT kind, status FROM payment_problems JOIN orders ON orders.id = order_id"),
