@@ -3,7 +3,8 @@ import { airportPlaces } from "#content/airport-places.ts";
 import { airports } from "#content/airports.ts";
 import { orderMails } from "#content/order-mails.ts";
 import { printTimes } from "#domain/french-typography.ts";
-import { type Language, toLocale } from "#domain/language.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
+import type { Language } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { MailFile, MailMessage, OrderMailFacts, OrderMailKind } from "#domain/mail/mail.ts";
 import { isDayOver } from "#domain/airports/airport-time.ts";
@@ -194,25 +195,20 @@ function orderCalendar(order: MessageOrder, passUrl: string | null): MailFile | 
 }
 
 // A new formatter takes longer than the rest of a mail.
-const operatorTimes: Partial<Record<string, Intl.DateTimeFormat>> = {};
-const utcDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+type DateFormat = ReturnType<typeof fullDateFormat>;
+const operatorTimes: Partial<Record<string, DateFormat>> = {};
+const utcDays: Partial<Record<Language, DateFormat>> = {};
 
 /**
  * Returns the operator's time: "Tuesday 24 November 2026 at 13:05"; "long" omits the weekday.
  */
 function operatorTime(language: Language, time: number, dateStyle: "full" | "long"): string {
   const options = { dateStyle, timeStyle: "short", timeZone: TIME_ZONE } as const;
-  const format = (operatorTimes[`${language} ${dateStyle}`] ??= new Intl.DateTimeFormat(
-    toLocale(language),
-    options,
-  ));
-  return printTimes(format.format(time), language);
+  const format = (operatorTimes[`${language} ${dateStyle}`] ??= fullDateFormat(language, options));
+  return printTimes(format(time), language);
 }
 
 /** Returns the UTC day in words: "Tuesday 24 November 2026". */
 function utcDay(language: Language, time: number): string {
-  return (utcDays[language] ??= new Intl.DateTimeFormat(toLocale(language), {
-    dateStyle: "full",
-    timeZone: "UTC",
-  })).format(time);
+  return (utcDays[language] ??= fullDateFormat(language, { timeZone: "UTC" }))(time);
 }

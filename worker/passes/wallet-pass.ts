@@ -6,7 +6,8 @@ import { party as partyWords } from "#content/party.ts";
 import { pass as passWords } from "#content/pass.ts";
 import { wordsFor } from "#content/words-for.ts";
 import { airportTimeZone, flightDayEnd } from "#domain/airports/airport-time.ts";
-import { type Language, toLocale } from "#domain/language.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
+import type { Language } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { partySize } from "#domain/orders/fares.ts";
@@ -60,9 +61,7 @@ export function toWalletPass(
   const day =
     flightDate === null
       ? words.anyDay
-      : new Intl.DateTimeFormat(toLocale(language), { dateStyle: "full", timeZone: "UTC" }).format(
-          Date.parse(flightDate),
-        );
+      : fullDateFormat(language, { timeZone: "UTC" })(Date.parse(flightDate));
   const lane = places.line(airport);
   const url = origin + localizePath(`/pass/${code}`, language);
   return {

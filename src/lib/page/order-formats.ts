@@ -1,16 +1,15 @@
 import { timeZones } from "#content/time-zones.ts";
 import { airportTimeZone, isListed } from "#domain/airports/airport-time.ts";
 import { printTimes } from "#domain/french-typography.ts";
-import { type Language, toLocale } from "#domain/language.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
+import type { Language } from "#domain/language.ts";
 import { formatExactMoney, fromMajor } from "#domain/money/currency.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "./site-context.tsx";
 
 /** Writes out a calendar date (YYYY-MM-DD) with its day of the week. */
 export function writtenDay(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(toLocale(language), { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return fullDateFormat(language, { timeZone: "UTC" })(new Date(`${date}T00:00:00Z`));
 }
 
 /**
@@ -20,12 +19,9 @@ export function writtenDay(date: string, language: Language): string {
 export function useAirportMoment(airport = ""): (iso: string) => string {
   const { language } = useSiteContext();
   const name = useContent(timeZones)[isListed(airport) ? "airport" : "operator"];
-  const format = new Intl.DateTimeFormat(toLocale(language), {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: airportTimeZone(airport),
-  });
-  return (iso) => name(printTimes(format.format(new Date(iso)), language));
+  const timeZone = airportTimeZone(airport);
+  const format = fullDateFormat(language, { timeStyle: "short", timeZone });
+  return (iso) => name(printTimes(format(new Date(iso)), language));
 }
 
 /** Formats amounts (major units) in an order's currency, with two decimals. */

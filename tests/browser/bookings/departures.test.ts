@@ -39,7 +39,7 @@ const ENGLISH: typeof FRENCH = {
   language: "en",
   viewport: VIEWS.en,
   title: "Departures",
-  day: "Thursday, 14 March 2030",
+  day: "Thursday 14 March 2030",
   next: "Next day",
   previous: "Previous day",
   today: "Today",

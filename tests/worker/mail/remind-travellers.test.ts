@@ -74,7 +74,7 @@ test("on the day before the flight its traveller gets the pass once more, once, 
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     to: email,
-    subject: "Your Fast Track pass for Friday, 15 January 2027",
+    subject: "Your Fast Track pass for Friday 15 January 2027",
   });
   expect(sent[0]!.text).toContain(number);
   const link = /Open your pass\n(\S+)/.exec(sent[0]!.text!)![1]!;
@@ -138,7 +138,7 @@ test("a flight that moves to another day is told of again, and the mail of the d
   const later = await at(MORNING + 5 * DAY);
   await later.run();
   expect(later.sent).toMatchObject([
-    { subject: "Your Fast Track pass for Wednesday, 20 January 2027" },
+    { subject: "Your Fast Track pass for Wednesday 20 January 2027" },
   ]);
   expect(await queued(id)).toHaveLength(2);
 });
