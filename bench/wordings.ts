@@ -123,8 +123,8 @@ export async function wordings({
 const one = (value: number) => Math.round(value * 10) / 10;
 const two = (value: number) => Math.round(value * 1000) / 1000;
 
-/** True once the first letter of the first text has come. */
-const ourWords = (received: string) => received.includes("event: partial");
+/** True once the first letter of the first text has come; the result has all. */
+const ourWords = (received: string) => /event: (partial|result)/.test(received);
 const rawWords = (received: string) => {
   const deltas = [...received.matchAll(/"delta":("(?:[^"\\]|\\.)*")/g)];
   return /"title":"./.test(deltas.map(([, json = '""']) => JSON.parse(json) as string).join(""));

@@ -12,8 +12,8 @@ import { WordingsFailure } from "./wordings-failure.ts";
 const MAX_LETTERS = 256 * 1024;
 /** The least time between two updates. The first words are passed on at once. */
 const PARTIAL_EVERY_MS = 50;
-/** The first words come before this letter: up to it each piece is looked at. */
-const FIRST_LETTERS = 128;
+/** The first words come before this letter: up to it pieces are looked at without a wait. */
+const FIRST_LETTERS = 1024;
 
 interface WriteInput {
   input: WordingsInput;
