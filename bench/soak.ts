@@ -48,7 +48,12 @@ export async function soak(minutes: number): Promise<Result[]> {
   try {
     const stateDir = join(folder, "product");
     await seededState(10_000, stateDir);
-    const vars = { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0" };
+    const vars = {
+      RATE_LIMITS: "off",
+      WORDINGS_PACE_MS: "0",
+      // Hours of traffic store more sites than a day allows.
+      SITE_CONFIGS_DAILY_BUDGET: "1000000",
+    };
     const quiet = { onLog: () => undefined };
     const ours = await run(minutes, {
       serve: () => serveBuiltWorker({ ...quiet, config: instant.config, stateDir, vars }),
@@ -60,8 +65,8 @@ export async function soak(minutes: number): Promise<Result[]> {
     const bareDir = join(folder, "bare");
     await migrate(bareDir);
     const config = behindAssets(BARE, folder);
-    // Comparable work for a fifth of the time: what it holds at its end is the platform's.
-    const bare = await run(Math.max(3, minutes / 5), {
+    // workerd keeps some 50 kB of each request, also of a static file: only as many compare.
+    const bare = await run(minutes, {
       serve: () => serveBuiltWorker({ ...quiet, config, stateDir: bareDir }),
       trafficOf: async () => () => ({ path: "/api/bookings", method: "POST", body: {} }),
     });
@@ -73,11 +78,11 @@ export async function soak(minutes: number): Promise<Result[]> {
       atMost("Soak: errors", 0, "", ours.problems.length, `${told(ours)}; ${problems}`),
       atMost("Soak: p99, last minute over first", 1.2, "times", growth(ours.p99), told(ours)),
       atMost(
-        "Soak: memory, last minute over first",
+        "Soak: growth of memory over a bare Worker's",
         1.2,
         "times",
-        growth(ours.memory),
-        `${told(ours)}; a bare Worker: ${growth(bare.memory)} times, ${told(bare)}`,
+        growth([growth(bare.memory), growth(ours.memory)]),
+        `${told(ours)}; a bare Worker: ${told(bare)}`,
       ),
       atMost("Soak: back after a kill", RECOVERY_S, "s", ours.recovery, ""),
     ];
