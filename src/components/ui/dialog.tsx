@@ -22,8 +22,10 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   useEffect(() => {
     if (!open) dialog.current?.close();
   }, [open]);
+  // The event comes late: by then the dialog may have been opened again.
+  const onClosed = () => !dialog.current?.open && onClose();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
