@@ -23,6 +23,10 @@ import {
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** A test that ends so runs once more (vitest.config.ts): what the product hangs on hangs again. */
+const HUNG = "Chromium has stopped answering";
+const PATIENCE_MS = 10_000;
+
 const launched = new Map<string, Promise<Browser>>();
 
 /** A Chromium of this process: one for all of its test files, and it ends with it. */
@@ -72,6 +76,7 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     const [found, profiles] = [problems, opened];
     [problems, opened] = [[], []];
     const hasFailed = task.result?.state === "fail" || found.length > 0;
+    if (hasFailed && !(await allAnswer(profiles))) throw new Error(HUNG);
     await Promise.all(
       profiles.map((profile, index) =>
         end(profile, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined),
@@ -131,6 +136,14 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
 
 /** Where what a failed test saw is kept: CI hands it out. */
 const FAILURES = join(import.meta.dirname, "../../.cache/test/failures");
+
+/** Whether each page answers, or is gone. Profiles with one that does not are left behind. */
+async function allAnswer(profiles: readonly Opened[]): Promise<boolean> {
+  const pages = profiles.flatMap(({ context }) => context.pages());
+  const answers = pages.map((page) => page.evaluate(() => true).catch(() => true));
+  const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false));
+  return Promise.race([Promise.all(answers).then(() => true), late]);
+}
 
 /** Ends the use of a browser profile. With a name, a picture of each page is kept, and its trace (for `playwright show-trace`). */
 async function end({ context, profile }: Opened, name?: string): Promise<void> {
