@@ -2,9 +2,11 @@ import { StartClient } from "@tanstack/react-start/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchLoadFailures } from "#lib/api/load-failure.ts";
+import { passClicksThroughFades } from "#lib/page/clicks-in-fades.ts";
 import { prepareSession } from "#lib/session/session.ts";
 
 watchLoadFailures();
+passClicksThroughFades();
 prepareSession();
 
 /** Starts the client runtime. Every page's inline script imports this (src/lib/hydration). */

@@ -245,6 +245,27 @@ test.each([
   },
 );
 
+test("a press in the middle of a fade is no press lost", async () => {
+  const page = await site.open("/", { reducedMotion: "no-preference" });
+  await awaken(page);
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync("::view-transition-old(root) { animation-duration: 60s !important }");
+    document.adoptedStyleSheets.push(slow);
+  });
+  const header = page.getByRole("banner");
+  const services = (await header.getByRole("link", { name: "Services" }).boundingBox())!;
+  await header.getByRole("link", { name: "Contact" }).click();
+  await page.waitForURL("**/contact");
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes("view-transition")),
+  );
+  await page.mouse.click(services.x + services.width / 2, services.y + services.height / 2);
+  await page.waitForURL("**/services");
+});
+
 test("the header stands as it does on a desktop when a narrow window grows back, however soon", async () => {
   const page = await site.open("/");
   const rightEdges = () =>

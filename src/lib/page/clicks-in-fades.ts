@@ -1,0 +1,19 @@
+/**
+ * Gives a click in the middle of a view transition to what lies below. Whatever such a transition
+ * paints takes no click: by CSS View Transitions, the root gets it, and whoever is in a hurry
+ * would press for nothing.
+ */
+export function passClicksThroughFades(): void {
+  document.addEventListener("click", (event) => {
+    if (event.target === document.documentElement) void passOn(event);
+  });
+}
+
+async function passOn(event: MouseEvent): Promise<void> {
+  // Browsers of before 2026 may not tell of it.
+  const fade = document.activeViewTransition as ViewTransition | null | undefined;
+  fade?.skipTransition();
+  await fade?.finished.catch(() => undefined);
+  const below = document.elementFromPoint(event.clientX, event.clientY);
+  if (below !== document.documentElement) below?.dispatchEvent(new MouseEvent("click", event));
+}
