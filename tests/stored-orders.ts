@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { generatedOrders } from "../scripts/db/generated-orders.ts";
@@ -23,8 +24,10 @@ export async function storeGenerated(
   count: number,
   now: number,
 ): Promise<void> {
-  const DB = await worker.d1();
   const made = [...generatedOrders(count, now)];
+  // Meanwhile workerd may have closed the connection: without a turn, Node would write to it.
+  await setImmediate();
+  const DB = await worker.d1();
   await DB.batch([
     insertRows(
       DB,
