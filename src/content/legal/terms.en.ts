@@ -38,18 +38,17 @@ export const terms = (facts: Facts): Terms => {
         `${domains.main} and its services are provided by ${company.legalName} ` +
           `(“${company.name}”, “we”, “us”), ${form}, ${company.address}.`,
         ...(law.details.length > 0 ? [{ list: law.details }] : []),
-        `You can reach us every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}), ` +
-          `by phone on ${company.phone}, by email at ${company.email} or, as a member, by chat ` +
-          "in the member portal.",
-        "We write to the email address you gave when you subscribed or booked: please keep it up " +
-          "to date. “In writing” includes email.",
+        `Reach us every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}), on ` +
+          `${company.phone}, at ${company.email} or, as a member, by chat in the member portal.`,
+        "We write to the email address you gave us: keep it up to date. “In writing” includes " +
+          "email.",
       ]),
       createSection("about-these-terms", "About these terms", [
-        "These terms apply to every membership and Fast Track pass that you order. By ordering " +
-          "you agree to them: please read and save them first. If documents about your order " +
-          "disagree, they count in this order:",
+        "These terms apply to every membership and Fast Track pass. By ordering you agree to " +
+          "them: read and save them first. If documents of your order disagree, they count in " +
+          "this order:",
         createList([
-          "the order summary that you confirm;",
+          "the summary you confirm;",
           "the [Subscription Terms](/subscription-terms), on plans, free trial and renewal;",
           "these terms.",
         ]),
@@ -57,42 +56,42 @@ export const terms = (facts: Facts): Terms => {
           "profession.",
       ]),
       createSection("what-we-provide", "What we provide", [
-        "Depending on your plan, a membership gives you, for as long as it runs:",
+        "Depending on its plan, a running membership gives you:",
         createList([
-          `Fast Track passes for priority lanes at the airport: up to ${passes.medium} free ` +
-            `passes a month with ${medium}, up to ${passes.premium} with ${premium};`,
-          `automated check-in for your flights, unlimited with ${premium};`,
-          `priority entry to selected museums with ${medium}, and unlimited skip-the-line ` +
-            `entries to the museums and attractions we offer with ${premium};`,
+          `Fast Track passes for priority lanes: up to ${passes.medium} free a month with ` +
+            `${medium}, ${passes.premium} with ${premium};`,
+          `automated check-in, unlimited with ${premium};`,
+          `priority entry to selected museums with ${medium}, unlimited skip-the-line entries to ` +
+            `the museums and attractions we offer with ${premium};`,
           `discounts in airport lounges with ${premium};`,
-          "travel eBooks, and our concierge team during support hours; for urgent help on the " +
-            `road, call ${support?.emergency ?? company.phone}, 24/7.`,
+          "travel eBooks, and our concierge in support hours; for urgent help on the road, call " +
+            `${support?.emergency ?? company.phone}, 24/7.`,
         ]),
-        "You can also buy Fast Track passes for one airport without a membership: a single " +
-          "purchase, which does not renew.",
+        "You can also buy Fast Track passes for one airport without a membership: one purchase, " +
+          "no renewal.",
         `Our network covers over ${NETWORK_AIRPORTS} airports, of which ${AIRPORT_CODES.length} ` +
           "can be booked online. Not every airport, terminal or hour has a priority lane. If we " +
-          "know that yours has none, we tell you before you order.",
+          "know that yours has none, we say so before you order.",
         "Other companies run the lanes, lounges, museums and flights: their hours, checks and " +
           "conditions apply.",
       ]),
       createSection("your-account", "Who can order, and your account", [
-        "To order you must be an adult, able to make a binding contract where you live. If you " +
-          "order for others, you answer for their details and tell them these terms.",
-        "Keep your password secret, and tell us at once if someone else may know it.",
+        "To order you must be an adult, able to make a contract where you live. If you order for " +
+          "others, you answer for their details and tell them these terms.",
+        "Keep your password secret. Tell us at once if someone else may know it.",
         "A membership is personal: no reselling of its benefits, no sharing of credentials.",
       ]),
       createSection("how-the-contract-is-made", "How the contract is made", [
-        "You can correct mistakes until you confirm the summary. The contract is made when we " +
-          "confirm your order, on screen or by email; for a pass that you buy, when you pay.",
-        "If we cannot accept your order, we tell you and charge nothing. If the price shown was " +
-          "an obvious mistake, we ask you to confirm the right one first.",
+        "You can correct mistakes until you confirm the summary. Our confirmation, on screen or " +
+          "by email, makes the contract; for a pass you buy, your payment does.",
+        "If we cannot accept your order, we tell you and charge nothing. If a price was an " +
+          "obvious mistake, we ask you to confirm the right one first.",
         "A membership can start immediately on subscribing. By starting it you ask us to begin " +
-          "during the change-of-mind period of [section 9](#changing-your-mind); for a pass that " +
-          "you buy, you ask us with the box on the booking form.",
+          "during the change-of-mind period of [section 9](#changing-your-mind); for a pass you " +
+          "buy, you ask us with the box on the booking form.",
         `We keep an unpaid booking for ${retention.unpaidHours} hours, until your flight day at ` +
-          "the latest. After that it expires, at no cost, and we delete it as the [Privacy " +
-          "Policy](/privacy) describes.",
+          "the latest. After that it expires, at no cost, and is deleted as the [Privacy " +
+          "Policy](/privacy) says.",
       ]),
       createSection("prices-and-payment", "Prices and payment", [
         `${offers}On this site, ${medium} costs ${price.medium} ${billingEvery} and ${premium} ` +
@@ -102,127 +101,120 @@ export const terms = (facts: Facts): Terms => {
         "Prices include the taxes that we must charge. We add no booking or card fee. Your bank " +
           "may apply its own exchange rate or fee.",
         `We accept ${cards.en(facts)} only.`,
-        "Passes are paid for when ordered, membership fees on the dates of [section " +
+        "Passes are paid when ordered, memberships on the dates of [section " +
           "7](#free-trial-and-renewal). Subscription fees are non-refundable once charged, " +
-          "except where section 9, 10, 11, 12 or 13, or the law, gives you a refund.",
+          "except where sections 9 to 13 or the law give you a refund.",
       ]),
       createSection("free-trial-and-renewal", "Free trial and renewal", [
-        `A membership begins with a free trial of ${trialDays} days from the moment you ` +
-          "subscribe, once per person. If you cancel before it ends, you pay nothing.",
-        "Otherwise we charge the first fee to your card when the trial ends. The membership then " +
-          "renews automatically at the end of each billing period, at the price shown when you " +
-          "subscribed or changed under [section 13](#changes), until you or we end it. The plans " +
-          `on this site are billed ${billingEvery}.`,
-        "You can cancel at any time before the next billing date to avoid renewal ([section " +
+        `A membership begins with a free trial of ${trialDays} days from subscribing, once per ` +
+          "person. If you cancel before it ends, you pay nothing.",
+        "Otherwise we charge your card when the trial ends. The membership then renews " +
+          "automatically after each billing period, at the price shown when you subscribed or " +
+          "changed under [section 13](#changes), until you or we end it. The plans on this site " +
+          `are billed ${billingEvery}.`,
+        "Cancel at any time before the next billing date to avoid renewal ([section " +
           "10](#ending-the-contract)). Your membership then stays open until the end of the " +
-          "trial or of the period paid for.",
+          "trial or the period paid for.",
         "Before you confirm, we show the date of the first charge, its amount and how often it " +
           "repeats.",
       ]),
       createSection("using-passes", "Using Fast Track passes", [
-        "One pass per traveller, infants included, even where theirs is free. A booking’s passes " +
-          "are in one code: for four travellers, 1 code, 4 passes. Each pass works once, at the " +
-          "airport and on the day named on it. Go together or in turns.",
+        "One pass per traveller, infants included, all in one code: for four travellers, 1 code, " +
+          "4 passes. Each works once, at the airport and on the day named. Go together or in " +
+          "turns.",
         createList([
-          "Bring the pass, on paper or on your phone, with your boarding pass and identity " +
-            "document.",
-          "If the airport, the flight date or the travellers change, tell us before you travel: " +
-            "we change the pass where the airport allows it.",
-          "Allow the time your airline and airport recommend. We promise no waiting time, and a " +
-            "pass exempts nobody from security or border checks.",
+          "Bring the pass, on paper or phone, with your boarding pass and ID.",
+          "If airport, flight date or travellers change, tell us before you travel: we change " +
+            "the pass where the airport allows it.",
+          "Allow the time your airline and airport recommend. We promise no waiting time. A pass " +
+            "exempts nobody from security or border checks.",
         ]),
-        "Passes included in a membership count by month. Unused ones are not carried over, nor " +
-          "exchanged for money.",
-        "If you show a valid pass and are refused because the lane is closed or by our mistake, " +
-          "tell us. We refund a pass that you bought, or restore one that your membership " +
-          "included.",
+        "A membership’s passes count by month, and are neither carried over nor exchanged for " +
+          "money.",
+        "If the lane is closed, or a valid pass is refused by our mistake, tell us: we refund a " +
+          "pass you bought, or restore one of your membership.",
       ]),
       createSection("changing-your-mind", "Your right to change your mind", [
-        "If you are a consumer, you may cancel without giving a reason: a pass within " +
-          `${TERMS.changeOfMindDays} days of paying, a membership within ` +
-          `${TERMS.changeOfMindDays} days of subscribing, free trial included.`,
-        "To cancel, tell us clearly: with the function [Withdraw from contract here](/withdraw) " +
-          `at the bottom of every page, by phone on ${company.phone}, by email at ` +
-          `${company.email}, by post to the address in [section 1](#who-we-are), or with the ` +
-          "[cancellation form](#cancellation-form) below. It is enough to send your message " +
-          "before the period ends. We confirm by email that we have received it.",
+        `A consumer may cancel without giving a reason: a pass within ${TERMS.changeOfMindDays} ` +
+          `days of paying, a membership within ${TERMS.changeOfMindDays} days of subscribing, ` +
+          "free trial included.",
+        "To cancel, tell us clearly: with [Withdraw from contract here](/withdraw) at the bottom " +
+          `of every page, on ${company.phone}, at ${company.email}, by post to the address in ` +
+          "[section 1](#who-we-are), or with the [cancellation form](#cancellation-form) below. " +
+          "Sending it before the period ends is enough. We confirm receipt by email.",
         "We then refund what you paid ([section 11](#refunds)). If you asked us to begin during " +
-          "the period, we may keep an amount in proportion to what we provided before you told " +
+          "the period, we may keep an amount in proportion to what we had provided when you told " +
           "us, compared with the whole contract.",
-        "The right ends early in two cases, if you agreed beforehand and acknowledged that you " +
-          "would lose it:",
+        "If you agreed beforehand, and acknowledged that you would lose it, the right ends early:",
         createList([
-          "a pass or another single service, once we have provided it in full, for example once " +
-            "you have been through the lane;",
-          "an eBook or other digital content, once you have begun to download or read it.",
+          "for a single service provided in full, such as a pass once you have been through the " +
+            "lane;",
+          "for an eBook or other digital content, once you have begun to download or read it.",
         ]),
       ]),
       createSection("ending-the-contract", "Your other rights to end the contract", [
         "You may cancel a membership at any time, without a reason or a fee: on the page [Cancel " +
           "your membership](/cancel-membership), by phone or by email. We confirm by email. " +
-          "Cancelling stops the next renewal; it does not refund the period already charged, " +
+          "Cancelling stops the next renewal, without a refund of the period already charged, " +
           "unless [section 9](#changing-your-mind) or a case below applies.",
         `We open your membership or send your pass within ${TERMS.lateServiceDays} day of your ` +
-          "payment. After that our service is late: you may end the contract at once by telling " +
-          "us, and we refund everything you paid for it.",
-        "You may also end the contract at once, with a refund for what you have paid and not " +
-          "received, if:",
+          "payment. After that our service is late: you may end the contract at once, and we " +
+          "refund everything you paid for it.",
+        "You may also end the contract at once, refunded for what you have not received, if:",
         createList([
-          "you do not accept a change to the service, the price or these terms that we announced;",
-          "we told you about a mistake in the price or description of your order and you do not " +
-            "wish to go on;",
-          "we have stopped the service, or announced it, other than for a short repair;",
-          "something else we have done gives you a legal right to end the contract.",
+          "you do not accept a change that we announced to the service, the price or these terms;",
+          "we told you of a mistake in your order’s price or description, and you do not wish to " +
+            "go on;",
+          "we stop the service, or announce it, other than for a short repair;",
+          "something else we did gives you that right by law.",
         ]),
       ]),
       createSection("refunds", "Refunds", [
         `We refund within ${TERMS.refundDays} days of the day you tell us that you are ` +
-          "cancelling, or we agree that a refund is due. We refund to the card you paid with, in " +
-          "the currency of the order and without a fee; if it has been closed, we agree another " +
-          "way with you. Your bank then usually needs " +
-          `${TERMS.bankDays.from}-${TERMS.bankDays.to} business days.`,
-        "If a service was not provided with reasonable care and skill, or was not as described, " +
-          "the law lets you ask us to provide it again, or to reduce the price if that is " +
-          "impossible or would take too long. Nothing in these terms takes that away.",
+          "cancelling, or we agree that a refund is due: to the card you paid with, in the " +
+          "order’s currency, without a fee. If it has been closed, we agree another way with " +
+          `you. Your bank then usually needs ${TERMS.bankDays.from}-${TERMS.bankDays.to} ` +
+          "business days.",
+        "If a service lacked reasonable care and skill, or was not as described, the law lets " +
+          "you ask us to provide it again, or to reduce the price if that is impossible or would " +
+          "take too long. These terms do not take that away.",
       ]),
       createSection("our-rights-to-end", "Our rights to end the contract", [
-        "If your card is refused, we tell you and may pause your benefits until you pay. We send " +
-          `a reminder by email ${TERMS.nonPaymentReminderDays} days before we end the contract ` +
-          `for non-payment. If you pay within those ${TERMS.nonPaymentReminderDays} days, it ` +
-          "goes on.",
-        "We may also end the contract, or pause your access, by telling you in writing if you:",
+        "If your card is refused, we tell you and may pause your benefits until you pay. We " +
+          `email a reminder ${TERMS.nonPaymentReminderDays} days before we end the contract for ` +
+          `non-payment. If you pay within those ${TERMS.nonPaymentReminderDays} days, it goes on.`,
+        "We may also end the contract, or pause your access, in writing if you:",
         createList([
-          "seriously break these terms, for example by reselling passes, and do not put it " +
-            "right, where possible, when we ask;",
+          "seriously break these terms, for example by reselling passes, and do not put right " +
+            "what can be when we ask;",
           "gave us false details, or used a card without its holder’s permission;",
           "are abusive or dangerous towards our team, our partners or other travellers.",
         ]),
-        "If we end a membership for any other reason, we tell you before the next billing date " +
-          "and refund the fee for the time left.",
+        "If we end a membership for another reason, we tell you before the next billing date and " +
+          "refund the time left.",
       ]),
       createSection("changes", "Changes, and events outside our control", [
-        "We may change a service to follow the law, to keep it safe, or because a partner " +
-          "changes or stops its offer. If a change makes your membership noticeably worse, we " +
-          "tell you in advance and you may end it with a refund for the time left.",
-        "We may change membership prices. We write to you in good time before a new price first " +
-          "applies, so that you can cancel before you are charged. It never applies to a period " +
-          "already paid for.",
-        "We may change these terms for later orders. If a change affects a running membership, " +
-          "we write to you first and you may cancel.",
+        "We may change a service for the law, for safety, or because a partner changes or stops " +
+          "its offer. If that makes your membership noticeably worse, we tell you in advance and " +
+          "you may end it, with a refund for the time left.",
+        "We may change membership prices. We write to you in good time, so that you can cancel " +
+          "before a new one is charged. It never applies to a period already paid for.",
+        "We may change these terms for later orders. If that affects a running membership, we " +
+          "write to you first and you may cancel.",
         "If an event outside our control, such as a closed airport or a strike, delays or " +
           "prevents a service, we tell you as soon as we can and limit the effect. We are not " +
-          "liable for that delay, but we refund a pass you bought that could not be used. If " +
-          "your membership is delayed substantially, you may end it and be refunded for what you " +
-          "have not received.",
+          "liable for the delay, but refund a pass you bought and could not use. If your " +
+          "membership is delayed substantially, you may end it, refunded for what you have not " +
+          "received.",
       ]),
       createSection("our-responsibility", "Our responsibility to you", [
-        "If we break these terms or do not use reasonable care and skill, we are responsible for " +
-          "your foreseeable loss or damage: obvious, or known to both of us as possible when the " +
+        "If we break these terms or fail to use reasonable care and skill, we are responsible " +
+          "for your foreseeable loss: obvious, or known to both of us as possible when the " +
           "contract was made.",
-        "We are not responsible for loss that was not foreseeable, that we did not cause, or " +
-          "that you could reasonably have avoided. Airlines, airports, lounges and museums are " +
-          "responsible to you for their services.",
-        "Please check the boarding pass before you travel. Passports, visas and your airline’s " +
+        "We are not responsible for other loss, nor for loss that we did not cause or that you " +
+          "could reasonably have avoided. Airlines, airports, lounges and museums answer to you " +
+          "for their services.",
+        "Check the boarding pass before you travel. Passports, visas and your airline’s " +
           "conditions remain your responsibility.",
         "We do not exclude or limit our liability where the law does not allow it: for death or " +
           "personal injury caused by our negligence, for fraud, or for the rights that consumers " +
@@ -232,22 +224,20 @@ export const terms = (facts: Facts): Terms => {
           "the price paid.",
       ]),
       createSection("law-and-complaints", "Complaints, law and other terms", [
-        `If you are unhappy with anything, phone us or write to ${company.email}. Our team ` +
-          "replies in writing.",
+        `Unhappy with anything? Phone us or write to ${company.email}. Our team replies in ` +
+          "writing.",
         ...(legal?.mediator
           ? [
               "If our answer does not settle it, a consumer may take the dispute, free of " +
                 `charge, to the mediator ${legal.mediator.name} (${legal.mediator.site}).`,
             ]
           : []),
-        `These terms are governed by ${law.law}. If you are a consumer, you also keep the ` +
-          "protection of the mandatory rules of the country where you live, and may bring " +
-          `proceedings in its courts or in ${law.courts}. For business customers, ${law.courts} ` +
-          "alone decide disputes.",
-        "We may transfer our rights and duties to another company. We tell you in writing, and " +
-          "your rights stay the same; if you do not agree, you may end the contract. You may " +
-          "transfer yours only with our written agreement. Nobody else has rights under this " +
-          "contract.",
+        `These terms are governed by ${law.law}. A consumer also keeps the protection of the ` +
+          `mandatory rules of their country, and may go to its courts or to ${law.courts}. For ` +
+          `business customers, ${law.courts} alone decide.`,
+        "We may transfer the contract to another company. We tell you in writing, and your " +
+          "rights stay the same; if you do not agree, you may end it. You may transfer it only " +
+          "with our written agreement. Nobody else has rights under it.",
         "If a court finds part of these terms unlawful, the rest continue.",
         "These terms are published in English and French. If they differ, the " +
           `${frenchDecides ? "French" : "English"} text applies, or for a consumer the reading ` +

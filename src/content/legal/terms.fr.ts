@@ -18,8 +18,8 @@ export const terms = (facts: Facts): Terms => {
   // The specified sentence names two periods: it goes once an owner has settled on one.
   const offers = facts.site.membership
     ? ""
-    : `Selon l’offre choisie, l’abonnement coûte ${price.medium} par mois ou ${price.premium} ` +
-      `pour ${billingMonths} mois, comme affiché avant que vous ne confirmiez. `;
+    : `Selon l’offre, l’abonnement coûte ${price.medium} par mois ou ${price.premium} pour ` +
+      `${billingMonths} mois, comme affiché avant votre confirmation. `;
 
   return {
     title: "Conditions générales",
@@ -37,71 +37,67 @@ export const terms = (facts: Facts): Terms => {
         `Le site ${domains.main} et ses services sont fournis par ${company.legalName} (« ` +
           `${company.name} », « nous »), ${form}, ${company.address}.`,
         ...(law.details.length > 0 ? [{ list: law.details }] : []),
-        `Vous pouvez nous joindre tous les jours, de ${hours.opens} à ${hours.closes} ` +
-          `(${operatorZone.fr()}), par téléphone au ${company.phone}, par e-mail à ` +
-          `${company.email} ou, si vous êtes membre, par chat dans l’espace membre.`,
-        "Nous écrivons à l’adresse e-mail indiquée lors de l’abonnement ou de la réservation : " +
-          "tenez-la à jour. « Par écrit » comprend l’e-mail.",
+        `Joignez-nous tous les jours, de ${hours.opens} à ${hours.closes} ` +
+          `(${operatorZone.fr()}), au ${company.phone}, à ${company.email} ou, pour les membres, ` +
+          "par chat dans l’espace membre.",
+        "Nous écrivons à l’adresse e-mail que vous avez indiquée : tenez-la à jour. « Par écrit " +
+          "» comprend l’e-mail.",
       ]),
       createSection("about-these-terms", "Objet des présentes conditions", [
-        "Ces conditions s’appliquent à tout abonnement et à tout pass Fast Track que vous " +
-          "commandez. En commandant, vous les acceptez : lisez-les et enregistrez-les d’abord. " +
-          "Si les documents de votre commande se contredisent, ils comptent dans cet ordre :",
+        "Ces conditions s’appliquent à tout abonnement et à tout pass Fast Track. En commandant, " +
+          "vous les acceptez : lisez-les et enregistrez-les d’abord. Si les documents de votre " +
+          "commande se contredisent, ils priment dans cet ordre :",
         createList([
           "le récapitulatif que vous confirmez ;",
           "les [Conditions d’abonnement](/subscription-terms) (formules, essai gratuit et " +
             "renouvellement) ;",
           "les présentes conditions.",
         ]),
-        "Vous êtes consommateur si vous commandez à des fins qui n’entrent pas, ou pas " +
-          "principalement, dans le cadre de votre activité professionnelle.",
+        "Vous êtes consommateur si vous commandez à des fins étrangères, en tout ou pour " +
+          "l’essentiel, à votre activité professionnelle.",
       ]),
       createSection("what-we-provide", "Nos services", [
-        "Selon votre formule, l’abonnement vous donne, tant qu’il dure :",
+        "Selon la formule, l’abonnement en cours vous donne :",
         createList([
-          "des pass Fast Track pour les files prioritaires des aéroports : jusqu’à " +
-            `${passes.medium} pass offerts par mois avec ${medium}, jusqu’à ` +
-            `${passes.premium} avec ${premium} ;`,
-          `l’enregistrement automatique sur vos vols, illimité avec ${premium} ;`,
-          `l’entrée prioritaire dans une sélection de musées avec ${medium}, et des entrées ` +
+          `des pass Fast Track pour les files prioritaires : jusqu’à ${passes.medium} offerts ` +
+            `par mois avec ${medium}, ${passes.premium} avec ${premium} ;`,
+          `l’enregistrement automatique, illimité avec ${premium} ;`,
+          `l’entrée prioritaire dans une sélection de musées avec ${medium}, des entrées ` +
             `coupe-file illimitées dans les musées et sites que nous proposons avec ${premium} ;`,
           `des remises dans des salons d’aéroport avec ${premium} ;`,
-          "des eBooks de voyage et notre conciergerie pendant les heures d’assistance ; pour une " +
-            `urgence en voyage, appelez le ${support?.emergency ?? company.phone}, 24 h/24 et 7 ` +
-            "j/7.",
+          "des eBooks de voyage et notre conciergerie aux heures d’assistance ; pour une urgence " +
+            `en voyage, appelez le ${support?.emergency ?? company.phone}, 24 h/24 et 7 j/7.`,
         ]),
-        "Vous pouvez aussi acheter des pass Fast Track pour un aéroport sans abonnement : un " +
-          "achat unique, qui ne se renouvelle pas.",
-        `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ` +
-          `${AIRPORT_CODES.length} à réserver en ligne. Tous les aéroports, terminaux et ` +
-          "horaires n’ont pas de file prioritaire. Si nous savons que le vôtre n’en a pas, nous " +
-          "vous le disons avant la commande.",
+        "Les pass Fast Track pour un aéroport s’achètent aussi sans abonnement : un achat " +
+          "unique, sans renouvellement.",
+        `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ${AIRPORT_CODES.length} ` +
+          "à réserver en ligne. Tous les aéroports, terminaux et horaires n’ont pas de file " +
+          "prioritaire. Si nous savons que le vôtre n’en a pas, nous vous le disons d’abord.",
         "D’autres entreprises exploitent les files, salons, musées et vols : leurs horaires, " +
           "contrôles et conditions s’appliquent.",
       ]),
       createSection("your-account", "Qui peut commander, et votre compte", [
-        "Pour commander, vous devez être majeur et capable de contracter dans votre pays de " +
-          "résidence. Si vous commandez pour d’autres, vous répondez de leurs " +
-          "informations et leur faites connaître ces conditions.",
-        "Gardez votre mot de passe secret et prévenez-nous aussitôt si un tiers peut le " +
-          "connaître.",
+        "Pour commander, vous devez être majeur et capable de contracter dans votre pays. Si " +
+          "vous commandez pour d’autres, vous répondez de leurs informations et leur faites " +
+          "connaître ces conditions.",
+        "Gardez votre mot de passe secret. Prévenez-nous aussitôt si un tiers peut le connaître.",
         "L’abonnement est personnel : ses avantages ne se revendent pas, vos identifiants ne se " +
           "partagent pas.",
       ]),
       createSection("how-the-contract-is-made", "Formation du contrat", [
         "Vous pouvez corriger vos erreurs jusqu’à la confirmation du récapitulatif. Le contrat " +
-          "est conclu lorsque nous confirmons votre commande, à l’écran ou par e-mail ; pour un " +
-          "pass que vous achetez, lorsque vous payez.",
+          "est conclu par notre confirmation, à l’écran ou par e-mail ; pour un pass acheté, par " +
+          "votre paiement.",
         "Si nous ne pouvons accepter votre commande, nous vous en informons et ne débitons rien. " +
-          "Si le prix affiché était manifestement erroné, nous vous demandons d’abord de " +
-          "confirmer le prix exact.",
-        "L’abonnement peut commencer immédiatement, dès la souscription. En le commençant, vous " +
-          "nous demandez d’exécuter le contrat pendant le délai de rétractation de " +
-          "l’[article\u00a09](#changing-your-mind) ; pour un pass que vous achetez, vous le " +
-          "demandez par la case du formulaire de réservation.",
-        `Nous gardons une réservation non payée ${retention.unpaidHours} heures, au plus ` +
-          "tard jusqu’au jour du vol. Ensuite elle expire, sans frais, et nous la supprimons " +
-          "comme l’indique la [Politique de confidentialité](/privacy).",
+          "Si un prix était manifestement erroné, nous vous demandons d’abord de confirmer le " +
+          "prix exact.",
+        "L’abonnement peut commencer dès la souscription. En le commençant, vous nous demandez " +
+          "d’exécuter le contrat pendant le délai de rétractation de " +
+          "l’[article\u00a09](#changing-your-mind) ; pour un pass acheté, vous le demandez par " +
+          "la case du formulaire de réservation.",
+        `Nous gardons une réservation non payée ${retention.unpaidHours} heures, au plus tard ` +
+          "jusqu’au jour du vol. Ensuite elle expire, sans frais, et est supprimée selon la " +
+          "[Politique de confidentialité](/privacy).",
       ]),
       createSection("prices-and-payment", "Prix et paiement", [
         `${offers}Sur ce site, ${medium} coûte ${price.medium} ${billingEvery} et ${premium} ` +
@@ -109,70 +105,63 @@ export const terms = (facts: Facts): Terms => {
         `Sans abonnement, un pass Fast Track coûte ${price.adult} par adulte, ${price.child} par ` +
           `enfant et ${price.infant} par bébé.`,
         "Les prix comprennent les taxes que nous devons facturer. Nous n’ajoutons ni frais de " +
-          "dossier ni frais de carte. Votre banque peut appliquer son propre taux de change ou " +
-          "des frais.",
+          "dossier ni frais de carte. Votre banque peut appliquer son taux de change ou des " +
+          "frais.",
         `Nous acceptons uniquement les cartes ${cards.fr(facts)}.`,
-        "Les pass sont payés à la commande, l’abonnement aux dates de " +
+        "Les pass se paient à la commande, l’abonnement aux dates de " +
           "l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, les frais " +
-          "d’abonnement ne sont pas remboursables, sauf lorsque l’article\u00a09, 10, 11, 12 ou " +
-          "13, ou la loi, vous donne droit à un remboursement.",
+          "d’abonnement ne sont pas remboursables, sauf lorsque les articles 9 à 13 ou la loi " +
+          "vous donnent droit à un remboursement.",
       ]),
       createSection("free-trial-and-renewal", "Essai gratuit et renouvellement", [
-        `L’abonnement commence par un essai gratuit de ${trialDays} jours à compter de la ` +
-          "souscription, une fois par personne. Si vous résiliez avant sa fin, vous ne payez " +
-          "rien.",
-        "À défaut, nous prélevons la première échéance sur votre carte à la fin de l’essai. " +
-          "L’abonnement se renouvelle ensuite automatiquement à la fin de chaque période de " +
-          "facturation, au prix affiché lors de la souscription ou modifié selon " +
-          "l’[article\u00a013](#changes), jusqu’à ce que vous ou nous y mettions fin. Les " +
-          `formules de ce site sont facturées ${billingEvery}.`,
-        "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter " +
-          "le renouvellement ([article\u00a010](#ending-the-contract)). L’abonnement reste alors " +
+        `L’abonnement commence par un essai gratuit de ${trialDays} jours dès la souscription, ` +
+          "une fois par personne. Si vous résiliez avant sa fin, vous ne payez rien.",
+        "À défaut, nous débitons votre carte à la fin de l’essai. L’abonnement se renouvelle " +
+          "ensuite automatiquement après chaque période de facturation, au prix affiché à la " +
+          "souscription ou modifié selon l’[article\u00a013](#changes), jusqu’à ce que vous ou " +
+          `nous y mettions fin. Les formules de ce site sont facturées ${billingEvery}.`,
+        "Résiliez à tout moment avant la prochaine date de facturation pour éviter le " +
+          "renouvellement ([article\u00a010](#ending-the-contract)). L’abonnement reste alors " +
           "ouvert jusqu’à la fin de l’essai ou de la période payée.",
-        "Avant que vous ne confirmiez, nous indiquons la date du premier prélèvement, son " +
-          "montant et sa fréquence.",
+        "Avant votre confirmation, nous indiquons la date du premier prélèvement, son montant et " +
+          "sa fréquence.",
       ]),
       createSection("using-passes", "Utilisation des pass Fast Track", [
-        "Un pass par voyageur, bébés compris, même lorsque le leur est gratuit. Un seul code " +
-          "contient les pass d’une réservation : pour quatre voyageurs, 1 code, 4 pass. Chaque " +
-          "pass s’utilise une seule fois, dans l’aéroport et le jour indiqués. Passez ensemble " +
-          "ou l’un après l’autre.",
+        "Un pass par voyageur, bébés compris, dans un seul code : pour quatre voyageurs, 1 code, " +
+          "4 pass. Chacun sert une fois, à l’aéroport et le jour indiqués. Passez ensemble ou " +
+          "l’un après l’autre.",
         createList([
-          "Présentez le pass, imprimé ou sur votre téléphone, avec votre carte d’embarquement et " +
-            "votre pièce d’identité.",
+          "Présentez le pass, imprimé ou sur téléphone, avec carte d’embarquement et pièce " +
+            "d’identité.",
           "Si l’aéroport, la date de vol ou les voyageurs changent, prévenez-nous avant le " +
-            "voyage : nous modifions le pass lorsque l’aéroport le permet.",
+            "départ : nous modifions le pass lorsque l’aéroport le permet.",
           "Arrivez à l’heure que votre compagnie et l’aéroport recommandent. Nous ne " +
-            "garantissons aucun temps d’attente, et le pass ne dispense d’aucun contrôle de " +
-            "sûreté ou aux frontières.",
+            "garantissons aucun temps d’attente. Le pass ne dispense d’aucun contrôle de sûreté " +
+            "ni aux frontières.",
         ]),
-        "Les pass compris dans l’abonnement se comptent par mois, sans report ni échange contre " +
-          "de l’argent.",
-        "Si vous présentez un pass valide et que l’accès vous est refusé parce que la file est " +
-          "fermée ou par notre erreur, prévenez-nous. Nous remboursons le pass acheté, ou " +
-          "recréditons celui de votre abonnement.",
+        "Les pass d’un abonnement se comptent par mois, sans report ni échange contre de l’argent.",
+        "Si la file est fermée, ou un pass valide refusé par notre erreur, prévenez-nous : nous " +
+          "remboursons le pass acheté, ou recréditons celui de votre abonnement.",
       ]),
       createSection("changing-your-mind", "Votre droit de changer d’avis (rétractation)", [
-        "Si vous êtes consommateur, vous pouvez renoncer sans motif à un pass dans les " +
-          `${TERMS.changeOfMindDays} jours qui suivent le paiement, et à un abonnement dans ` +
-          `les ${TERMS.changeOfMindDays} jours qui suivent la souscription, essai gratuit ` +
-          "compris.",
-        "Pour vous rétracter, dites-le-nous clairement : par la fonction [Renoncer au contrat " +
-          `ici](/withdraw) en bas de chaque page, par téléphone au ${company.phone}, par e-mail ` +
-          `à ${company.email}, par courrier à l’adresse de l’[article\u00a01](#who-we-are) ou ` +
-          "par le [formulaire](#cancellation-form) ci-dessous. Il suffit d’envoyer votre message " +
-          "avant l’expiration du délai. Nous en accusons réception par e-mail.",
+        `Le consommateur peut renoncer sans motif à un pass dans les ${TERMS.changeOfMindDays} ` +
+          `jours qui suivent le paiement, et à un abonnement dans les ${TERMS.changeOfMindDays} ` +
+          "jours qui suivent la souscription, essai gratuit compris.",
+        "Pour vous rétracter, dites-le-nous clairement : par [Renoncer au contrat " +
+          `ici](/withdraw) en bas de chaque page, au ${company.phone}, à ${company.email}, par ` +
+          "courrier à l’adresse de l’[article\u00a01](#who-we-are) ou par le " +
+          "[formulaire](#cancellation-form) ci-dessous. Un envoi avant l’expiration du délai " +
+          "suffit. Nous en accusons réception par e-mail.",
         "Nous vous remboursons alors ce que vous avez payé ([article\u00a011](#refunds)). Si " +
           "vous nous avez demandé d’exécuter le contrat pendant le délai, nous pouvons conserver " +
-          "un montant proportionnel à ce qui a été fourni avant votre message, par rapport à " +
-          "l’ensemble du contrat.",
-        "Le droit s’éteint plus tôt dans deux cas, si vous y avez consenti au préalable et " +
-          "reconnu que vous le perdriez :",
+          "un montant proportionnel à ce que nous avions fourni, par rapport à l’ensemble du " +
+          "contrat.",
+        "Si vous y avez consenti au préalable et reconnu que vous le perdriez, ce droit s’éteint " +
+          "plus tôt :",
         createList([
-          "pour un pass ou un autre service ponctuel, lorsque nous l’avons entièrement fourni, " +
-            "par exemple une fois que vous avez passé la file ;",
-          "pour un eBook ou un autre contenu numérique, lorsque vous avez commencé à le " +
-            "télécharger ou à le lire.",
+          "pour un service ponctuel entièrement fourni, comme un pass une fois la file passée ;",
+          "pour un eBook ou un autre contenu numérique dont vous avez commencé le téléchargement " +
+            "ou la lecture.",
         ]),
       ]),
       createSection("ending-the-contract", "Vos autres droits de mettre fin au contrat", [
@@ -181,32 +170,30 @@ export const terms = (facts: Facts): Terms => {
           "confirmons par e-mail. La résiliation arrête le renouvellement suivant, sans " +
           "remboursement de la période déjà prélevée, sauf selon " +
           "l’[article\u00a09](#changing-your-mind) ou l’un des cas ci-dessous.",
-        "Nous ouvrons votre abonnement ou envoyons votre pass sous " +
-          `${TERMS.lateServiceDays} jour à compter de votre paiement. Passé ce délai, notre ` +
-          "service est en retard : vous pouvez mettre fin au contrat aussitôt en nous le disant, " +
-          "et nous remboursons tout ce que vous avez payé pour lui.",
-        "Vous pouvez aussi mettre fin au contrat aussitôt, et être remboursé de ce que vous avez " +
-          "payé sans le recevoir, si :",
+        `Nous ouvrons votre abonnement ou envoyons votre pass sous ${TERMS.lateServiceDays} jour ` +
+          "à compter de votre paiement. Passé ce délai, notre service est en retard : vous " +
+          "pouvez mettre fin au contrat aussitôt, et nous remboursons tout ce que vous avez payé " +
+          "pour lui.",
+        "Vous pouvez aussi mettre fin au contrat aussitôt, remboursé de ce que vous n’avez pas " +
+          "reçu, si :",
         createList([
-          "vous n’acceptez pas une modification du service, du prix ou de ces conditions que " +
-            "nous avons annoncée ;",
-          "nous vous avons signalé une erreur dans le prix ou la description de votre commande " +
-            "et vous ne souhaitez pas poursuivre ;",
-          "nous avons interrompu le service, ou l’avons annoncé, sauf brève réparation ;",
+          "vous n’acceptez pas une modification annoncée du service, du prix ou de ces " +
+            "conditions ;",
+          "nous vous avons signalé une erreur de prix ou de description et vous ne souhaitez pas " +
+            "poursuivre ;",
+          "nous interrompons le service, ou l’annonçons, sauf brève réparation ;",
           "un autre manquement de notre part vous en donne légalement le droit.",
         ]),
       ]),
       createSection("refunds", "Remboursements", [
-        `Nous remboursons dans les ${TERMS.refundDays} jours qui suivent celui où vous nous ` +
-          "faites part de votre décision, ou celui où nous reconnaissons qu’un remboursement est " +
-          "dû, sur la carte utilisée, dans la devise de la commande et sans frais ; si elle a " +
-          "été clôturée, nous choisissons avec vous un autre moyen. Votre banque a ensuite " +
-          `généralement besoin de ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ` +
-          "ouvrés.",
-        "Si un service n’a pas été fourni avec la compétence et le soin requis, ou n’était pas " +
-          "conforme à sa description, la loi vous permet de demander qu’il soit fourni de " +
-          "nouveau, ou que son prix soit réduit si cela est impossible ou prendrait trop de " +
-          "temps. Aucune clause ne vous en prive.",
+        `Nous remboursons dans les ${TERMS.refundDays} jours qui suivent l’annonce de votre ` +
+          "décision, ou notre accord sur un remboursement : sur la carte utilisée, dans la " +
+          "devise de la commande et sans frais. Si elle a été clôturée, nous choisissons avec " +
+          `vous un autre moyen. Comptez ensuite en général ${TERMS.bankDays.from} à ` +
+          `${TERMS.bankDays.to} jours ouvrés pour votre banque.`,
+        "Si un service a manqué de compétence ou de soin, ou n’était pas conforme à sa " +
+          "description, la loi vous permet de demander qu’il soit fourni de nouveau, ou que son " +
+          "prix soit réduit si cela est impossible ou trop long. Aucune clause ne vous en prive.",
       ]),
       createSection("our-rights-to-end", "Notre droit de mettre fin au contrat", [
         "Si votre carte est refusée, nous vous prévenons et pouvons suspendre vos avantages " +
@@ -214,8 +201,7 @@ export const terms = (facts: Facts): Terms => {
           `${TERMS.nonPaymentReminderDays} jours avant de mettre fin au contrat pour défaut ` +
           `de paiement. Si vous payez dans ces ${TERMS.nonPaymentReminderDays} jours, il se ` +
           "poursuit.",
-        "Nous pouvons aussi mettre fin au contrat, ou suspendre votre accès, en vous en " +
-          "informant par écrit, si vous :",
+        "Nous pouvons aussi, par écrit, mettre fin au contrat ou suspendre votre accès si vous :",
         createList([
           "enfreignez gravement ces conditions, par exemple en revendant des pass, sans y " +
             "remédier, si possible, à notre demande ;",
@@ -227,61 +213,58 @@ export const terms = (facts: Facts): Terms => {
           "prochaine date de facturation et remboursons le prix de la période restante.",
       ]),
       createSection("changes", "Modifications et événements extérieurs", [
-        "Nous pouvons modifier un service pour respecter la loi, pour des raisons de sécurité, " +
-          "ou parce qu’un partenaire modifie ou cesse son offre. Si un changement rend votre " +
-          "abonnement sensiblement moins intéressant, nous vous prévenons à l’avance et vous " +
-          "pouvez y mettre fin en étant remboursé de la période restante.",
-        "Nous pouvons modifier le prix de l’abonnement. Nous vous écrivons suffisamment tôt " +
-          "avant la première application du nouveau prix, afin que vous puissiez résilier avant " +
-          "d’être débité. Il ne s’applique jamais à une période déjà payée.",
-        "Nous pouvons modifier ces conditions pour les commandes ultérieures. Si un changement " +
-          "touche un abonnement en cours, nous vous écrivons au préalable et vous pouvez " +
-          "résilier.",
+        "Nous pouvons modifier un service pour respecter la loi, pour la sécurité, ou parce " +
+          "qu’un partenaire modifie ou cesse son offre. Si votre abonnement devient sensiblement " +
+          "moins intéressant, nous vous prévenons à l’avance et vous pouvez y mettre fin, " +
+          "remboursé de la période restante.",
+        "Nous pouvons modifier le prix de l’abonnement. Nous vous écrivons assez tôt pour que " +
+          "vous puissiez résilier avant tout débit au nouveau prix. Il ne s’applique jamais à " +
+          "une période déjà payée.",
+        "Nous pouvons modifier ces conditions pour les commandes ultérieures. Si cela touche un " +
+          "abonnement en cours, nous vous écrivons d’abord et vous pouvez résilier.",
         "Si un événement indépendant de notre volonté, comme la fermeture d’un aéroport ou une " +
           "grève, retarde ou empêche un service, nous vous prévenons dès que possible et en " +
           "limitons les effets. Nous ne répondons pas de ce retard, mais remboursons le pass " +
-          "acheté qui n’a pu servir. Si le retard pris par votre abonnement est important, vous " +
-          "pouvez y mettre fin et être remboursé de ce que vous n’avez pas reçu.",
+          "acheté qui n’a pu servir. Si le retard de votre abonnement est important, vous pouvez " +
+          "y mettre fin, remboursé de ce que vous n’avez pas reçu.",
       ]),
       createSection("our-responsibility", "Notre responsabilité", [
-        "Si nous ne respectons pas ces conditions, ou n’agissons pas avec la compétence et le " +
-          "soin requis, nous répondons de votre dommage prévisible : évident, ou que vous et " +
-          "nous savions possible à la conclusion du contrat.",
-        "Nous ne répondons pas du dommage imprévisible, que nous n’avons pas causé, ou que vous " +
-          "auriez raisonnablement pu éviter. Compagnies, aéroports, salons et musées " +
+        "Si nous manquons à ces conditions, à la compétence ou au soin requis, nous répondons de " +
+          "votre dommage prévisible : évident, ou que vous et nous savions possible à la " +
+          "conclusion du contrat.",
+        "Nous ne répondons pas d’un autre dommage, ni de celui que nous n’avons pas causé ou que " +
+          "vous auriez raisonnablement pu éviter. Compagnies, aéroports, salons et musées " +
           "répondent envers vous de leurs services.",
         "Vérifiez la carte d’embarquement avant de partir. Passeports, visas et conditions de " +
           "votre compagnie restent sous votre responsabilité.",
         "Nous n’excluons ni ne limitons notre responsabilité lorsque la loi l’interdit : en cas " +
           "de décès ou de dommage corporel causé par notre négligence, de fraude, ou pour les " +
           `droits que ${law.consumers} reconnaît aux consommateurs.`,
-        "Sous réserve de l’alinéa précédent, nous ne répondons pas envers un professionnel des " +
-          "pertes de bénéfices, d’activité ou de chance, et notre responsabilité totale au titre " +
-          "de sa commande se limite au prix payé.",
+        "Sous cette réserve, nous ne répondons pas envers un professionnel des pertes de " +
+          "bénéfices, d’activité ou de chance, et notre responsabilité totale pour sa commande " +
+          "se limite au prix payé.",
       ]),
       createSection(
         "law-and-complaints",
         "Réclamations, droit applicable et dispositions diverses",
         [
-          `Si quelque chose ne vous satisfait pas, appelez-nous ou écrivez à ${company.email}. ` +
-            "Notre équipe vous répond par écrit.",
+          `Une réclamation ? Appelez-nous ou écrivez à ${company.email}. Notre équipe répond par ` +
+            "écrit.",
           ...(legal?.mediator
             ? [
                 "Si notre réponse ne règle pas le litige, le consommateur peut saisir " +
                   `gratuitement le médiateur ${legal.mediator.name} (${legal.mediator.site}).`,
               ]
             : []),
-          `Ces conditions sont régies par ${law.law}. Si vous êtes consommateur, vous conservez ` +
-            "en outre la protection des dispositions impératives de votre pays de résidence et " +
-            `pouvez saisir ses tribunaux ou ${law.courts}. Si vous êtes un professionnel, ` +
-            `${law.courts} sont seuls compétents.`,
-          "Nous pouvons céder nos droits et obligations à une autre société. Nous vous en " +
-            "informons par écrit et vos droits restent les mêmes ; si vous vous y opposez, vous " +
-            "pouvez mettre fin au contrat. Vous ne pouvez céder les vôtres qu’avec notre accord " +
-            "écrit. Nul autre n’a de droits au titre du contrat.",
+          `Ces conditions sont régies par ${law.law}. Le consommateur conserve la protection des ` +
+            `dispositions impératives de son pays et peut saisir ses tribunaux ou ${law.courts}. ` +
+            `Pour un professionnel, ${law.courts} sont seuls compétents.`,
+          "Nous pouvons céder le contrat à une autre société. Nous vous en informons par écrit " +
+            "et vos droits restent les mêmes ; si vous vous y opposez, vous pouvez y mettre fin. " +
+            "Vous ne pouvez le céder qu’avec notre accord écrit. Nul autre n’en tire de droits.",
           "Si un tribunal juge une partie de ces conditions illicite, le reste demeure.",
-          "Ces conditions sont publiées en anglais et en français. En cas de divergence, le " +
-            `texte ${frenchDecides ? "français" : "anglais"} prévaut, ou pour le consommateur ` +
+          "Ces conditions sont publiées en anglais et en français. S’ils divergent, le texte " +
+            `${frenchDecides ? "français" : "anglais"} prévaut, ou pour le consommateur ` +
             "l’interprétation qui lui est la plus favorable.",
         ],
       ),
