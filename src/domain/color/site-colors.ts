@@ -118,13 +118,9 @@ function findSunlight(colors: SiteConfig["colors"]): Hsl {
     : fromLinear(mappedToSrgb({ l, c: Math.min(c, 0.2 - 0.06 * measureYellow(h)), h: golden(h) }));
 }
 
-const ROSE_HUE = 345;
-const YELLOW_HUE = 100;
+const OLIVE_HUE = 110;
 
-/**
- * The light at the edge of a night: its own hue turned towards rose, as the sky at dusk. The accent
- * would make mud of it. OKLCH changes the hue alone.
- */
+/** The light at the edge of a night: its own hue, as no other is the brand's, but for olive. */
 function makeGlow(night: Hsl, sunlight: Hsl): Hsl {
   const [dark, bright] = [toOklch(toLinear({ ...night, l: 30 })), toOklch(toLinear(sunlight))];
   // Yellow over black would be olive: such a night has a silver light.
@@ -136,11 +132,9 @@ function makeGlow(night: Hsl, sunlight: Hsl): Hsl {
         h: bright.h,
       }),
     );
-  // From green the way to rose goes by blue, not by olive.
-  const way = dark.h < YELLOW_HUE ? ROSE_HUE - 360 - dark.h : ROSE_HUE - dark.h;
-  return fromLinear(
-    mappedToSrgb({ l: 0.62, c: 0.16, h: dark.h + Math.sign(way) * Math.min(45, Math.abs(way)) }),
-  );
+  const apart = dark.h - OLIVE_HUE;
+  const h = Math.abs(apart) < 25 ? OLIVE_HUE + 25 * Math.sign(apart) : dark.h;
+  return fromLinear(mappedToSrgb({ l: 0.62, c: 0.14, h }));
 }
 
 /**

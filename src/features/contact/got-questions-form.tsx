@@ -13,23 +13,25 @@ export function GotQuestionsForm() {
   const headingId = useId();
   const required = { mark: words.required, required: true };
   return (
-    <Card className={styles.split}>
+    <Card className={styles.questions}>
       <div className={styles.intro}>
         <h2 id={headingId}>{questions.heading}</h2>
         <p>{questions.text}</p>
       </div>
       <MessageForm schema={schema} labelledBy={headingId}>
-        <div className={styles.grid}>
-          <TextField {...required} name="name" label={words.name} autoComplete="name" />
-          <TextField
-            {...required}
-            name="email"
-            type="email"
-            label={words.email}
-            autoComplete="email"
-          />
+        <div className={styles.halves}>
+          <div className={styles.form}>
+            <TextField {...required} name="name" label={words.name} autoComplete="name" />
+            <TextField
+              {...required}
+              name="email"
+              type="email"
+              label={words.email}
+              autoComplete="email"
+            />
+          </div>
+          <TextAreaField {...required} name="message" label={words.message} />
         </div>
-        <TextAreaField {...required} name="message" label={words.message} />
       </MessageForm>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Fold } from "#components/ui/fold.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { airportPlaces } from "#content/airport-places.ts";
 import { pass as content } from "#content/pass.ts";
@@ -10,7 +11,7 @@ import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { useForgetBooking } from "#lib/session/use-forget-booking.ts";
 import { CalendarLinks } from "./calendar.tsx";
 import styles from "./pass-details.module.css";
-import { SendPass } from "./send-pass.tsx";
+import { SendPassForm } from "./send-pass.tsx";
 
 interface PassDetailsProps {
   code: string;
@@ -22,7 +23,7 @@ interface PassDetailsProps {
   onForgotten: () => Promise<void>;
 }
 
-/** Use, conditions, calendar, holder (not on the card, which others see), offline page, help. */
+/** Use; folded: conditions, calendar, holder (not on the card, which others see), offline, help. */
 export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
   const { preview } = useSiteContext();
@@ -32,7 +33,8 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
     <div className={`container ${styles.details}`}>
       <p className={styles.fold}>{words.fold}</p>
       {isAccepted(pass.state) && (
-        <Part heading={words.how.heading}>
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{words.how.heading}</h2>
           {lane && (
             <p data-field="lane">
               <strong>{places.label}</strong> {lane}
@@ -46,33 +48,39 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
           <Button variant="outline" className={styles.print} onClick={() => print()}>
             <Printer size={18} aria-hidden /> {words.print}
           </Button>
-        </Part>
+        </section>
       )}
-      <Part heading={words.conditions.heading}>
-        <ul className={styles.conditions}>
-          {words.conditions.items.map((item) => (
-            <li key={item}>
-              <RichText>{item}</RichText>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      {pass.flight_date !== null && pass.state === "valid" && !preview && (
-        <Part heading={words.calendar.heading} className={styles.calendar}>
-          <CalendarLinks code={code} date={pass.flight_date} airport={pass.airport} />
+      <div className={styles.folds}>
+        {pass.flight_date !== null && pass.state === "valid" && !preview && (
+          <Part heading={words.calendar.heading} className={styles.calendar}>
+            <CalendarLinks code={code} date={pass.flight_date} airport={pass.airport} />
+          </Part>
+        )}
+        {pass.order && pass.left > 0 && (
+          <Part heading={words.send.heading} className={styles.kept}>
+            <SendPassForm orderId={pass.order.id} />
+          </Part>
+        )}
+        {pass.order && <HolderNote holder={pass.order} onForgotten={onForgotten} />}
+        <Part heading={words.conditions.heading}>
+          <ul className={styles.conditions}>
+            {words.conditions.items.map((item) => (
+              <li key={item}>
+                <RichText>{item}</RichText>
+              </li>
+            ))}
+          </ul>
         </Part>
-      )}
-      {pass.order && pass.left > 0 && <SendPass orderId={pass.order.id} />}
-      {pass.order && <HolderNote holder={pass.order} onForgotten={onForgotten} />}
-      <KeptNote isDateless={pass.flight_date === null} isKept={isKept} onForget={onForget} />
-      <Part heading={words.support.heading}>
-        <p>
-          <RichText>{words.support.text}</RichText>
-        </p>
-        <p>
-          <RichText>{words.support.lost}</RichText>
-        </p>
-      </Part>
+        <KeptNote isDateless={pass.flight_date === null} isKept={isKept} onForget={onForget} />
+        <Part heading={words.support.heading}>
+          <p>
+            <RichText>{words.support.text}</RichText>
+          </p>
+          <p>
+            <RichText>{words.support.lost}</RichText>
+          </p>
+        </Part>
+      </div>
     </div>
   );
 }
@@ -132,19 +140,6 @@ function KeptNote({
   );
 }
 
-function Part({
-  heading,
-  className,
-  children,
-}: {
-  heading: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={className ?? styles.part}>
-      <h2 className={styles.heading}>{heading}</h2>
-      {children}
-    </section>
-  );
+function Part({ heading, ...part }: { heading: string; className?: string; children: ReactNode }) {
+  return <Fold {...part} title={<h2>{heading}</h2>} />;
 }

@@ -8,17 +8,6 @@ import { showDone } from "#lib/api/toast.ts";
 import styles from "./pass-details.module.css";
 
 /** Mails the pass to one of the party. For the order's own browser. */
-export function SendPass({ orderId }: { orderId: string }) {
-  return (
-    <section className={styles.kept} aria-labelledby="send-pass">
-      <h2 id="send-pass" className={styles.heading}>
-        {useContent(content).send.heading}
-      </h2>
-      <SendPassForm orderId={orderId} />
-    </section>
-  );
-}
-
 export function SendPassForm({ orderId }: { orderId: string }) {
   const words = useContent(content).send;
   const form = useForm({

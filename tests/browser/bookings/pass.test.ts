@@ -23,6 +23,8 @@ const DAY = 86_400_000;
 const today = () => airportDate("CDG", Date.now());
 const state = (page: Page) => page.locator('[data-field="pass-state"]');
 const qrCode = (page: Page) => page.locator('svg[data-field="pass-qr"]');
+const unfold = (page: Page, heading: string) =>
+  page.locator("summary").getByRole("heading", { name: heading }).click();
 
 const WORDS = {
   en: {
@@ -76,6 +78,7 @@ test.each(["en", "fr"] as const)(
     await expect.poll(() => qrCode(page).count()).toBe(1);
     expect(decodeQR(await pixelsOf(page, await qrCode(page).screenshot()))).toBe(address.href);
     // The order's own browser sees whose it is; whoever has the link only, in another one, does not.
+    await unfold(page, wordsOf(passContent, language).booking.heading);
     for (const fact of [order_number, "Ada Lovelace"])
       await page.locator("main").getByText(fact).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -172,7 +175,7 @@ test.each([
     const page = await site.open("/terms", { viewport: VIEWS[language] });
     await ownOrder(page, site, pass);
     await page.goto(WORDS[language].prefix + pass.path);
-    await page.getByText("Ada Lovelace").waitFor();
+    await page.getByText("Ada Lovelace").waitFor({ state: "attached" });
     const pdf = (
       await page.pdf({
         format,
@@ -227,7 +230,7 @@ for (const language of ["en", "fr"] as const) {
     ] as const) {
       await page.goto(`${words.prefix}/pass/${code}`);
       await expect.poll(() => state(page).textContent()).toBe(word);
-      expect(await page.getByRole("link", { name: /Google/ }).count()).toBe(0);
+      expect(await page.getByRole("link", { name: /Google/, includeHidden: true }).count()).toBe(0);
       expect(await axeViolations(page)).toEqual([]);
     }
   });
@@ -294,6 +297,7 @@ test("its address reaches no other site, no search engine and no log", async () 
   expect(
     (await page.request.get((await file.getAttribute("href"))!)).headers()["content-type"],
   ).toContain("text/calendar");
+  await unfold(page, wordsOf(passContent, "en").calendar.heading);
   // A calendar of others is told the day, and not the pass.
   for (const name of [/Google/, /Outlook/]) {
     const href = (await page.locator("main").getByRole("link", { name }).getAttribute("href"))!;
@@ -340,7 +344,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)(
-  "on paper stand the issuer and a code of 60 mm, and no state: %s",
+  "on paper stand the issuer, the conditions and a code of 60 mm, and no state: %s",
   async (language) => {
     const words = wordsOf(passContent, language);
     const { path } = await payForPass(site, { flightDate: today() });
@@ -348,9 +352,12 @@ test.each(LANGUAGES)(
     await state(page).waitFor();
     const issuer = page.getByText(words.printed("").split(".")[1]!.trim());
     expect(await issuer.isVisible()).toBe(false);
+    const condition = page.getByText(words.conditions.items[0]!);
+    expect(await condition.isVisible()).toBe(false);
     await page.setViewportSize({ width: 680, height: 1000 });
     await page.emulateMedia({ media: "print" });
     await issuer.waitFor();
+    await condition.waitFor();
     await page.getByText(words.fold, { exact: true }).waitFor();
     expect(await state(page).isVisible()).toBe(false);
     expect(await page.getByRole("button", { name: words.enlarge }).count()).toBe(0);

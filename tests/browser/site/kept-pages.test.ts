@@ -33,6 +33,7 @@ const keptText = (page: Page, name: string) =>
 const WORDS = {
   en: {
     prefix: "",
+    offline: "Offline",
     kept: "This page works offline",
     seen: "Last checked",
     valid: "VALID",
@@ -41,6 +42,7 @@ const WORDS = {
   },
   fr: {
     prefix: "/fr",
+    offline: "Hors connexion",
     kept: "reste disponible hors connexion",
     seen: "Vérifié le",
     valid: "VALIDE",
@@ -59,7 +61,7 @@ test.each(["en", "fr"] as const)(
       expectedErrors: OFFLINE,
       serviceWorkers: "allow",
     });
-    await page.getByText(words.kept).waitFor();
+    await page.getByText(words.kept).waitFor({ state: "attached" });
     expect(await scopes(page)).toEqual([`${words.prefix}/pass/`]);
 
     await page.context().setOffline(true);
@@ -71,6 +73,7 @@ test.each(["en", "fr"] as const)(
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
+    await page.locator("summary").getByRole("heading", { name: words.offline }).click();
     await page.getByRole("button", { name: words.forget }).click();
     await page.getByText(words.gone).waitFor();
     expect([await names(page), await scopes(page)]).toEqual([[], []]);
@@ -79,7 +82,7 @@ test.each(["en", "fr"] as const)(
     // Removed is removed, until the page is opened anew.
     expect(await names(page)).toEqual([]);
     await page.reload();
-    await page.getByText(words.kept).waitFor();
+    await page.getByText(words.kept).waitFor({ state: "attached" });
     expect(await names(page)).toEqual([`pass:${code}`]);
   },
 );
@@ -91,8 +94,8 @@ test("what is kept names nobody, also in the order's own browser", async () => {
   const page = await site.open("/terms");
   await ownOrder(page, site, pass);
   await page.goto(path);
-  await page.locator("main").getByText(orderNumber).waitFor();
-  await page.getByText(WORDS.en.kept).waitFor();
+  await page.locator("main").getByText(orderNumber).waitFor({ state: "attached" });
+  await page.getByText(WORDS.en.kept).waitFor({ state: "attached" });
   const kept = await keptText(page, `pass:${code}`);
   expect(kept).toContain('"state":"valid"');
   expect(kept).not.toMatch(new RegExp(`Lovelace|example\\.org|${orderNumber}`));
@@ -105,9 +108,9 @@ test("a pass that is used, or whose day is over, is kept no longer", async () =>
     await payForPass(site, { flightDate: today() }),
   ];
   const page = await site.open(over.path);
-  await page.getByText(WORDS.en.kept).waitFor();
+  await page.getByText(WORDS.en.kept).waitFor({ state: "attached" });
   await page.goto(used.path);
-  await page.getByText(WORDS.en.kept).waitFor();
+  await page.getByText(WORDS.en.kept).waitFor({ state: "attached" });
   expect((await names(page)).toSorted()).toEqual(
     [`pass:${over.code}`, `pass:${used.code}`].toSorted(),
   );
@@ -133,7 +136,7 @@ test("a pass that is used, or whose day is over, is kept no longer", async () =>
 test("no other page of the site has a worker, or keeps anything", async () => {
   const { path } = await payForPass(site, { flightDate: today() });
   const page = await site.open(path);
-  await page.getByText(WORDS.en.kept).waitFor();
+  await page.getByText(WORDS.en.kept).waitFor({ state: "attached" });
   for (const other of ["/", "/find-booking", "/fr/terms", "/scan"]) {
     await page.goto(other);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

@@ -24,10 +24,18 @@ interface AirportDeparturesProps {
   readAt: string;
   total: DepartureTotal;
   items: Departure[];
+  /** True when an airport of the day has notes: its columns stand under each other. */
+  hasNotes: boolean;
 }
 
 /** On paper a sheet, which names its day and the time of its data. */
-export function AirportDepartures({ date, readAt, total, items }: AirportDeparturesProps) {
+export function AirportDepartures({
+  date,
+  readAt,
+  total,
+  items,
+  hasNotes,
+}: AirportDeparturesProps) {
   const words = useContent(adminDepartures);
   const { party } = useContent(partyWords);
   const names: Partial<Record<string, string>> = useContent(airports);
@@ -64,7 +72,7 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
       ),
     },
     { label: words.columns.state, render: (departure) => <DepartureState departure={departure} /> },
-    ...(items.some(({ notes }) => notes.length > 0)
+    ...(hasNotes
       ? [{ label: words.columns.notes, render: ({ notes }: Departure) => <Notes notes={notes} /> }]
       : []),
   ];

@@ -92,6 +92,7 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
             readAt={new Date(dataUpdatedAt).toISOString()}
             total={total}
             items={day.items.filter(({ airport }) => airport === total.airport)}
+            hasNotes={day.items.some(({ notes }) => notes.length > 0)}
           />
         ))}
       </div>

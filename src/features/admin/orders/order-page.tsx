@@ -80,14 +80,14 @@ function OrderFacts({ order }: { order: OrderDetail }) {
             ),
           },
           { label: words.amount, value: money(order.amount, order.currency) },
-          { label: words.service, value: order.service_type },
-          { label: words.passengers, value: party(order) },
-          { label: labels.airport, value: airportName(order.airport) },
+          { label: labels.airport, value: airportName(order.airport) || "—" },
           ...TRIP_FACTS.map(({ name, type }) => ({
             label: labels[name],
             value:
-              type === "date" && booked[name] ? facts.date(String(booked[name])) : booked[name],
+              (type === "date" && booked[name] ? facts.date(String(booked[name])) : booked[name]) ||
+              "—",
           })),
+          { label: words.passengers, value: party(order) },
           { label: words.booked, value: <AdminTime iso={order.created_at} /> },
           {
             label: words.early,
