@@ -24,8 +24,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
         "Others run the member portal, the card processor’s pages and the airports’ lanes.",
       ]),
       createSection("how", "How it meets the requirements", [
-        "We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, which " +
-          "include what EN 301 549 asks of websites.",
+        "We build to WCAG 2.2, level AA, which covers what EN 301 549 asks of websites.",
         createList([
           "Everything works with the keyboard, and the focus is always visible.",
           "Screen readers announce pages, headings, fields and buttons; errors are in words, " +
@@ -85,8 +84,8 @@ const fr: typeof en = ({ site, hours }) => {
           "entreprises.",
       ]),
       createSection("how", "Comment le site répond aux exigences", [
-        "Nous suivons les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveau AA, " +
-          "qui comprennent ce que la norme EN 301 549 demande aux sites.",
+        "Nous suivons les WCAG 2.2, niveau AA, qui couvrent ce que la norme EN 301 549 demande " +
+          "aux sites.",
         createList([
           "Tout fonctionne au clavier, et l’élément actif est toujours visible.",
           "Les lecteurs d’écran annoncent pages, titres, champs et boutons ; les erreurs sont en " +

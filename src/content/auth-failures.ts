@@ -31,29 +31,29 @@ const en = () => {
     reasons: {
       length: "it is too short",
       characters: "it needs more kinds of characters",
-      pwned: "it is one of the passwords that attackers try first",
+      pwned: "attackers try it first",
     },
-    tooWeak: (reasons) => `This password is too weak: ${reasons.join(", and ")}.`,
+    tooWeak: (reasons) => `Password too weak: ${reasons.join(", and ")}.`,
     messages: {
       network: offline,
       over_request_rate_limit: tooMany,
       over_email_send_rate_limit: tooMany,
-      session_missing: "Your session has ended. Please sign in again.",
+      session_missing: "Your session has expired. Sign in again.",
     },
   });
 };
 
 const fr = (): ReturnType<typeof en> => {
   const { tooMany, offline } = errors.fr();
-  const sessionEnded = "Votre session est terminée. Veuillez vous reconnecter.";
-  const linkInvalid = "Ce lien n’est plus valable ou a déjà servi. Demandez-en un nouveau.";
+  const sessionEnded = "Votre session a expiré. Reconnectez-vous.";
+  const linkInvalid = "Lien expiré ou déjà utilisé. Demandez-en un nouveau.";
   return translateWith({
     reasons: {
       length: "il est trop court",
       characters: "il lui faut des caractères plus variés",
-      pwned: "il figure parmi les mots de passe que les pirates essaient en premier",
+      pwned: "les pirates l’essaient parmi les premiers",
     },
-    tooWeak: (reasons) => `Ce mot de passe est trop faible : ${reasons.join(", et ")}.`,
+    tooWeak: (reasons) => `Mot de passe trop faible : ${reasons.join(", et ")}.`,
     messages: {
       network: offline,
       over_request_rate_limit: tooMany,
@@ -64,19 +64,19 @@ const fr = (): ReturnType<typeof en> => {
       no_authorization: sessionEnded,
       bad_jwt: sessionEnded,
       invalid_credentials: "E-mail ou mot de passe incorrect.",
-      email_not_confirmed: "Cette adresse e-mail n’est pas encore confirmée.",
+      email_not_confirmed: "Cette adresse n’est pas encore confirmée.",
       user_already_exists: "Un compte existe déjà avec cette adresse e-mail.",
       email_exists: "Un compte existe déjà avec cette adresse e-mail.",
       user_banned: "Ce compte est suspendu. Contactez-nous.",
       user_not_found: "Ce compte n’existe plus.",
-      signup_disabled: "Les inscriptions sont fermées pour le moment.",
-      same_password: "Le nouveau mot de passe doit être différent de l’ancien.",
-      weak_password: "Ce mot de passe est trop faible.",
+      signup_disabled: "Inscriptions fermées pour le moment.",
+      same_password: "Choisissez un mot de passe différent de l’ancien.",
+      weak_password: "Mot de passe trop faible.",
       current_password_required: "Saisissez votre mot de passe actuel.",
-      password_invalid: "Ce mot de passe est incorrect.",
-      account_changed: "Votre compte a changé au même moment. Veuillez réessayer.",
+      password_invalid: "Mot de passe incorrect.",
+      account_changed: "Votre compte vient de changer. Réessayez.",
       last_admin: "Vous êtes le dernier administrateur : nommez-en d’abord un autre.",
-      current_password_invalid: "Le mot de passe actuel est incorrect.",
+      current_password_invalid: "Mot de passe actuel incorrect.",
       reauthentication_needed: "Par sécurité, reconnectez-vous puis recommencez.",
       otp_expired: linkInvalid,
       flow_state_not_found: linkInvalid,

@@ -37,7 +37,7 @@ const en = ({ site }: Facts) => ({
     why: "Already booked with this address? Confirm it to see that here.",
     send: "Email me the link",
     sending: "Sending...",
-    sent: "Email sent. Sign in, then open its link or enter its code in your account.",
+    sent: "Email sent. Sign in, then open its link or enter its code.",
     notSent: "Nothing was sent. Ask again on your account page.",
   },
   providers: {
@@ -84,13 +84,13 @@ const en = ({ site }: Facts) => ({
     success: "Address confirmed.",
     /** Continued where the account is not signed in. */
     withPassword:
-      "A new password confirms the address: all other access stops, two-step sign-in stays on.",
+      "A new password confirms the address and stops all other access. Two-step sign-in stays on.",
   },
   undo: {
     title: "Take your account back",
     lead:
-      "A new password restores this address, and all other access stops. Earlier two-step " +
-      "sign-in stays on.",
+      "A new password restores this address and stops all other access. Earlier two-step sign-in " +
+      "stays on.",
   },
 });
 
@@ -133,9 +133,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     why: "Déjà réservé avec cette adresse ? Confirmez-la pour tout retrouver ici.",
     send: "Recevoir le lien par e-mail",
     sending: "Envoi en cours...",
-    sent:
-      "E-mail envoyé. Connectez-vous, puis ouvrez son lien ou saisissez son code dans votre " +
-      "compte.",
+    sent: "E-mail envoyé. Connectez-vous, puis ouvrez son lien ou saisissez son code.",
     notSent: "Rien n’a été envoyé. Redemandez-le dans votre compte.",
   },
   providers: {
@@ -174,7 +172,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     lead: "Un clic, et elle est à vous.",
     submit: "Confirmer mon adresse",
     busy: "Confirmation...",
-    expired: "Ce lien a expiré, a déjà servi ou concerne un autre compte.",
+    expired: "Lien expiré, déjà utilisé ou d’un autre compte.",
     expiredOutside:
       "Ce lien a expiré ou déjà servi, ou demande d’être connecté. Connectez-vous, puis " +
       "rouvrez-le.",
@@ -183,14 +181,14 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     toAccount: "Votre compte",
     success: "Adresse confirmée.",
     withPassword:
-      "Un nouveau mot de passe confirme l’adresse : tous les autres accès sont coupés, la " +
-      "connexion en deux étapes reste activée.",
+      "Un nouveau mot de passe confirme l’adresse et coupe tout autre accès. La connexion en " +
+      "deux étapes reste activée.",
   },
   undo: {
     title: "Reprendre votre compte",
     lead:
-      "Un nouveau mot de passe rétablit cette adresse, et tous les autres accès sont coupés. " +
-      "La connexion en deux étapes d’avant reste activée.",
+      "Un nouveau mot de passe rétablit cette adresse et coupe tout autre accès. La connexion en " +
+      "deux étapes d’avant reste activée.",
   },
 });
 

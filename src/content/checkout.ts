@@ -178,9 +178,8 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     notPayable: "Réservation modifiée. La voici à jour.",
     unchecked: "Prestataire de paiement injoignable : cette page n’est peut-être pas à jour.",
     checkAgain: "Vérifier à nouveau",
-    failure: "La page de paiement ne s’est pas ouverte. Rien n’a été débité. Réessayez.",
-    unavailable:
-      "Le prestataire de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.",
+    failure: "Page de paiement injoignable. Rien n’a été débité. Réessayez.",
+    unavailable: "Prestataire de paiement injoignable. Rien n’a été débité. Réessayez bientôt.",
   },
   outcome: {
     paid: {

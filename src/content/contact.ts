@@ -34,9 +34,7 @@ const en = ({ site, hours }: Facts) => ({
     send: "Send message",
     sending: "Sending...",
     privacy: "Used only to answer you: [Privacy Policy](/privacy).",
-    noScript:
-      `This form needs JavaScript. Or call ${site.company.phone}, or write to ` +
-      `${site.company.email}.`,
+    noScript: `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
   },
   questions: {
     heading: "Got questions",
@@ -91,9 +89,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     send: "Envoyer le message",
     sending: "Envoi en cours...",
     privacy: "Ne sert qu’à vous répondre : [Politique de confidentialité](/privacy).",
-    noScript:
-      `Ce formulaire a besoin de JavaScript. Sinon, appelez le ${site.company.phone} ou ` +
-      `écrivez à ${site.company.email}.`,
+    noScript: `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   questions: {
     heading: "Une question ?",

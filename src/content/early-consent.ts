@@ -19,9 +19,8 @@ const fr: typeof en = () => ({
     "droit de rétractation une fois la prestation pleinement exécutée, " +
     "c’est-à-dire une fois mon pass utilisé.",
   hint:
-    "Facultatif. Sans cet accord, vous gardez votre droit de rétractation dans les " +
-    `${TERMS.changeOfMindDays} jours qui suivent le paiement, même une fois votre pass ` +
-    "utilisé.",
+    "Facultatif. Sinon, vous gardez votre droit de rétractation dans les " +
+    `${TERMS.changeOfMindDays} jours qui suivent le paiement, même une fois votre pass utilisé.`,
 });
 
 /** For a flight within the time to withdraw: a short name, then the law's words. */

@@ -9,7 +9,7 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   open: "Oublier cette réservation sur cet appareil",
   busy: "Un instant...",
-  hint: "Pour un appareil partagé. Votre numéro de commande et votre e-mail la rouvrent.",
+  hint: "Sur un appareil partagé. Numéro de commande et e-mail la rouvrent.",
   done: { title: "Réservation oubliée" },
   failure: {
     title: "Réservation non oubliée",

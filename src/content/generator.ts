@@ -151,7 +151,7 @@ const fr = (): ReturnType<typeof en> => ({
     named: (name) => `${name} rédige les textes.`,
     members:
       "Connectez-vous pour faire rédiger les textes. Couleurs et nom fonctionnent sans compte.",
-    admins: "Seule l’équipe peut faire rédiger les textes. Couleurs et nom fonctionnent pour tous.",
+    admins: "La rédaction est réservée à l’équipe. Couleurs et nom fonctionnent pour tous.",
     signIn: "Se connecter",
   },
   palette: {
@@ -178,7 +178,7 @@ const fr = (): ReturnType<typeof en> => ({
     done: "Votre site. Choisissez un texte à retoucher.",
   },
   announce: {
-    started: "Rédaction de votre site en anglais et en français.",
+    started: "Rédaction du site en anglais et en français.",
     halfway: "La moitié des textes est rédigée.",
     cancelled: "Rédaction annulée. Votre formulaire est conservé.",
   },

@@ -10,9 +10,8 @@ const en = ({ retention }: Facts) => ({
 const fr: typeof en = ({ retention }) => ({
   title: "Cet aperçu n’existe plus",
   text:
-    "Il a expiré ou été retiré, ou son adresse est incomplète. Un aperçu dure " +
-    `${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il ` +
-    "vient de l’équipe.",
+    `Expiré, retiré, ou adresse incomplète. Un aperçu dure ${retention.days.siteConfigs} jour, ` +
+    `ou ${retention.days.staffSiteConfigs} jours s’il vient de l’équipe.`,
 });
 
 /** A preview that is over or unknown. */

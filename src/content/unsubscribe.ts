@@ -13,8 +13,7 @@ const en = ({ site, hours }: Facts) => ({
     send: "Send unsubscribe link",
     sending: "Sending...",
     noScript:
-      `This form needs JavaScript. Or call ${site.company.phone}, or write to ` +
-      `${site.company.email}.`,
+      `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
   },
   support: {
     heading: "Contact support",
@@ -96,8 +95,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     send: "Envoyer le lien",
     sending: "Envoi en cours...",
     noScript:
-      `Ce formulaire a besoin de JavaScript. Sinon, appelez le ${site.company.phone} ou ` +
-      `écrivez à ${site.company.email}.`,
+      `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   support: {
     heading: "Contacter l’assistance",

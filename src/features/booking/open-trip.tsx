@@ -2,7 +2,6 @@ import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { useFormText } from "#components/ui/form-values.ts";
 import { Form, useForm } from "#components/ui/form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { bookingFields } from "#content/booking-fields.ts";
 import { booking as bookingContent } from "#content/booking.ts";
@@ -43,23 +42,21 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
   });
   const airport = useFormText(form.ref).airport ?? order.airport;
   return (
-    <Notice tone="warning">
-      <Form form={form} className={`stack ${styles.open}`} aria-label={words.openTrip.heading}>
-        <h2 className={styles.heading}>{words.openTrip.heading}</h2>
-        <p>{words.openTrip.text}</p>
-        {order.airport === "" && (
-          <AirportSelect stored="" none={trip.selectAirport} label={labels.airport} />
-        )}
-        {order.flight_date === null && (
-          <TextField
-            name="flightDate"
-            type="date"
-            label={labels.flightDate}
-            min={firstFlightDate(airport, Date.now())}
-          />
-        )}
-        <SubmitButton busy={form.busy} label={words.openTrip.submit} busyLabel={words.form.busy} />
-      </Form>
-    </Notice>
+    <Form form={form} className={styles.open} aria-label={words.openTrip.heading}>
+      <h2 className={styles.heading}>{words.openTrip.heading}</h2>
+      <p>{words.openTrip.text}</p>
+      {order.airport === "" && (
+        <AirportSelect stored="" none={trip.selectAirport} label={labels.airport} />
+      )}
+      {order.flight_date === null && (
+        <TextField
+          name="flightDate"
+          type="date"
+          label={labels.flightDate}
+          min={firstFlightDate(airport, Date.now())}
+        />
+      )}
+      <SubmitButton busy={form.busy} label={words.openTrip.submit} busyLabel={words.form.busy} />
+    </Form>
   );
 }

@@ -25,7 +25,7 @@ const FRENCH = {
   change: "Changer le mot de passe",
   changed: "Mot de passe modifié",
   remove: "Supprimer mon compte",
-  wrong: "Ce mot de passe est incorrect.",
+  wrong: "Mot de passe incorrect.",
   forGood: "Supprimer définitivement",
   deleted: "Compte supprimé",
 };

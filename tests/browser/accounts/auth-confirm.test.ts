@@ -15,7 +15,7 @@ const WORDS = {
   fr: {
     confirm: "Confirmer mon adresse",
     confirmed: "Adresse confirmée.",
-    expired: /^Ce lien a expiré, a déjà servi/,
+    expired: /^Lien expiré, déjà utilisé/,
     withPassword: /^Un nouveau mot de passe confirme/,
     undo: "Reprendre votre compte",
     changePassword: "Changer mon mot de passe",

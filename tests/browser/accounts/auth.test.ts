@@ -25,7 +25,7 @@ const FRENCH = {
   mismatch: "Les mots de passe ne correspondent pas",
   tooShort: "Le mot de passe doit contenir au moins 6 caractères",
   signupError: "Erreur d'inscription",
-  weak: /^Ce mot de passe est trop faible\u202f: il figure parmi/,
+  weak: /^Mot de passe trop faible\u202f: les pirates/,
   taken: "Un compte existe déjà avec cette adresse e-mail.",
   created: ["Compte créé avec succès", "Vous pouvez maintenant vous connecter"],
   loginError: "Erreur de connexion",
@@ -33,7 +33,7 @@ const FRENCH = {
   loginBusy: "Connexion…",
   sendLink: "Envoyer le lien",
   sent: /^Si cette adresse a un compte/,
-  used: "Ce lien n’est plus valable ou a déjà servi. Demandez-en un nouveau.",
+  used: "Lien expiré ou déjà utilisé. Demandez-en un nouveau.",
   forgot: "Mot de passe oublié ?",
 };
 const ENGLISH: typeof FRENCH = {
@@ -45,7 +45,7 @@ const ENGLISH: typeof FRENCH = {
   mismatch: "The passwords do not match",
   tooShort: "The password must have at least 6 characters",
   signupError: "Sign-up error",
-  weak: /^This password is too weak: it is one of the passwords/,
+  weak: /^Password too weak: attackers/,
   taken: "User already registered",
   created: ["Account created", "You can now sign in"],
   loginError: "Sign-in error",

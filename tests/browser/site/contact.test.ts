@@ -143,7 +143,7 @@ test("with the database failing the toast says so and everything typed stays", a
 
 test("without JavaScript the page says how else to reach us", async () => {
   const page = await site.open("/contact", { javaScriptEnabled: false });
-  await page.getByText(/This form needs JavaScript/).waitFor();
+  await page.getByText(/Without JavaScript, call/).waitFor();
   await expect.poll(() => page.locator("form[method=post] a[href^='tel:']").count()).toBe(1);
 });
 
