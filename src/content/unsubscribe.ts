@@ -12,8 +12,7 @@ const en = ({ site, hours }: Facts) => ({
     email: "Email",
     send: "Send unsubscribe link",
     sending: "Sending...",
-    noScript:
-      `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
+    noScript: `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
   },
   support: {
     heading: "Contact support",
@@ -94,8 +93,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     send: "Envoyer le lien",
     sending: "Envoi en cours...",
-    noScript:
-      `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+    noScript: `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   support: {
     heading: "Contacter l’assistance",
