@@ -110,8 +110,8 @@ export const terms = (facts: Facts): Terms => {
         `Nous acceptons uniquement les cartes ${cards.fr(facts)}.`,
         "Les pass se paient à la commande, l’abonnement aux dates de " +
           "l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, les frais " +
-          "d’abonnement ne sont pas remboursables, sauf lorsque les articles 9 à 13 ou la loi " +
-          "vous donnent droit à un remboursement.",
+          "d’abonnement ne sont pas remboursables, sauf lorsque les articles\u00a09 à 13 ou la " +
+          "loi vous donnent droit à un remboursement.",
       ]),
       createSection("free-trial-and-renewal", "Essai gratuit et renouvellement", [
         `L’abonnement commence par un essai gratuit de ${trialDays} jours dès la souscription, ` +
@@ -263,8 +263,8 @@ export const terms = (facts: Facts): Terms => {
             "et vos droits restent les mêmes ; si vous vous y opposez, vous pouvez y mettre fin. " +
             "Vous ne pouvez le céder qu’avec notre accord écrit. Nul autre n’en tire de droits.",
           "Si un tribunal juge une partie de ces conditions illicite, le reste demeure.",
-          "Ces conditions sont publiées en anglais et en français. S’ils divergent, le texte " +
-            `${frenchDecides ? "français" : "anglais"} prévaut, ou pour le consommateur ` +
+          "Ces conditions sont publiées en anglais et en français. En cas de divergence, le " +
+            `texte ${frenchDecides ? "français" : "anglais"} prévaut, ou pour le consommateur ` +
             "l’interprétation qui lui est la plus favorable.",
         ],
       ),

@@ -103,7 +103,7 @@ test.each(["en", "fr"] as const)(
       expectedErrors: /Failed to load|ERR_INTERNET_DISCONNECTED|Couldn.t load preload assets/,
       serviceWorkers: "allow",
     });
-    await fourth.getByText(said.kept).waitFor();
+    await fourth.getByText(said.kept).waitFor({ state: "attached" });
     await fourth.context().setOffline(true);
     await fourth.reload();
     await fourth.getByRole("alert").getByText(said.seen).waitFor();
