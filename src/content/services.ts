@@ -138,7 +138,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       `${site.company.name} et son prix.`,
     hero: {
       title: "De votre porte à la porte d’embarquement",
-      lead: "Nous prenons en charge ce qui vous pèse : la file, le formulaire, l’appel, la recherche.",
+      lead:
+        "Nous prenons en charge ce qui vous pèse : la file, le formulaire, l’appel, la " +
+        "recherche.",
       cta: "Commencer",
       route: "Les six services",
       note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.`,
