@@ -90,8 +90,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     sending: "Envoi en cours...",
     privacy: "Ne sert qu’à vous répondre : [Politique de confidentialité](/privacy).",
     noScript:
-      `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ` +
-      `${site.company.email}.`,
+      `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ` + `${site.company.email}.`,
   },
   questions: {
     heading: "Une question ?",

@@ -94,8 +94,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     send: "Envoyer le lien",
     sending: "Envoi en cours...",
     noScript:
-      `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ` +
-      `${site.company.email}.`,
+      `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ` + `${site.company.email}.`,
   },
   support: {
     heading: "Contacter l’assistance",
