@@ -89,8 +89,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     send: "Envoyer le message",
     sending: "Envoi en cours...",
     privacy: "Ne sert qu’à vous répondre : [Politique de confidentialité](/privacy).",
-    noScript:
-      `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ` + `${site.company.email}.`,
+    noScript: `Sans JavaScript : ${site.company.phone} ou ${site.company.email}.`,
   },
   questions: {
     heading: "Une question ?",

@@ -93,8 +93,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     send: "Envoyer le lien",
     sending: "Envoi en cours...",
-    noScript:
-      `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ` + `${site.company.email}.`,
+    noScript: `Sans JavaScript : ${site.company.phone} ou ${site.company.email}.`,
   },
   support: {
     heading: "Contacter l’assistance",
