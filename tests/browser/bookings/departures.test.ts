@@ -115,6 +115,14 @@ for (const words of [FRENCH, ENGLISH]) {
     await expect
       .poll(() => rows(page).filter({ hasText: "Hopper" }).textContent())
       .toContain("Wheelchair to the gate");
+    // One table for the eye: one head, and columns under each other.
+    const places = await page
+      .locator('[data-field="departure"]')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().x)),
+      );
+    expect(new Set(places.map(String)).size).toBe(1);
+    expect((await sheet(page, "ORY").locator("thead").boundingBox())!.width).toBeLessThan(2);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 

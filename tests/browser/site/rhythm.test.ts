@@ -50,3 +50,15 @@ for (const [viewport, height] of [
     expect(seen).toBeGreaterThan(10);
   });
 }
+
+test.each(["/", "/services", "/fast-track"])(
+  "a tablet has the hero's picture, list or ticket beside its words: %s",
+  async (path) => {
+    const page = await site.open(path, { viewport: { width: 768, height: 1024 } });
+    const words = page.locator("h1").locator("..");
+    const beside = words.locator("xpath=../*[last()]");
+    const [left, right] = [await words.boundingBox(), await beside.boundingBox()];
+    expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+    expect(right!.y).toBeLessThan(left!.y + left!.height);
+  },
+);
