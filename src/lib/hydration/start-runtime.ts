@@ -16,7 +16,8 @@ export function startRuntime(sessionKey: string): void {
   const start = () => {
     if (started) return;
     started = true;
-    // The page's modules load along with the runtime, not after it.
+    // The longest file is asked for first; the page's modules load along with it, not after it.
+    import(/* @vite-ignore */ dataset.entry as string);
     for (const href of (dataset.chunks as string).split(" ")) {
       const link = document.createElement("link");
       // A module fetches no sheet that has a link. The page holds these already.
@@ -27,7 +28,6 @@ export function startRuntime(sessionKey: string): void {
       if (dataset.hydration === "now") link.fetchPriority = "low";
       document.head.appendChild(link);
     }
-    import(/* @vite-ignore */ dataset.entry as string);
   };
   // A headless browser reports a pointer at 0,0 that never moved.
   const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
