@@ -2,6 +2,8 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
+import { HYDRATED_EVENT } from "#lib/hydration/hydration-mode.ts";
+import { publicPages } from "../../../scripts/build/public-pages.ts";
 import { axeViolations } from "../accessibility.ts";
 import {
   awaken,
@@ -61,6 +63,31 @@ test("booking, checkout and sign-in load at most 108, 115 and 114 kB of script, 
     expect(await scriptBytes(page)).toBeLessThanOrEqual(most);
   }
 });
+
+test.each(publicPages(siteConfig).map(({ path }) => path))(
+  "the first touch of %s asks for all its scripts in one go, the runtime first",
+  async (path) => {
+    const page = await site.open("about:blank", { viewport: PHONE });
+    await page.addInitScript((event) => {
+      // Whatever an import waited for has come by then.
+      addEventListener(event, () => {
+        const asked = performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).pathname);
+        Object.assign(window, { asked: asked.filter((name) => name.endsWith(".js")) });
+      });
+    }, HYDRATED_EVENT);
+    await page.goto(path);
+    await awaken(page);
+    const { entry, chunks, asked } = await page.evaluate(() => ({
+      ...document.documentElement.dataset,
+      asked: (window as unknown as { asked: string[] }).asked,
+    }));
+    const modules = chunks!.split(" ").filter((href) => href.endsWith(".js"));
+    expect([asked[0], new Set(asked)]).toEqual([entry, new Set([entry, ...modules])]);
+    expect(sum(await weighScripts(page))).toBeLessThanOrEqual(115_000);
+  },
+);
 
 test.each(["en", "fr"])(
   "a page fetches the words of its language only, also on the way to another page: %s",
