@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { generateCookie, getCookie } from "hono/cookie";
 import { isWrite } from "./request.ts";
 
 const HEADER = "x-d1-bookmark";
@@ -27,12 +27,15 @@ export function getBookmark(c: Context): string | null {
 
 /** Tells the caller the state shown. A read's response may come late: it takes back no write's. */
 export function setBookmark(c: Context, bookmark: string): void {
-  c.header(HEADER, bookmark);
-  setCookie(c, isWrite(c.req.method) ? "written" : "read", bookmark, {
+  // c.header and setCookie would copy the finished response each time.
+  const { headers } = c.res;
+  const cookie = generateCookie(isWrite(c.req.method) ? "written" : "read", bookmark, {
     path: "/api",
     maxAge: MAX_AGE_SECONDS,
     httpOnly: true,
     sameSite: "Lax",
     secure: c.req.url.startsWith("https:"),
   });
+  headers.set(HEADER, bookmark);
+  headers.append("set-cookie", cookie);
 }
