@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { WordingsInput } from "#domain/generator/wordings.schema.ts";
 import { DAY_MS, MINUTE_MS, utcDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
+import { run } from "../platform/db/batch.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { type DailyUsageKind, dailyUsage } from "../platform/tables.ts";
 import type { Settings } from "../platform/context/env.ts";
@@ -45,16 +46,13 @@ export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> 
 export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
   const budget = BUDGETS[kind](ctx.settings);
   if (budget === 0) throw new BudgetSpentError(secondsLeft(ctx));
-  const spent = await primaryDb(ctx.db)
-    .insert(dailyUsage)
-    .values({ kind, day: utcDay(ctx.now), count: 1 })
-    .onConflictDoUpdate({
-      target: [dailyUsage.kind, dailyUsage.day],
-      set: { count: sql`${dailyUsage.count} + 1` },
-      setWhere: lt(dailyUsage.count, budget),
-    })
-    .returning({ count: dailyUsage.count });
-  if (spent.length === 0) throw new BudgetSpentError(secondsLeft(ctx));
+  // The builder would take as long as the write.
+  const { rows } = await run(
+    ctx,
+    sql`INSERT INTO daily_usage (kind, day, count) VALUES (${kind}, ${utcDay(ctx.now)}, 1)
+      ON CONFLICT DO UPDATE SET count = count + 1 WHERE count < ${budget} RETURNING count`,
+  );
+  if (rows.length === 0) throw new BudgetSpentError(secondsLeft(ctx));
 }
 
 /** Gives back one unused. */

@@ -28,8 +28,9 @@ export async function rewriteWordings(
   ctx: Ctx,
   { input, checkLimit }: { input: WordingsInput; checkLimit: () => Promise<void> },
 ): Promise<Rewriting> {
-  const key = await wordingsKey(ctx, input);
-  const looking = getCachedWordings(ctx, key);
+  // Nothing waits for another trip: key, cache and budget are on their way at once.
+  const keyed = wordingsKey(ctx, input);
+  const looking = keyed.then((key) => getCachedWordings(ctx, key));
   let isPaid = usesBudget(ctx);
   const isCharged = async () => {
     if (await looking) return false;
@@ -43,7 +44,7 @@ export async function rewriteWordings(
   // A visitor who leaves now must not end the request before it gives the budget back.
   ctx.later(Promise.allSettled([ready]));
   await ready;
-  const kept = await looking;
+  const [key, kept] = await Promise.all([keyed, looking]);
   if (kept)
     return {
       cached: true,
