@@ -80,7 +80,8 @@ test.each(publicPages(siteConfig).map(({ path }) => path))(
     await page.goto(path);
     await awaken(page);
     const { entry, chunks, asked } = await page.evaluate(() => ({
-      ...document.documentElement.dataset,
+      entry: document.documentElement.dataset.entry,
+      chunks: document.documentElement.dataset.chunks,
       asked: (window as unknown as { asked: string[] }).asked,
     }));
     const modules = chunks!.split(" ").filter((href) => href.endsWith(".js"));
