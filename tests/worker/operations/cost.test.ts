@@ -23,16 +23,29 @@ const meter = async (query = "") =>
 const sumOf = (statements: MeteredStatement[], rows: "rows_read" | "rows_written") =>
   statements.reduce((sum, statement) => sum + statement[rows], 0);
 
-/** Books, pays, looks at the booking and the pass, and is let through. Returns how many requests that were. */
-async function visitLane(): Promise<number> {
+/**
+ * Books so many times. Once the mails about it have left, each booking pays, is looked at with its pass, and is let through.
+ * Returns how many requests that were.
+ */
+async function visitLane(times: number): Promise<number> {
+  const booked: Response[] = [];
+  for (let time = 0; time < times; time++)
+    booked.push(await worker.post("/api/bookings", bookingBody()));
+  // Who pays before gets one mail instead of two.
+  await worker.mailsHaveLeft();
+  let requests = times;
+  for (const booking of booked) requests += await payAndPass(booking);
+  return requests;
+}
+
+async function payAndPass(booked: Response): Promise<number> {
   let requests = 0;
   const counted = async <Body>(response: Promise<Response>) => {
     requests += 1;
     return (await (await response).json()) as Body;
   };
-  const booked = await worker.post("/api/bookings", bookingBody());
   const cookie = { cookie: cookieOf(booked) };
-  const { order } = await counted<Booking>(Promise.resolve(booked));
+  const { order } = (await booked.json()) as Booking;
   const path = `/api/bookings/${order.id}`;
   await counted(worker.get(path, cookie));
   const page = await counted<PaymentPage>(worker.post(`${path}/payments`, {}, cookie));
@@ -53,15 +66,14 @@ test("a booking takes what the cost of a month is computed from, and not a third
         "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()",
       )
     )[0]!.size;
-  await visitLane();
+  await visitLane(1);
   // An empty queue may be one that has not been filled yet.
   await worker.mailsHaveLeft();
   await expect.poll(async () => (await meter("?queue")).length, { interval: 300 }).toBe(0);
   await meter();
   const before = await size();
   const TIMES = 40;
-  let requests = 0;
-  for (let time = 0; time < TIMES; time++) requests += await visitLane();
+  const requests = await visitLane(TIMES);
   const queued: MeteredStatement[] = [];
   await worker.mailsHaveLeft();
   await expect
