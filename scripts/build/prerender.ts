@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
@@ -14,6 +13,7 @@ import {
   SIGN_IN_PATH,
   writePrerendered,
 } from "#worker/pages/prerendered.ts";
+import { sha256Base64 } from "#worker/platform/crypto/hash.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { findChanges } from "./find-changes.ts";
 import { publicPages } from "./public-pages.ts";
@@ -75,21 +75,19 @@ async function fetchPage(
   });
 }
 
-const SCRIPT = /(?<=<script[^>]*>)[\s\S]*?(?=<\/script>)/g;
+const SCRIPTS = /(?<=<script[^>]*>)[\s\S]*?(?=<\/script>)/g;
 const RENDER_TIME = /(?<=,u:)\d{13}(?=,s:")/g;
 
-/** Takes the time out of the router's data, so that a page has the same bytes and ETag in every build of the same code. */
-function dropRenderTime({
-  html,
-  contentSecurityPolicy,
-}: Omit<PrerenderedPage, "route">): Omit<PrerenderedPage, "route"> {
-  let policy = contentSecurityPolicy;
-  const timeless = html.replace(SCRIPT, (code) => {
-    const without = code.replace(RENDER_TIME, "0");
-    policy = policy.replace(sha256(code), () => sha256(without));
-    return without;
-  });
-  return { html: timeless, contentSecurityPolicy: policy };
+/** Takes the time out of the router's data: every build of the same code gives the same page. */
+async function dropRenderTime(
+  page: Omit<PrerenderedPage, "route">,
+): Promise<Omit<PrerenderedPage, "route">> {
+  const timed = page.html.match(SCRIPTS)?.find((code) => code.search(RENDER_TIME) >= 0);
+  if (timed === undefined) return page;
+  const timeless = timed.replace(RENDER_TIME, "0");
+  const [before, after] = [await sha256Base64(timed), await sha256Base64(timeless)];
+  return {
+    html: page.html.replace(timed, () => timeless),
+    contentSecurityPolicy: page.contentSecurityPolicy.replace(before, after),
+  };
 }
-
-const sha256 = (code: string) => createHash("sha256").update(code).digest("base64");
