@@ -160,7 +160,8 @@ export const terms = (facts: Facts): Terms => {
         `We open your membership or send your pass within ${TERMS.lateServiceDays} day of your ` +
           "payment. After that our service is late: you may end the contract at once, and we " +
           "refund everything you paid for it.",
-        "You may also end the contract at once, refunded for what you have not received, if:",
+        "You may also end the contract at once, with a refund for what you have not " +
+          "received, if:",
         createList([
           "you do not accept a change that we announced to the service, the price or these terms;",
           "we told you of a mistake in your order’s price or description, and you do not wish to " +
@@ -204,8 +205,8 @@ export const terms = (facts: Facts): Terms => {
         "If an event outside our control, such as a closed airport or a strike, delays or " +
           "prevents a service, we tell you as soon as we can and limit the effect. We are not " +
           "liable for the delay, but refund a pass you bought and could not use. If your " +
-          "membership is delayed substantially, you may end it, refunded for what you have not " +
-          "received.",
+          "membership is delayed substantially, you may end it, with a refund for what you have " +
+          "not received.",
       ]),
       createSection("our-responsibility", "Our responsibility to you", [
         "If we break these terms or fail to use reasonable care and skill, we are responsible " +

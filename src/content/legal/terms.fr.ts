@@ -174,8 +174,8 @@ export const terms = (facts: Facts): Terms => {
           "à compter de votre paiement. Passé ce délai, notre service est en retard : vous " +
           "pouvez mettre fin au contrat aussitôt, et nous remboursons tout ce que vous avez payé " +
           "pour lui.",
-        "Vous pouvez aussi mettre fin au contrat aussitôt, remboursé de ce que vous n’avez pas " +
-          "reçu, si :",
+        "Vous pouvez aussi mettre fin au contrat aussitôt, avec remboursement de ce que vous " +
+          "n’avez pas reçu, si :",
         createList([
           "vous n’acceptez pas une modification annoncée du service, du prix ou de ces " +
             "conditions ;",
@@ -216,7 +216,7 @@ export const terms = (facts: Facts): Terms => {
         "Nous pouvons modifier un service pour respecter la loi, pour la sécurité, ou parce " +
           "qu’un partenaire modifie ou cesse son offre. Si votre abonnement devient sensiblement " +
           "moins intéressant, nous vous prévenons à l’avance et vous pouvez y mettre fin, " +
-          "remboursé de la période restante.",
+          "avec remboursement de la période restante.",
         "Nous pouvons modifier le prix de l’abonnement. Nous vous écrivons assez tôt pour que " +
           "vous puissiez résilier avant tout débit au nouveau prix. Il ne s’applique jamais à " +
           "une période déjà payée.",
@@ -226,7 +226,7 @@ export const terms = (facts: Facts): Terms => {
           "grève, retarde ou empêche un service, nous vous prévenons dès que possible et en " +
           "limitons les effets. Nous ne répondons pas de ce retard, mais remboursons le pass " +
           "acheté qui n’a pu servir. Si le retard de votre abonnement est important, vous pouvez " +
-          "y mettre fin, remboursé de ce que vous n’avez pas reçu.",
+          "y mettre fin, avec remboursement de ce que vous n’avez pas reçu.",
       ]),
       createSection("our-responsibility", "Notre responsabilité", [
         "Si nous manquons à ces conditions, à la compétence ou au soin requis, nous répondons de " +
