@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          // Of some ten thousand tests, one finds Chromium itself hung (tests/browser/browser-site.ts).
+          // One test in ten thousand finds Chromium itself hung (tests/browser/browser-site.ts).
           retry: { count: 1, condition: /Chromium has stopped answering/ },
           testTimeout: 60_000,
           hookTimeout: 60_000,

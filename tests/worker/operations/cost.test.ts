@@ -24,8 +24,8 @@ const sumOf = (statements: MeteredStatement[], rows: "rows_read" | "rows_written
   statements.reduce((sum, statement) => sum + statement[rows], 0);
 
 /**
- * Books so many times. Once the mails about it have left, each booking pays, is looked at with its pass, and is let through.
- * Returns how many requests that were.
+ * Books so many times. Once the mails about it have left, each booking pays, is looked at with
+ * its pass, and is let through. Returns how many requests that were.
  */
 async function visitLane(times: number): Promise<number> {
   const booked: Response[] = [];
