@@ -20,7 +20,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
   const words = useContent(fastTrack);
   const { hero, benefits, premium, availability, trial } = words;
   const { light, onAirport } = useAirportLight();
-  const [name, from] = hero.title.split(/ (?=[-–])/);
+  const [name, dash, from] = hero.title.split(/( [-–] )/);
   return (
     <>
       {/* Both variants are one page to search engines. */}
@@ -28,12 +28,13 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
       <Hero
         size="xl"
         title={
-          <span className={styles.title}>
-            {name}{" "}
+          <>
+            {name}
+            <span className={styles.dash}>{dash}</span>
             <span className={styles.from}>
               {from} <span className={styles.price}>{hero.price}</span>
             </span>
-          </span>
+          </>
         }
         lead={hero.lead}
         light={light}
