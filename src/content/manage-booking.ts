@@ -16,8 +16,7 @@ const en = ({ site }: Facts) => ({
   tooLate: `It’s too late to change this here. Call ${site.company.phone}.`,
   openTrip: {
     heading: "Airport or day is missing",
-    text: "Add it before you fly.",
-    submit: "Save airport and day",
+    submit: "Save",
   },
   open: "Change the booking",
   form: {
@@ -62,8 +61,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   tooLate: `Il est trop tard pour modifier ici. Appelez le ${site.company.phone}.`,
   openTrip: {
     heading: "Il manque l’aéroport ou le jour",
-    text: "Ajoutez-le avant le départ.",
-    submit: "Enregistrer l’aéroport et le jour",
+    submit: "Enregistrer",
   },
   open: "Modifier la réservation",
   form: {

@@ -44,9 +44,13 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
   return (
     <Form form={form} className={styles.open} aria-label={words.openTrip.heading}>
       <h2 className={styles.heading}>{words.openTrip.heading}</h2>
-      <p>{words.openTrip.text}</p>
       {order.airport === "" && (
-        <AirportSelect stored="" none={trip.selectAirport} label={labels.airport} />
+        <AirportSelect
+          stored=""
+          none={trip.selectAirport}
+          label={labels.airport}
+          className={styles.airport}
+        />
       )}
       {order.flight_date === null && (
         <TextField
