@@ -54,7 +54,7 @@ export function NewOrderForm() {
   const currency = (typed.currency ?? shown) as CurrencyCode;
   const total = bookingTotalMinor(toPassengerCounts(typed), currency);
   return (
-    <Card>
+    <Card className={styles.sheet}>
       <Form form={form} className={styles.booking} aria-label={words.label}>
         <ErrorNotice error={form.error} />
         <PersonFields />

@@ -13,14 +13,14 @@ import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
 
-const PAYMENT_TONES = {
+export const PAYMENT_TONES = {
   open: "warning",
   processing: "warning",
   failed: "neutral",
   expired: "neutral",
   paid: "success",
 } as const satisfies Record<PaymentStatus, string>;
-const REFUND_TONES = {
+export const REFUND_TONES = {
   requested: "warning",
   pending: "warning",
   succeeded: "success",
