@@ -46,7 +46,9 @@ function Faq() {
         <aside className={styles.more} aria-labelledby="still-questions">
           <div>
             <h2 id="still-questions">{title}</h2>
-            <p>{text}</p>
+            <p>
+              <RichText>{text}</RichText>
+            </p>
           </div>
           <ul className={styles.ways}>
             <li>
