@@ -95,7 +95,7 @@ export async function staffPictures(page: Page, language: Language, take: Take):
   }
   for (const [list, pattern] of [
     ["orders", /\/admin\/orders\/[\da-f-]{36}/],
-    ["customers", /\/admin\/customers\/[\da-f-]{36}/],
+    ["customers", /\/admin\/customers\/[\w-]+$/],
     ["messages", /\/admin\/messages\/[\da-f-]{36}/],
   ] as const) {
     await page.goto(`/admin/${list}`);
@@ -104,7 +104,7 @@ export async function staffPictures(page: Page, language: Language, take: Take):
       .locator("main a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     const first = links.find((link) => pattern.test(link));
-    if (!first) continue;
+    if (!first) throw new Error(`The demo has nothing at /admin/${list}.`);
     await page.goto(first);
     await page.waitForLoadState("networkidle");
     await take(`admin-${list}-one`);
