@@ -135,13 +135,6 @@ CREATE TABLE `hourly_totals` (
 	`revenue_minor` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `idempotency_keys` (
-	`id` text PRIMARY KEY NOT NULL,
-	`request_hash` text NOT NULL,
-	`order_id` text NOT NULL,
-	`created_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `identities` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -337,6 +330,8 @@ CREATE TABLE `orders` (
 	`address_changed_at` integer,
 	`address_told_at` integer,
 	`mail_trouble` text,
+	`key_hash` text,
+	`request_hash` text,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`),
 	CONSTRAINT "orders_due_when_paid" CHECK(due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed')))
 );
@@ -352,6 +347,8 @@ CREATE INDEX `orders_customer` ON `orders` (`customer_id`);
 CREATE INDEX `orders_due` ON `orders` (`created_at`,`id`) WHERE due_minor > 0;
 --> statement-breakpoint
 CREATE INDEX `orders_unreached` ON `orders` (`mail_trouble`) WHERE mail_trouble IS NOT NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_key` ON `orders` (`key_hash`) WHERE key_hash IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `passes` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -69,6 +69,8 @@ export const PERSONAL = {
     addressChangedAt: "nobody",
     addressToldAt: "nobody",
     mailTrouble: "nobody",
+    keyHash: "nobody",
+    requestHash: "secret",
     createdBy: "staff",
   },
   orderEvents: {
@@ -135,7 +137,6 @@ export const PERSONAL = {
     paidAt: "nobody",
   },
   demoRefunds: { paymentId: "nobody" },
-  idempotencyKeys: { requestHash: "secret" },
   oneTimeTokens: {
     purpose: "nobody",
     subjectHash: "secret",

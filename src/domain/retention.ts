@@ -28,7 +28,6 @@ export const RETENTION_DAYS = {
   mailedLink: 30,
   // Browsers keep no cookie longer.
   laneCookie: 400,
-  idempotencyKeys: 1,
   dailyUsage: 31,
 } as const;
 

@@ -27,6 +27,12 @@ export interface BookingRecord {
   order: OrderRow;
 }
 
+/** What an order keeps of its request, to know a repeat. */
+export interface RequestHashes {
+  keyHash: string;
+  requestHash: string;
+}
+
 interface NewBooking {
   input: BookingInput;
   language: Language;
@@ -34,6 +40,8 @@ interface NewBooking {
   now: number;
   /** The staff user who books for the traveller. */
   createdBy?: string | null;
+  /** The hashes of the Idempotency-Key and its request, if it has one. */
+  hashes?: RequestHashes | undefined;
   /** The random bytes of ids and order number. */
   random?: (length: number) => Uint8Array;
 }
@@ -46,6 +54,7 @@ export function newBookingRecord({
   language,
   now,
   createdBy = null,
+  hashes,
   random = secureBytes,
 }: NewBooking): BookingRecord {
   const customerId = uuidV7(now, random(16));
@@ -87,6 +96,8 @@ export function newBookingRecord({
       addressChangedAt: null,
       addressToldAt: null,
       mailTrouble: null,
+      keyHash: hashes?.keyHash ?? null,
+      requestHash: hashes?.requestHash ?? null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { BookingInput } from "#domain/bookings/booking.schema.ts";
 import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
@@ -7,26 +7,24 @@ import { FIRST_ADDRESS, type OrderAccess } from "#domain/orders/order-access.ts"
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, primaryDb } from "../platform/db/client.ts";
+import { build } from "../platform/db/client.ts";
 import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { customers, orders } from "./tables.ts";
-import { idempotencyKeys } from "../platform/tables.ts";
 import { payments } from "../payments/tables.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../platform/errors/errors.ts";
 import { hashVisitor } from "../platform/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
-import { newBookingRecord, type PaymentNews, toBooking } from "./booking-record.ts";
+import { newBookingRecord, type PaymentNews, type RequestHashes, toBooking } from "./booking-record.ts";
 import { batch, type Entries, rehearse, type Results, run } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
-const insertIdempotencyKey = insertRow(idempotencyKeys);
 
 interface NewBooking {
   input: BookingInput;
@@ -48,11 +46,20 @@ export async function createBooking(
   { input, idempotencyKey, isRehearsal = false, staff }: NewBooking,
 ): Promise<{ booking: Booking; repeated: boolean }> {
   const { db, now, language } = ctx;
+  const isKeyed = idempotencyKey !== undefined && !isRehearsal;
+  const [hashes, visitor] = await Promise.all([
+    isKeyed ? hashRequest(ctx, { input, idempotencyKey, staff }) : undefined,
+    staff ? null : hashVisitor(ctx),
+  ]);
   const refusal = flightRefusal({ ...input, flightDate: input.flightDate ?? null }, now);
-  const refuse = () => new ValidationError([{ path: ["flightDate"], message: refusal! }]);
-  if (refusal && idempotencyKey === undefined) throw refuse();
-  const record = newBookingRecord({ input, language, now, createdBy: staff?.userId ?? null });
-  const visitor = staff ? null : await hashVisitor(ctx);
+  if (refusal) {
+    // A repeat is answered even if its day has ended meanwhile.
+    const booking = hashes && (await findRepeated(ctx, hashes, staff));
+    if (!booking) throw new ValidationError([{ path: ["flightDate"], message: refusal }]);
+    return { booking, repeated: true };
+  }
+  const createdBy = staff?.userId ?? null;
+  const record = newBookingRecord({ input, language, now, createdBy, hashes });
   const confirmation = confirmBooking(ctx, { ...record, visitor });
   const inserts = [
     insertCustomer(db, record.customer),
@@ -64,41 +71,29 @@ export async function createBooking(
     await rehearse(ctx, inserts);
     return { booking: toBooking(ctx, record), repeated: true };
   }
-  if (idempotencyKey === undefined) {
-    await batch(ctx, inserts);
-    ctx.enqueue({ mails: [confirmation.id] });
-    return { booking: toBooking(ctx, record), repeated: false };
-  }
-  const [id, requestHash] = await Promise.all([
-    sha256(
-      staff ? `staff-bookings:${staff.userId}:${idempotencyKey}` : `bookings:${idempotencyKey}`,
-    ),
-    sha256(JSON.stringify(staff ? { input, language, reason: staff.reason } : input)),
-  ]);
-  if (refusal) {
-    // A repeat is answered even if its day has ended meanwhile.
-    const booking = await findRepeated(ctx, { id, requestHash, staff });
-    if (!booking) throw refuse();
-    return { booking, repeated: true };
-  }
   try {
-    await batch(ctx, [
-      insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }),
-      inserts,
-    ]);
-    ctx.enqueue({ mails: [confirmation.id] });
-    return { booking: toBooking(ctx, record), repeated: false };
+    await batch(ctx, inserts);
   } catch (error) {
-    if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
-    const booking = await findRepeated(ctx, { id, requestHash, staff });
+    if (!hashes || !isUniqueViolation(error, orders.keyHash)) throw error;
+    const booking = await findRepeated(ctx, hashes, staff);
     if (!booking) throw bookingGone();
     return { booking, repeated: true };
   }
+  ctx.enqueue({ mails: [confirmation.id] });
+  return { booking: toBooking(ctx, record), repeated: false };
 }
 
-interface Repetition extends Pick<NewBooking, "staff"> {
-  id: string;
-  requestHash: string;
+/** A user's keys are their own, and none is a traveller's. */
+async function hashRequest(
+  { language }: Ctx,
+  { input, idempotencyKey, staff }: Pick<NewBooking, "input" | "idempotencyKey" | "staff">,
+): Promise<RequestHashes> {
+  const scope = staff ? `staff-bookings:${staff.userId}` : "bookings";
+  const [keyHash, requestHash] = await Promise.all([
+    sha256(`${scope}:${idempotencyKey}`),
+    sha256(JSON.stringify(staff ? { input, language, reason: staff.reason } : input)),
+  ]);
+  return { keyHash, requestHash };
 }
 
 /** The audit log names the user; the history keeps the reason. */
@@ -117,25 +112,22 @@ function recordStaff(
 /** Returns the booking that an earlier request with this key made, if any. */
 async function findRepeated(
   ctx: Ctx,
-  { id, requestHash, staff }: Repetition,
+  { keyHash, requestHash }: RequestHashes,
+  staff: NewBooking["staff"],
 ): Promise<Booking | undefined> {
-  // A replica may not have the new rows yet.
-  const db = primaryDb(ctx.db);
-  const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
-  if (!stored) return undefined;
-  if (stored.requestHash !== requestHash) {
+  // From the primary: a replica may not have the new rows yet.
+  const found = await run(ctx, selectBookings(eq(orders.keyHash, keyHash)));
+  const [row] = found.rows;
+  if (!row) return undefined;
+  const order = ORDER.read(row);
+  if (order.requestHash !== requestHash) {
     throw new UnprocessableError(
       "idempotency_key_reused",
       "This Idempotency-Key was used for another booking.",
     );
   }
-  const { orderId } = stored;
-  const booking = await findFreshBooking(
-    ctx,
-    staff ? orderId : { orderId, addressVersion: FIRST_ADDRESS },
-  );
-  if (!booking) throw bookingGone();
-  return booking;
+  if (!staff && order.addressVersion !== FIRST_ADDRESS) throw bookingGone();
+  return toFoundBooking(ctx, found);
 }
 
 const bookingGone = () =>
@@ -176,7 +168,10 @@ export const BOOKING = {
 
 /** Returns the statement that `toFoundBooking` reads, for a batch. */
 export function selectBooking(wanted: string | OrderAccess) {
-  const isWanted = typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted);
+  return selectBookings(typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted));
+}
+
+function selectBookings(isWanted: SQL | undefined) {
   return sql<
     PaymentNews & Record<string, unknown>
   >`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${BOOKING.status} AS status,

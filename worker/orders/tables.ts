@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FieldChanges } from "#domain/orders/booking-fields.ts";
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Language } from "#domain/language.ts";
@@ -84,6 +84,10 @@ export const orders = sqliteTable(
     addressToldAt: integer("address_told_at"),
     /** The current address takes no mails; null while nothing is known of it. */
     mailTrouble: text("mail_trouble").$type<MailTrouble>(),
+    /** SHA-256, base64url, of the Idempotency-Key and its scope; null without one. */
+    keyHash: text("key_hash"),
+    /** SHA-256, base64url, of the parsed input that came with the key; null once erased. */
+    requestHash: text("request_hash"),
   },
   (table) => [
     index("orders_status_created").on(table.status, table.createdAt, table.id),
@@ -98,6 +102,10 @@ export const orders = sqliteTable(
     index("orders_unreached")
       .on(table.mailTrouble)
       .where(sql`mail_trouble IS NOT NULL`),
+    // Decides the race of two requests with one key.
+    uniqueIndex("orders_key")
+      .on(table.keyHash)
+      .where(sql`key_hash IS NOT NULL`),
     check(
       "orders_due_when_paid",
       sql`due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed'))`,

@@ -87,7 +87,8 @@ export function updateOrder(
       addressVersion: order.addressVersion + 1,
       ...(actorId !== undefined && { addressChangedAt: now, addressToldAt: null }),
     }),
-  } satisfies Erased<"orders">);
+    // A correction leaves the request what it was.
+  } satisfies Erased<"orders", "requestHash">);
   const isQueued = and(
     eq(mailOutbox.subjectId, order.id),
     ne(mailOutbox.kind, "order-address-left"),

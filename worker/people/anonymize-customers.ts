@@ -4,7 +4,6 @@ import { eraseColumns } from "#domain/orders/booking-fields.ts";
 import { build } from "../platform/db/client.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
-import { idempotencyKeys } from "../platform/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { oneTimeTokens } from "../identity/tables.ts";
 import { refunds } from "../payments/tables.ts";
@@ -29,8 +28,10 @@ export function anonymizeCustomers(chosen: SQL, notes: string) {
     .from(orders)
     .where(inArray(orders.customerId, chosen));
   // The new version refuses a change by an admin who read the order before, and nothing is due.
+  // The key stays and fits no request: a late repeat is refused and books nothing.
   const anonymousOrder = {
     dueMinor: 0,
+    requestHash: null,
     ...eraseColumns("orders"),
     version: sql`${orders.version} + 1`,
   } satisfies Erased<"orders">;
@@ -42,11 +43,6 @@ export function anonymizeCustomers(chosen: SQL, notes: string) {
       .update(refunds)
       .set({ reason: "" } satisfies Erased<"refunds">)
       .where(isTheirs(refunds.orderId)),
-    // An empty hash fits no request: a late repeat is refused and books nothing.
-    idempotencyKeys: build
-      .update(idempotencyKeys)
-      .set({ requestHash: "" } satisfies Erased<"idempotencyKeys">)
-      .where(isTheirs(idempotencyKeys.orderId)),
     oneTimeTokens: build.delete(oneTimeTokens).where(isTheirs(oneTimeTokens.subjectId)),
     mailOutbox: build.delete(mailOutbox).where(isTheirs(mailOutbox.subjectId)),
     orders: build.update(orders).set(anonymousOrder).where(isTheirs(orders.id)),

@@ -5,7 +5,7 @@ import { daysBefore, RETENTION_DAYS, retentionLimits, findRetention } from "#dom
 import { utcDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed, primaryDb } from "../platform/db/client.ts";
-import { authAttempts, dailyUsage, idempotencyKeys } from "../platform/tables.ts";
+import { authAttempts, dailyUsage } from "../platform/tables.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
 import { factorChallenges, flowStates, oneTimeTokens, sessions } from "../identity/tables.ts";
 import { invitations } from "../staff/tables.ts";
@@ -27,11 +27,6 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
   const before = (days: number) => daysBefore(now, days);
   const { customer } = siteLimits(now);
   return [
-    deleteRule(
-      "idempotency_keys",
-      idempotencyKeys,
-      lt(idempotencyKeys.createdAt, before(RETENTION_DAYS.idempotencyKeys)),
-    ),
     deleteRule("one_time_tokens", oneTimeTokens, lte(oneTimeTokens.expiresAt, now)),
     deleteRule("invitations", invitations, lte(invitations.expiresAt, now)),
     deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
@@ -85,7 +80,6 @@ function unpaidOrders(now: number): RetentionRule {
       const { deleted } = await batch(ctx, {
         events: build.delete(orderEvents).where(inArray(orderEvents.orderId, chosen)),
         notes: build.delete(orderNotes).where(inArray(orderNotes.orderId, chosen)),
-        keys: build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen)),
         tokens: build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen)),
         mails: build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen)),
         passes: build.delete(passes).where(inArray(passes.orderId, chosen)),

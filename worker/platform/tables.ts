@@ -1,17 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * The order of each Idempotency-Key. Only hashes are stored, because key and request are personal.
- */
-export const idempotencyKeys = sqliteTable("idempotency_keys", {
-  /** SHA-256, base64url, of the scope and the key. */
-  id: text().primaryKey(),
-  /** SHA-256, base64url, of the parsed input. */
-  requestHash: text("request_hash").notNull(),
-  orderId: text("order_id").notNull(),
-  createdAt: integer("created_at").notNull(),
-});
-
 /** The admins' settings, by name. */
 export const settings = sqliteTable("settings", {
   name: text().primaryKey(),

@@ -157,8 +157,6 @@ const HALVES = {
     "SELECT id FROM customers WHERE id NOT IN (SELECT customer_id FROM orders)",
   "orders without a customer":
     "SELECT id FROM orders WHERE customer_id NOT IN (SELECT id FROM customers)",
-  "keys without an order":
-    "SELECT id FROM idempotency_keys WHERE order_id NOT IN (SELECT id FROM orders)",
   "addresses with two accounts":
     "SELECT email FROM users GROUP BY lower(email) HAVING COUNT(*) > 1",
   "accounts without their one identity":

@@ -4,6 +4,7 @@ import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { SCHEDULE } from "#worker/scheduled.ts";
 import { countDue } from "#worker/people/retention.ts";
+import { bookingBody } from "../../factories.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 import { counted, kept } from "../dashboard/recount.ts";
@@ -32,7 +33,6 @@ beforeEach(async () => {
     "order_events",
     "orders",
     "customers",
-    "idempotency_keys",
     "one_time_tokens",
     "audit_log",
   ];
@@ -64,9 +64,6 @@ async function order(
       "INSERT INTO order_events (id, order_id, to_status, reason, created_at) VALUES (?1, ?1, 'Not Paid', 'Ada called', 1)",
     ).bind(id),
     DB.prepare(
-      "INSERT INTO idempotency_keys (id, request_hash, order_id, created_at) VALUES (?1, '', ?1, ?2)",
-    ).bind(id, created),
-    DB.prepare(
       `INSERT INTO one_time_tokens (purpose, subject_hash, subject_id, token_hash, tries_left, expires_at, created_at)
        VALUES ('booking_lookup', ?1, ?1, '', 5, ?2, 1)`,
     ).bind(id, NOW + DAY),
@@ -90,7 +87,6 @@ test("an unpaid order goes after 48 hours, with all that hangs on it; a paid one
   expect(await ids("customers")).toEqual(left.map((id) => `customer-${id}`));
   expect(await ids("order_events")).toEqual(left);
   expect(await worker.count("one_time_tokens WHERE subject_id = '49h'")).toBe(0);
-  expect(await worker.count("idempotency_keys WHERE id = '49h'")).toBe(0);
   expect(await worker.rows(kept.totals)).toEqual(await worker.rows(counted.totals));
   expect(await read<Summary>("summary")).toMatchObject({
     orders: 6,
@@ -106,6 +102,14 @@ test("a customer with another order stays when the unpaid one goes", async () =>
   await run();
   expect(await ids("orders")).toEqual(["paid"]);
   expect(await ids("customers")).toContain("customer-unpaid");
+});
+
+test("the key of a booking that is gone books anew", async () => {
+  const book = () => worker.post("/api/bookings", bookingBody(), { "idempotency-key": "the-key" });
+  expect([(await book()).status, (await book()).status]).toEqual([201, 200]);
+  await run(Date.now() + 49 * HOUR);
+  expect(await ids("orders")).toEqual([]);
+  expect((await book()).status).toBe(201);
 });
 
 // Proves V14.3.
@@ -223,10 +227,6 @@ test("what has expired goes, and nothing else", async () => {
       id,
       expiresAt,
     );
-  const key = (id: string, createdAt: number) =>
-    DB.prepare(
-      "INSERT INTO idempotency_keys (id, request_hash, order_id, created_at) VALUES (?1, '', '', ?2)",
-    ).bind(id, createdAt);
   const usage = (day: number) =>
     DB.prepare("INSERT INTO daily_usage (kind, day, count) VALUES ('wordings', ?1, 1)").bind(day);
   const today = Math.floor(NOW / DAY);
@@ -239,14 +239,12 @@ test("what has expired goes, and nothing else", async () => {
     flow("kept", NOW + 1),
     attempt("over", NOW),
     attempt("kept", NOW + 1),
-    key("over", NOW - DAY - 1),
-    key("kept", NOW - DAY + 1),
     usage(today - 32),
     usage(today - 31),
   ]);
   await run();
   const both = "IN ('over', 'kept')";
-  for (const table of ["sessions", "flow_states", "auth_attempts", "idempotency_keys"]) {
+  for (const table of ["sessions", "flow_states", "auth_attempts"]) {
     expect([table, await ids(table, `id ${both}`)]).toEqual([table, ["kept"]]);
   }
   expect(
@@ -262,10 +260,7 @@ test("a run says what it did, in the log and the audit log; one that finds nothi
   await order("two", { created: NOW - 50 * HOUR });
   await run();
   const entry = { actor_id: null, detail: '{"unpaid_orders":2}' };
-  // Their keys are a day old too.
-  expect(
-    (await audits()).map(({ detail, ...rest }) => ({ ...rest, detail: JSON.parse(detail) })),
-  ).toEqual([{ actor_id: entry.actor_id, detail: { idempotency_keys: 2, unpaid_orders: 2 } }]);
+  expect(await audits()).toEqual([entry]);
   await run();
   expect(await audits()).toHaveLength(1);
   const lines = worker.logs().filter((line) => line.includes('"job":"retention"'));
@@ -286,7 +281,6 @@ test("counting changes nothing, and counts what a run then does", async () => {
     unpaid_orders: 1,
     past_customers: 1,
     messages: 0,
-    idempotency_keys: 2,
   });
   expect([await ids("orders"), await ids("customers", "email <> ''")]).toEqual(before);
   expect(await audits()).toEqual([]);
@@ -294,7 +288,6 @@ test("counting changes nothing, and counts what a run then does", async () => {
   expect(JSON.parse((await audits())[0]!.detail)).toEqual({
     unpaid_orders: 1,
     past_customers: 1,
-    idempotency_keys: 2,
   });
 });
 

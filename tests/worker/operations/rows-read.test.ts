@@ -341,12 +341,11 @@ test("the dashboard reads about 120 rows for its totals and its 50 orders with t
  * indexes and triggers.
  */
 const WRITTEN = {
-  // These four tables are their key's index, and customers and orders are listed by id and number.
-  idempotency_keys: ["the row"],
+  // These three tables are their key's index, and customers and orders are listed by id and number.
   customers: ["the row", "retention", "bookings of an address", "total"],
   people: ["the row", "address", "lists by last booking", "total"],
   mail_outbox: ["the row", "retention", "what is due", "mails of an order"],
-  orders: ["the row", "its id", "number", "lists of a status", "customer"],
+  orders: ["the row", "its id", "number", "lists of a status", "customer", "repeats"],
   totals: ["of the status", "of the hour", "words of the search"],
   sending: ["the claim", "the end", "the service's id"],
 };
