@@ -1,16 +1,19 @@
 import { servePage } from "./pages/serve-page.ts";
 
+/** Kept: each `import()` asks workerd's registry again, which a request would notice. */
+let app: Promise<typeof import("./app.ts")> | undefined;
+
 /** Routes requests, crons, queues and incoming mails. Each part's code loads at first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
-    const callApi = async (call: Request) => {
-      const { loadApi } = await import("./app.ts");
-      const api = await loadApi(new URL(call.url).pathname);
-      return api.fetch(call, env, ctx);
+    const callApi = async (call: Request, { pathname } = new URL(call.url)) => {
+      app ??= import("./app.ts");
+      const { loadApi } = await app;
+      return (await loadApi(pathname)).fetch(call, env, ctx);
     };
     return url.pathname === "/api" || url.pathname.startsWith("/api/")
-      ? callApi(request)
+      ? callApi(request, url)
       : servePage(request, url, env, callApi);
   },
   async scheduled({ cron, scheduledTime }, env, ctx) {

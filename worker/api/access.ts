@@ -32,7 +32,7 @@ export async function requireAccess(
   check: CheckPlace | undefined,
   enter: Enter,
 ): Promise<void> {
-  const { ctx } = c.var;
+  const ctx = c.get("ctx");
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
   if (asked === undefined) return enter();
   if (asked !== "member" && asked !== "session") return requireStaff(c, asked, check, enter);
@@ -59,7 +59,7 @@ async function requireStaff(
   check: CheckPlace | undefined,
   enter: Enter,
 ): Promise<void> {
-  const { ctx } = c.var;
+  const ctx = c.get("ctx");
   const guard = await guardStaff(ctx, access, c.req.header("authorization"));
   if (!check) {
     c.set("ctx", { ...ctx, actor: await guard.check() });
@@ -92,7 +92,7 @@ export const lockUntilAdmitted = (ctx: Ctx, { admitted }: Pick<StaffGuard, "admi
 /** Returns the caller, or null for a visitor and for an invalid token. */
 export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   try {
-    return (await authenticate(c.var.ctx, c.req.header("authorization"))).actor;
+    return (await authenticate(c.get("ctx"), c.req.header("authorization"))).actor;
   } catch (error) {
     if (error instanceof AuthError) return null;
     throw error;
@@ -101,7 +101,7 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
 
 /** Returns the calling staff. Throws AuthError, ForbiddenError, SecondFactorError. */
 export async function requireStaffActor(c: Context<HonoEnv>, part: StaffPart): Promise<Actor> {
-  return (await guardStaff(c.var.ctx, STAFF_PARTS[part], c.req.header("authorization"))).check();
+  return (await guardStaff(c.get("ctx"), STAFF_PARTS[part], c.req.header("authorization"))).check();
 }
 
 /** Returns true when the caller is staff; others learn nothing. */
@@ -109,7 +109,7 @@ export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
   const authorization = c.req.header("authorization");
   if (authorization === undefined) return false;
   try {
-    await (await guardStaff(c.var.ctx, "staff", authorization)).check();
+    await (await guardStaff(c.get("ctx"), "staff", authorization)).check();
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

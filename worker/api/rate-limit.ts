@@ -14,7 +14,7 @@ export async function consumeRateLimit(
   limit: "WRITE_LIMIT" | "CODE_LIMIT" | "PASSWORD_LIMIT" | "WORDINGS_LIMIT",
   key: string,
 ): Promise<void> {
-  const { settings } = c.var.ctx;
+  const { settings } = c.get("ctx");
   if (settings.RATE_LIMITS === "off") return;
   const { success } = await settings[limit].limit({ key });
   if (!success) throw new RateLimitedError(WINDOW_SECONDS);
@@ -23,11 +23,11 @@ export async function consumeRateLimit(
 /** Limits a visitor's writes per minute, except for routes with `limit: "none"`. */
 export const writeLimit: MiddlewareHandler<HonoEnv> = async function writeLimit(c, next) {
   if (isWrite(c.req.method) && findRouteDocs(c)?.limit !== "none")
-    await consumeRateLimit(c, "WRITE_LIMIT", c.var.ctx.visitor);
+    await consumeRateLimit(c, "WRITE_LIMIT", c.get("ctx").visitor);
   await next();
 };
 
 /** Counts a call that may hash a password or send a mail, by path and visitor, before that work. */
 export async function limitPasswords(c: Context<HonoEnv>): Promise<void> {
-  await consumeRateLimit(c, "PASSWORD_LIMIT", `${c.req.path}:${c.var.ctx.visitor}`);
+  await consumeRateLimit(c, "PASSWORD_LIMIT", `${c.req.path}:${c.get("ctx").visitor}`);
 }

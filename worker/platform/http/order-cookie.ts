@@ -23,7 +23,7 @@ interface CookieAccess extends OrderAccess {
  * (docs/product/booking.md).
  */
 export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promise<void> {
-  const expiresAt = c.var.ctx.now + RETENTION_DAYS.orderCookie * DAY_MS;
+  const expiresAt = c.get("ctx").now + RETENTION_DAYS.orderCookie * DAY_MS;
   return setCookieAt(c, bookingPath(access.orderId), { ...access, expiresAt });
 }
 
@@ -67,7 +67,7 @@ export async function readOrderCookie(
   const [, version, expiresAt] = /^(\d{1,9})\.(\d{1,15})\./.exec(given) ?? [];
   if (version === undefined) return undefined;
   const access = { orderId, addressVersion: Number(version), expiresAt: Number(expiresAt) };
-  if (access.expiresAt <= c.var.ctx.now) return undefined;
+  if (access.expiresAt <= c.get("ctx").now) return undefined;
   return equalInConstantTime(given, await signAccess(c, access)) ? access : undefined;
 }
 
@@ -94,7 +94,7 @@ function passPath({ order }: Booking): string | null {
 async function setCookieAt(c: Context<HonoEnv>, path: string, access: CookieAccess): Promise<void> {
   setCookie(c, NAME, await signAccess(c, access), {
     path,
-    maxAge: Math.floor((access.expiresAt - c.var.ctx.now) / 1000),
+    maxAge: Math.floor((access.expiresAt - c.get("ctx").now) / 1000),
     httpOnly: true,
     sameSite: "Lax",
     secure: c.req.url.startsWith("https:"),
@@ -107,5 +107,5 @@ async function signAccess(
   { orderId, addressVersion, expiresAt }: CookieAccess,
 ): Promise<string> {
   const shown = `${addressVersion}.${expiresAt}`;
-  return `${shown}.${await sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}:${shown}`)}`;
+  return `${shown}.${await sign(c.get("ctx").settings.SIGNING_SECRET, `order:${orderId}:${shown}`)}`;
 }
