@@ -18,7 +18,12 @@ import { payments } from "../payments/tables.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../platform/errors/errors.ts";
 import { hashVisitor } from "../platform/attempts.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
-import { newBookingRecord, type PaymentNews, type RequestHashes, toBooking } from "./booking-record.ts";
+import {
+  newBookingRecord,
+  type PaymentNews,
+  type RequestHashes,
+  toBooking,
+} from "./booking-record.ts";
 import { batch, type Entries, rehearse, type Results, run } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);
