@@ -20,6 +20,9 @@ interface Rewriting {
   write: (listener: Listener) => Promise<WordingsResult>;
 }
 
+/** Kept, because each `import()` takes its time. */
+let writing: Promise<typeof import("./write-wordings.ts")> | undefined;
+
 /**
  * Returns the cached words for a brand, or a new generation.
  * @throws RateLimitedError, ShareSpentError, BudgetSpentError (429) when none may begin now.
@@ -40,7 +43,7 @@ export async function rewriteWordings(
   };
   const ready = isPaid ? takeTurn(ctx, "wordings", isCharged()) : isCharged();
   // The code of models comes meanwhile: the first generation loads it.
-  void import("./write-wordings.ts");
+  writing ??= import("./write-wordings.ts");
   // A visitor who leaves now must not end the request before it gives the budget back.
   ctx.later(Promise.allSettled([ready]));
   await ready;
@@ -81,7 +84,7 @@ async function generate(
   const onBegin = () => (hasBegun = true);
   const log = (error: unknown) => logUnknown(error, ctx.requestId);
   try {
-    const { writeWordings } = await import("./write-wordings.ts");
+    const { writeWordings } = await writing!;
     const result = await writeWordings(ctx.settings, { input, signal: gone, onBegin, onPartial });
     // Before the answer: who asks again at once finds it.
     await cacheWordings(ctx, { key, result }).catch(log);

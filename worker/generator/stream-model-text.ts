@@ -28,8 +28,11 @@ export async function* streamModelText({
     // The schema binds the model. The SDK would parse the whole text again with every piece.
     output: {
       ...Output.text(),
-      responseFormat: Output.object({ schema: outputSchema(task.content), name: "wordings" })
-        .responseFormat,
+      responseFormat: Promise.resolve({
+        type: "json",
+        name: "wordings",
+        schema: outputSchema(task.content),
+      }),
     },
     // Asks OpenAI not to store the request. Other endpoints may refuse the option.
     providerOptions: model.provider === "openai.responses" ? { openai: { store: false } } : {},
@@ -43,6 +46,8 @@ export async function* streamModelText({
     maxRetries: 2,
     // The SDK would print errors, which quote the request. They arrive as parts too.
     onError: () => undefined,
+    // Nobody listens, and each event would be copied.
+    telemetry: { isEnabled: false },
   });
   for await (const part of stream) {
     if (part.type === "text-delta") yield part.text;

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type { JSONSchema7 } from "@ai-sdk/provider";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 
 /** Part of every cache key: increase it when the prompt, the phrases or the checks change. */
@@ -56,14 +56,19 @@ export function parsePrompt(prompt: string): WordingsTask {
 }
 
 /**
- * Returns the schema of the output, as strict as structured outputs need it. Lengths are checked
- * afterwards, because not every endpoint supports those keywords.
+ * Returns the JSON schema of the output, as strict as structured outputs need it. Lengths are
+ * checked afterwards, because not every endpoint supports those keywords.
  */
-export function outputSchema(content: ContentPart): z.ZodMiniType {
-  if (typeof content === "string") return z.string();
+export function outputSchema(content: ContentPart): JSONSchema7 {
+  if (typeof content === "string") return { type: "string" };
   if (Array.isArray(content))
-    return z.array(outputSchema(Object.assign({}, ...content) as ContentPart));
-  return z.strictObject(
-    Object.fromEntries(Object.entries(content).map(([key, child]) => [key, outputSchema(child)])),
-  );
+    return { type: "array", items: outputSchema(Object.assign({}, ...content) as ContentPart) };
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      Object.entries(content).map(([key, child]) => [key, outputSchema(child)]),
+    ),
+    required: Object.keys(content),
+    additionalProperties: false,
+  };
 }

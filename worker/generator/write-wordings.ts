@@ -68,11 +68,15 @@ export async function writeWordings(
   return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
 }
 
+/** Kept, because each `import()` takes its time. */
+let provider: Promise<typeof import("@ai-sdk/openai")> | undefined;
+
 /** The configured model: OpenAI's or one that speaks its protocol; the rephraser without a key. */
 async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
   if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
-  const { createOpenAI } = await import("@ai-sdk/openai");
+  provider ??= import("@ai-sdk/openai");
+  const { createOpenAI } = await provider;
   const openai = createOpenAI({ apiKey, baseURL, fetch: fetchMerged });
   return settings.OPENAI_API === "chat" ? openai.chat(id) : openai.responses(id);
 }
