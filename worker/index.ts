@@ -1,7 +1,8 @@
+import type * as App from "./app.ts";
 import { servePage } from "./pages/serve-page.ts";
 
 /** Kept: each `import()` asks workerd's registry again, which a request would notice. */
-let app: Promise<typeof import("./app.ts")> | undefined;
+let app: Promise<typeof App> | undefined;
 
 /** Routes requests, crons, queues and incoming mails. Each part's code loads at first use. */
 export default {

@@ -5,6 +5,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { logFailedWordings, logUnknown } from "../platform/context/log.ts";
 import { allowContinuation, returnBudget, takeContinuation, takeTurn } from "./daily-budget.ts";
 import { getModelName, usesBudget } from "./model.ts";
+import type * as WriteWordings from "./write-wordings.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
 interface Listener {
@@ -21,7 +22,7 @@ interface Rewriting {
 }
 
 /** Kept, because each `import()` takes its time. */
-let writing: Promise<typeof import("./write-wordings.ts")> | undefined;
+let writing: Promise<typeof WriteWordings> | undefined;
 
 /**
  * Returns the cached words for a brand, or a new generation.

@@ -1,3 +1,4 @@
+import type * as OpenAi from "@ai-sdk/openai";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.schema.ts";
 import type { Settings } from "../platform/context/env.ts";
@@ -69,7 +70,7 @@ export async function writeWordings(
 }
 
 /** Kept, because each `import()` takes its time. */
-let provider: Promise<typeof import("@ai-sdk/openai")> | undefined;
+let provider: Promise<typeof OpenAi> | undefined;
 
 /** The configured model: OpenAI's or one that speaks its protocol; the rephraser without a key. */
 async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {

@@ -27,7 +27,7 @@ export interface BookingRecord {
   order: OrderRow;
 }
 
-/** What an order keeps of its request, to know a repeat. */
+/** The hashes by which an order knows a repeat of its request. */
 export interface RequestHashes {
   keyHash: string;
   requestHash: string;

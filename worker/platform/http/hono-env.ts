@@ -1,6 +1,6 @@
 import type { Ctx, ReadCtx, SignedInCtx } from "../context/context.ts";
 
-/** What runs for every request reads it by `c.get`: `c.var` copies all variables each time. */
+/** Code of every request reads it by `c.get`: `c.var` copies all variables each time. */
 export interface HonoEnv {
   Bindings: Env;
   Variables: { requestId: string; ctx: Ctx };

@@ -106,6 +106,7 @@ async function signAccess(
   c: Context<HonoEnv>,
   { orderId, addressVersion, expiresAt }: CookieAccess,
 ): Promise<string> {
+  const { SIGNING_SECRET } = c.get("ctx").settings;
   const shown = `${addressVersion}.${expiresAt}`;
-  return `${shown}.${await sign(c.get("ctx").settings.SIGNING_SECRET, `order:${orderId}:${shown}`)}`;
+  return `${shown}.${await sign(SIGNING_SECRET, `order:${orderId}:${shown}`)}`;
 }
