@@ -27,6 +27,9 @@ export const DESKTOP = { width: 1440, height: 900 };
 const HUNG = "Chromium has stopped answering";
 const PATIENCE_MS = 10_000;
 
+/** No test runs a page's code often enough to optimize it, and threads that collect its garbage only compete. */
+const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev --single-threaded-gc", "--in-process-gpu"];
+
 const launched = new Map<string, Promise<Browser>>();
 
 /** A Chromium of this process: one for all of its test files, and it ends with it. */
@@ -35,7 +38,7 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error("No Chromium was found: `npm test` installs one.");
   const key = args.join(" ");
   const running =
-    launched.get(key) ?? chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] });
+    launched.get(key) ?? chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...SHORT_LIVED, ...args] });
   launched.set(key, running);
   return running;
 }
