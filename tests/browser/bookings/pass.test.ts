@@ -59,7 +59,7 @@ test.each(["en", "fr"] as const)(
     );
     const { id, order_number } = booking.order;
     const [name, value] = cookie.split(/=(.*)/s);
-    const page = await site.open(`${words.prefix}/`, { viewport: VIEWS[language] });
+    const page = await site.open("about:blank", { viewport: VIEWS[language] });
     await page.context().addCookies([{ name: name!, value: value!, url: site.url() }]);
     await page.goto(`${words.prefix}/fast-track-payment/${id}`);
     await page.locator('[data-state="payable"] button').first().click();
@@ -125,7 +125,7 @@ test.each(LANGUAGES)(
     await stranger.getByRole("link", { name: words.addTrip }).click();
     await stranger.waitForURL("**/find-booking");
 
-    const page = await site.open("/terms", { viewport: VIEWS[language] });
+    const page = await site.open("about:blank", { viewport: VIEWS[language] });
     await ownOrder(page, site, pass);
     for (const first of [`/fast-track-payment/${pass.orderId}`, pass.path]) {
       await page.goto(localizePath(first, language));
@@ -146,7 +146,7 @@ test.each(LANGUAGES)(
 
 test("a phone shows the state and the whole code without scrolling", async () => {
   const pass = await payForPass(site, { flightDate: today() });
-  const page = await site.open("/terms", { viewport: PHONE });
+  const page = await site.open("about:blank", { viewport: PHONE });
   await ownOrder(page, site, pass);
   await page.goto(pass.path);
   await state(page).waitFor();
@@ -172,7 +172,7 @@ test.each([
   "it prints on one sheet, also with the name in the order's own browser: %s, %s",
   async (format, language) => {
     const pass = await payForPass(site, { flightDate: today() });
-    const page = await site.open("/terms", { viewport: VIEWS[language] });
+    const page = await site.open("about:blank", { viewport: VIEWS[language] });
     await ownOrder(page, site, pass);
     await page.goto(WORDS[language].prefix + pass.path);
     await page.getByText("Ada Lovelace").waitFor({ state: "attached" });

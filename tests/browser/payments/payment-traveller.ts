@@ -71,7 +71,7 @@ export function travellersOf(site: BrowserSite) {
     );
     const { id, order_number: number } = booking.order;
     const path = `${words.prefix}/fast-track-payment/${id}`;
-    const page = await site.open(words.prefix || "/", {
+    const page = await site.open("about:blank", {
       viewport: VIEWS[words.language as "en" | "fr"],
       expectedErrors,
     });

@@ -376,7 +376,7 @@ test("a French page keeps its language from link to link", async () => {
 
 test("an unknown path gives status 404, the page, and its message on the console", async () => {
   const messages: string[] = [];
-  const page = await site.open("/", { expectedErrors: /404/ });
+  const page = await site.open("about:blank", { expectedErrors: /404/ });
   page.on("console", (message) => messages.push(message.text()));
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
@@ -420,7 +420,7 @@ test("the Content-Security-Policy lets no injected script or style run", async (
 
 // Proves V16.4.
 test("a page that breaks shows 'Unexpected Application Error' and nothing of the cause", async () => {
-  const page = await site.open("/faq", { expectedErrors: /./ });
+  const page = await site.open("about:blank", { expectedErrors: /./ });
   await page.route("**/api/bookings/*", (route) => route.fulfill({ json: { order: null } }));
   await page.goto("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
   await page.getByRole("heading", { name: "Unexpected Application Error" }).waitFor();
