@@ -17,6 +17,7 @@ import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
+const paidTraveller = travellersOf(site, { paid: true });
 
 /** A paid order's page folds the ways to change it. */
 const unfoldChange = (page: Page, language: "en" | "fr") =>
@@ -67,9 +68,7 @@ test("staff were faster: the traveller is told, and sees the booking as it is", 
 });
 
 test("a paid order is cancelled after its sum was said, and refunded (fr, phone)", async () => {
-  const { page, toPayment, id } = await traveller(FRENCH, { flightDate: inDays(10) });
-  await toPayment();
-  await button(page, FRENCH.pay).click();
+  const { page, id } = await paidTraveller(FRENCH, { flightDate: inDays(10) });
   await page.getByRole("heading", { name: FRENCH.isPaid }).waitFor();
   await unfoldChange(page, "fr");
   await button(page, "Annuler la réservation").click();
@@ -161,9 +160,7 @@ test("an unpaid order for tomorrow is changed, e-mail included", async () => {
 });
 
 test("the day before the flight nothing paid changes here, and it is said who helps", async () => {
-  const { page, toPayment } = await traveller(ENGLISH, { flightDate: inDays(1) });
-  await toPayment();
-  await button(page, ENGLISH.pay).click();
+  const { page } = await paidTraveller(ENGLISH, { flightDate: inDays(1) });
   await unfoldChange(page, "en");
   await page.getByText(/too late to change this here/).waitFor();
   expect(await button(page, "Change the booking").count()).toBe(0);
@@ -230,9 +227,7 @@ test("what was handed over from the booking form is forgotten too", async () => 
 });
 
 test("of a booking that staff gave another address, only they refund: the page says whom to write to", async () => {
-  const { page, toPayment, order } = await traveller(ENGLISH, { flightDate: inDays(10) }, /409/);
-  await toPayment();
-  await button(page, ENGLISH.pay).click();
+  const { page, order } = await paidTraveller(ENGLISH, { flightDate: inDays(10) }, /409/);
   await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
   await order("address_changed_at = 1");
   await unfoldChange(page, "en");

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
-import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
@@ -20,7 +19,7 @@ import { wordsOf } from "../words-of.ts";
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 const { send } = adminCalls(site);
-const traveller = travellersOf(site);
+const paidTraveller = travellersOf(site, { paid: true });
 
 const JOURNEYS = [
   { ...ENGLISH, due: "€11.00", pay11: "Pay €11.00 now", admits: "4 of 5", settled: /€33\.00/ },
@@ -39,9 +38,7 @@ for (const words of JOURNEYS) {
   const { balance, waive } = wordsOf(adminPayments, language);
 
   test(`one more traveller: staff ask for the difference, and the traveller pays just that (${language})`, async () => {
-    const { id, page } = await traveller(words);
-    const cookies = await page.context().cookies(`${site.url()}/api/bookings/${id}`);
-    await payOnDemo(site, id, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+    const { id, page } = await paidTraveller(words);
 
     const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {
       viewport: VIEWS[language],
@@ -95,9 +92,7 @@ for (const words of JOURNEYS) {
   });
 
   test(`staff do not ask for a difference after all, and say why (${language})`, async () => {
-    const { id, page } = await traveller(words);
-    const cookies = await page.context().cookies(`${site.url()}/api/bookings/${id}`);
-    await payOnDemo(site, id, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+    const { id, page } = await paidTraveller(words);
     await send("PATCH", `orders/${id}`, { adults: 3, reason: "By phone" });
 
     const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {

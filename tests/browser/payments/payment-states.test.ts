@@ -17,6 +17,7 @@ import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
+const paidTraveller = travellersOf(site, { paid: true });
 
 test("an order that was deleted meanwhile is said to be gone, and one may book again", async () => {
   const { page, id } = await traveller(ENGLISH, {}, /status of 404/);
@@ -74,9 +75,7 @@ test("money of another amount is with staff, and nobody is asked to pay again", 
 });
 
 test("an order that is cancelled after it was paid says what is on its way back", async () => {
-  const { page, order, toPayment } = await traveller();
-  await toPayment();
-  await button(page, "Pay").click();
+  const { page, order } = await paidTraveller();
   await expectState(page, "paid");
   await order("status = 'cancelled', pass_id = NULL");
   await page.reload();
@@ -86,9 +85,7 @@ test("an order that is cancelled after it was paid says what is on its way back"
 });
 
 test("what was refunded is said, in part and in full", async () => {
-  const { page, order, toPayment } = await traveller();
-  await toPayment();
-  await button(page, "Pay").click();
+  const { page, order } = await paidTraveller();
   await expectState(page, "paid");
   await order("refunded_minor = 1100");
   await page.reload();
@@ -208,7 +205,7 @@ test.each([
 ] as const)(
   "the receipt has each price, who paid, and what came and went, on one sheet: %#",
   async (words, lines, payer, refunded, due, waived) => {
-    const { page, order, toPayment } = await traveller(words, {
+    const { page, order } = await paidTraveller(words, {
       firstName: "Ada",
       lastName: "Byron",
       companyName: "Analytical & Co",
@@ -217,8 +214,6 @@ test.each([
       children: 1,
       infants: 1,
     });
-    await toPayment();
-    await button(page, words.pay).click();
     await expectState(page, "paid");
     const language = words.language as "en" | "fr";
     await unfoldReceipt(page, language);
@@ -244,9 +239,7 @@ test.each([
 );
 
 test("the receipt of a private person names no company, and of a price with other fares no lines", async () => {
-  const { page, order, toPayment } = await traveller();
-  await toPayment();
-  await button(page, "Pay").click();
+  const { page, order } = await paidTraveller();
   await expectState(page, "paid");
   await unfoldReceipt(page);
   expect((await readReceipt(page)).join()).not.toMatch(/Company|VAT/);

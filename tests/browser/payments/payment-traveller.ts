@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { BookingBody } from "../../factories.ts";
+import { payOnDemo } from "../../pay-on-demo.ts";
 import { type BrowserSite, hydrated, VIEWS } from "../browser-site.ts";
 
 /** What the checkout and the demo payment page say of an order of 33 euros. */
@@ -58,8 +59,11 @@ export async function expectState(page: Page, state: string): Promise<void> {
 
 type Words = typeof ENGLISH | typeof FRENCH;
 
-/** Travellers of a site who have booked, each at the checkout in a browser of their own. */
-export function travellersOf(site: BrowserSite) {
+/**
+ * Travellers of a site who have booked, each at the checkout in a browser of their own. Those who
+ * have `paid` did so on no screen: payment.test.ts says what the screens of paying do.
+ */
+export function travellersOf(site: BrowserSite, { paid = false } = {}) {
   return async (
     words: Words = ENGLISH,
     overrides: Partial<BookingBody> = {},
@@ -70,6 +74,7 @@ export function travellersOf(site: BrowserSite) {
       { "x-language": words.language },
     );
     const { id, order_number: number } = booking.order;
+    if (paid) await payOnDemo(site, id, cookie);
     const path = `${words.prefix}/fast-track-payment/${id}`;
     const page = await site.open("about:blank", {
       viewport: VIEWS[words.language as "en" | "fr"],
