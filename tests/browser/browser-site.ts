@@ -38,7 +38,8 @@ export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error("No Chromium was found: `npm test` installs one.");
   const key = args.join(" ");
   const running =
-    launched.get(key) ?? chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...SHORT_LIVED, ...args] });
+    launched.get(key) ??
+    chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...SHORT_LIVED, ...args] });
   launched.set(key, running);
   return running;
 }
