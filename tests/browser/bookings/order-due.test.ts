@@ -14,6 +14,7 @@ import {
   statusOf,
   travellersOf,
 } from "../payments/payment-traveller.ts";
+import { takingTurns } from "../turns.ts";
 import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
@@ -32,6 +33,7 @@ const JOURNEYS = [
   },
 ] as const;
 
+const inTurn = takingTurns();
 for (const words of JOURNEYS) {
   const language = words.language as "en" | "fr";
   const forms = wordsOf(adminOrderForms, language);
@@ -91,32 +93,36 @@ for (const words of JOURNEYS) {
     expect(await notice.count()).toBe(0);
   });
 
-  test(`staff do not ask for a difference after all, and say why (${language})`, async () => {
-    const { id, page } = await paidTraveller(words);
-    await send("PATCH", `orders/${id}`, { adults: 3, reason: "By phone" });
+  inTurn(
+    language,
+    `staff do not ask for a difference after all, and say why (${language})`,
+    async () => {
+      const { id, page } = await paidTraveller(words);
+      await send("PATCH", `orders/${id}`, { adults: 3, reason: "By phone" });
 
-    const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {
-      viewport: VIEWS[language],
-    });
-    const notice = staff.locator('[data-field="balance"]');
-    await notice.getByRole("button", { name: balance.waive, exact: true }).click();
-    const dialog = staff.getByRole("dialog", { name: waive.title });
-    await dialog.locator('[name="reason"]').fill("Cash at the desk");
-    expect(await axeViolations(staff)).toEqual([]);
-    await expectToFit(staff);
-    await dialog.getByRole("button", { name: waive.submit, exact: true }).click();
-    await expect.poll(() => notice.count()).toBe(0);
-    await staff
-      .locator('[data-field="order-event"]')
-      .first()
-      .getByText("Cash at the desk")
-      .waitFor();
+      const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {
+        viewport: VIEWS[language],
+      });
+      const notice = staff.locator('[data-field="balance"]');
+      await notice.getByRole("button", { name: balance.waive, exact: true }).click();
+      const dialog = staff.getByRole("dialog", { name: waive.title });
+      await dialog.locator('[name="reason"]').fill("Cash at the desk");
+      expect(await axeViolations(staff)).toEqual([]);
+      await expectToFit(staff);
+      await dialog.getByRole("button", { name: waive.submit, exact: true }).click();
+      await expect.poll(() => notice.count()).toBe(0);
+      await staff
+        .locator('[data-field="order-event"]')
+        .first()
+        .getByText("Cash at the desk")
+        .waitFor();
 
-    await page.reload();
-    await expectState(page, "paid");
-    await page.getByRole("heading", { name: words.isPaid }).waitFor();
-    expect(await site.rows("SELECT amount_minor, due_minor FROM orders WHERE id = ?", id)).toEqual([
-      { amount_minor: 4400, due_minor: 0 },
-    ]);
-  });
+      await page.reload();
+      await expectState(page, "paid");
+      await page.getByRole("heading", { name: words.isPaid }).waitFor();
+      expect(
+        await site.rows("SELECT amount_minor, due_minor FROM orders WHERE id = ?", id),
+      ).toEqual([{ amount_minor: 4400, due_minor: 0 }]);
+    },
+  );
 }

@@ -307,41 +307,43 @@ test("its address reaches no other site, no search engine and no log", async () 
   expect(site.logs().join("\n")).not.toContain(code);
 });
 
-test.each(LANGUAGES)(
-  "a tap shows the code alone on the whole screen, which stays awake: %s",
-  async (language) => {
-    const words = wordsOf(passContent, language);
-    const { path } = await payForPass(site, { flightDate: today() });
-    const address = localizePath(path, language);
-    const page = await site.open(address, { viewport: VIEWS[language] });
-    await page.evaluate(() => {
-      const { wakeLock } = navigator;
-      wakeLock.request = async () => {
-        document.body.dataset.awake = "yes";
-        const release = async () => void delete document.body.dataset.awake;
-        return Object.assign(new EventTarget(), { release }) as WakeLockSentinel;
-      };
-    });
-    const enlarge = page.getByRole("button", { name: words.enlarge });
-    await enlarge.click();
-    const full = page.locator("#full-code");
-    await page.locator("[data-awake]").waitFor();
-    const code = full.locator("svg");
-    const { width } = (await code.boundingBox())!;
-    expect(width).toBeGreaterThan(Math.min(VIEWS[language].width, VIEWS[language].height) * 0.8);
-    const drawn = await pixelsOf(page, await code.screenshot());
-    expect(decodeQR(drawn)).toBe(site.url() + address);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.mouse.click(40, 40);
-    await full.waitFor({ state: "hidden" });
-    await expect.poll(() => page.locator("[data-awake]").count()).toBe(0);
-    await enlarge.focus();
-    await page.keyboard.press("Enter");
-    await full.waitFor();
-    await page.keyboard.press("Escape");
-    await full.waitFor({ state: "hidden" });
-  },
-);
+for (const language of LANGUAGES)
+  inTurn(
+    language,
+    `a tap shows the code alone on the whole screen, which stays awake: ${language}`,
+    async () => {
+      const words = wordsOf(passContent, language);
+      const { path } = await payForPass(site, { flightDate: today() });
+      const address = localizePath(path, language);
+      const page = await site.open(address, { viewport: VIEWS[language] });
+      await page.evaluate(() => {
+        const { wakeLock } = navigator;
+        wakeLock.request = async () => {
+          document.body.dataset.awake = "yes";
+          const release = async () => void delete document.body.dataset.awake;
+          return Object.assign(new EventTarget(), { release }) as WakeLockSentinel;
+        };
+      });
+      const enlarge = page.getByRole("button", { name: words.enlarge });
+      await enlarge.click();
+      const full = page.locator("#full-code");
+      await page.locator("[data-awake]").waitFor();
+      const code = full.locator("svg");
+      const { width } = (await code.boundingBox())!;
+      expect(width).toBeGreaterThan(Math.min(VIEWS[language].width, VIEWS[language].height) * 0.8);
+      const drawn = await pixelsOf(page, await code.screenshot());
+      expect(decodeQR(drawn)).toBe(site.url() + address);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.mouse.click(40, 40);
+      await full.waitFor({ state: "hidden" });
+      await expect.poll(() => page.locator("[data-awake]").count()).toBe(0);
+      await enlarge.focus();
+      await page.keyboard.press("Enter");
+      await full.waitFor();
+      await page.keyboard.press("Escape");
+      await full.waitFor({ state: "hidden" });
+    },
+  );
 
 test.each(LANGUAGES)(
   "on paper stand the issuer, the conditions and a code of 60 mm, and no state: %s",

@@ -24,10 +24,10 @@ describe("with the owner's keys", () => {
     "pass and paid order lead into both wallets, with and without script: %s",
     async (language, prefix, labels) => {
       const paid = await payForPass(site);
-      const openPass = async (javaScriptEnabled: boolean) => {
+      const openPass = async (options: Parameters<typeof site.open>[1] = {}) => {
         const page = await site.open(`${prefix}/pass/${paid.code}`, {
           viewport: VIEWS[language],
-          javaScriptEnabled,
+          ...options,
         });
         await wallets(page).waitFor();
         return page;
@@ -43,7 +43,7 @@ describe("with the owner's keys", () => {
         (name) => `/api/passes/${paid.code}/${name}?language=${language}`,
       );
 
-      const page = await openPass(true);
+      const page = await openPass();
       const links = wallets(page).getByRole("link");
       expect((await links.allInnerTexts()).map(trim)).toEqual(labels);
       await expectToFit(page);
@@ -51,7 +51,7 @@ describe("with the owner's keys", () => {
       const [download] = await Promise.all([page.waitForEvent("download"), links.first().click()]);
       expect(download.suggestedFilename()).toBe("fast-track.pkpass");
       expect(await openOrder(page)).toEqual(addresses);
-      expect(await openOrder(await openPass(false))).toEqual(addresses);
+      expect(await openOrder(await openPass({ javaScriptEnabled: false }))).toEqual(addresses);
     },
   );
 });

@@ -253,7 +253,9 @@ test.each([
 ] as const)(
   "one page fades into the next, and two in a hurry end on the last, unless less motion is asked for: %s",
   async (reducedMotion, isFading) => {
-    const page = await site.open("/", { reducedMotion });
+    const page = await site.open("about:blank");
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
     await awaken(page);
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
@@ -274,7 +276,9 @@ test.each([
 );
 
 test("a press in the middle of a fade is no press lost", async () => {
-  const page = await site.open("/", { reducedMotion: "no-preference" });
+  const page = await site.open("about:blank");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
   await awaken(page);
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
