@@ -70,12 +70,13 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
         </div>
         <p className={styles.lead}>{words.lead}</p>
         {mustEnroll && !isOn && <Notice role="status">{words.required}</Notice>}
-        {content()}
+        {/* Above what is still being read, which would move it from under a press. */}
         {role && isOn && !codes && (
           <p>
             <a href="/admin">{words.toDashboard}</a>
           </p>
         )}
+        {content()}
       </section>
     </Card>
   );
