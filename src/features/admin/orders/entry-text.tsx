@@ -13,7 +13,7 @@ import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { OrderStatusBadge, StatusBadge } from "../ui/status-badge.tsx";
-import { PAYMENT_TONES, REFUND_TONES } from "./order-payment.tsx";
+import { PaymentBadge, RefundBadge } from "./payment-badges.tsx";
 import styles from "./timeline.module.css";
 
 type Entry<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
@@ -93,15 +93,7 @@ function Money({ entry }: { entry: Entry<"payment" | "refund"> }) {
         {isPayment
           ? words.payment(amount, names.providers[entry.provider] ?? entry.provider)
           : words.refund(amount)}
-        {isPayment ? (
-          <Badge tone={PAYMENT_TONES[entry.status]} data-status={entry.status}>
-            {names.statuses[entry.status]}
-          </Badge>
-        ) : (
-          <Badge tone={REFUND_TONES[entry.status]} data-status={entry.status}>
-            {names.refunds.statuses[entry.status]}
-          </Badge>
-        )}
+        {isPayment ? <PaymentBadge status={entry.status} /> : <RefundBadge status={entry.status} />}
       </p>
       {!isPayment && entry.reason && <p className={styles.text}>{entry.reason}</p>}
     </>

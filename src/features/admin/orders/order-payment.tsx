@@ -1,31 +1,17 @@
 import { ExternalLink } from "lucide-react";
-import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import { adminPayments } from "#content/admin-payments.ts";
-import type { PaymentProblem, PaymentStatus, RefundStatus } from "#domain/payments/payment.ts";
+import type { PaymentProblem } from "#domain/payments/payment.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { copyText } from "#lib/storage/copy-and-download.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
+import { PaymentBadge, RefundBadge } from "./payment-badges.tsx";
 import styles from "./orders.module.css";
-
-export const PAYMENT_TONES = {
-  open: "warning",
-  processing: "warning",
-  failed: "neutral",
-  expired: "neutral",
-  paid: "success",
-} as const satisfies Record<PaymentStatus, string>;
-export const REFUND_TONES = {
-  requested: "warning",
-  pending: "warning",
-  succeeded: "success",
-  failed: "danger",
-} as const satisfies Record<RefundStatus, string>;
 
 interface OrderPaymentProps {
   payment: Payment;
@@ -47,9 +33,7 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
       <PaymentProblems problems={payment.problems} onResolve={onResolve} />
       <div className={styles.paymentHead}>
         <h3>{name}</h3>
-        <Badge tone={PAYMENT_TONES[payment.status]} data-status={payment.status}>
-          {words.statuses[payment.status]}
-        </Badge>
+        <PaymentBadge status={payment.status} />
       </div>
       <DescriptionList
         facts={[
@@ -166,9 +150,7 @@ function Refunds({ refunds }: { refunds: Payment["refunds"] }) {
           <li key={refund.id} data-field="refund">
             <p className={styles.step}>
               {money(refund.amount, refund.currency)}
-              <Badge tone={REFUND_TONES[refund.status]} data-status={refund.status}>
-                {words.statuses[refund.status]}
-              </Badge>
+              <RefundBadge status={refund.status} />
             </p>
             {refund.reason && <p className={styles.reason}>{refund.reason}</p>}
             {refund.failure && <p>{words.failure(refund.failure)}</p>}
