@@ -23,6 +23,7 @@ interface Rewriting {
 
 /** Kept, because each `import()` takes its time. */
 let writing: Promise<typeof WriteWordings> | undefined;
+const loadWriting = () => (writing ??= import("./write-wordings.ts"));
 
 /**
  * Returns the cached words for a brand, or a new generation.
@@ -44,7 +45,7 @@ export async function rewriteWordings(
   };
   const ready = isPaid ? takeTurn(ctx, "wordings", isCharged()) : isCharged();
   // The code of models comes meanwhile: the first generation loads it.
-  writing ??= import("./write-wordings.ts");
+  void loadWriting();
   // A visitor who leaves now must not end the request before it gives the budget back.
   ctx.later(Promise.allSettled([ready]));
   await ready;
@@ -85,7 +86,7 @@ async function generate(
   const onBegin = () => (hasBegun = true);
   const log = (error: unknown) => logUnknown(error, ctx.requestId);
   try {
-    const { writeWordings } = await writing!;
+    const { writeWordings } = await loadWriting();
     const result = await writeWordings(ctx.settings, { input, signal: gone, onBegin, onPartial });
     // Before the answer: who asks again at once finds it.
     await cacheWordings(ctx, { key, result }).catch(log);
