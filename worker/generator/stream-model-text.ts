@@ -1,5 +1,7 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
-import { APICallError, Output, RetryError, streamText } from "ai";
+import { retryWithExponentialBackoff } from "@ai-sdk/provider-utils";
+import { APICallError } from "ai";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { outputSchema, toPrompt } from "./wordings-prompt.ts";
 import type { WordingsTask } from "./wordings-task.ts";
@@ -13,7 +15,9 @@ interface ModelCall {
 }
 
 /**
- * Yields the model's output piece by piece: JSON of the task's shape, if all goes well.
+ * Yields the model's output piece by piece: JSON of the task's shape, if all goes well. The model is
+ * called without `streamText`, whose five more streams take longer than all else before the first
+ * words.
  * @throws WordingsFailure when the request fails, breaks off, or the model refuses.
  */
 export async function* streamModelText({
@@ -22,48 +26,73 @@ export async function* streamModelText({
   settings,
   signal,
 }: ModelCall): AsyncGenerator<string, void, undefined> {
-  const { stream } = streamText({
-    model,
-    ...toPrompt(task),
-    // The schema binds the model. The SDK would parse the whole text again with every piece.
-    output: {
-      ...Output.text(),
-      responseFormat: Promise.resolve({
-        type: "json",
-        name: "wordings",
-        schema: outputSchema(task.content),
-      }),
-    },
-    // Asks OpenAI not to store the request. Other endpoints may refuse the option.
-    providerOptions: model.provider === "openai.responses" ? { openai: { store: false } } : {},
-    abortSignal: signal,
-    timeout: {
-      totalMs: settings.WORDINGS_TOTAL_MS,
-      firstChunkMs: settings.WORDINGS_SILENCE_MS,
-      chunkMs: settings.WORDINGS_SILENCE_MS,
-    },
-    // Retries after 429, 5xx and broken connections, only before the first word.
-    maxRetries: 2,
-    // The SDK would print errors, which quote the request. They arrive as parts too.
-    onError: () => undefined,
-    // Nobody listens, and each event would be copied.
-    telemetry: { isEnabled: false },
-  });
-  for await (const part of stream) {
-    if (part.type === "text-delta") yield part.text;
-    else if (part.type === "error") throw toRequestFailure(part.error);
-    else if (part.type === "abort")
+  const { instructions, prompt } = toPrompt(task);
+  const patience = startPatience(settings);
+  const abortSignal = AbortSignal.any([signal, patience.ended]);
+  const call = () =>
+    model.doStream({
+      prompt: [
+        { role: "system", content: instructions },
+        { role: "user", content: [{ type: "text", text: prompt }] },
+      ],
+      responseFormat: { type: "json", name: "wordings", schema: outputSchema(task.content) },
+      // Asks OpenAI not to store the request. Other endpoints may refuse the option.
+      providerOptions: model.provider === "openai.responses" ? { openai: { store: false } } : {},
+      abortSignal,
+    });
+  try {
+    const { stream } = await retryWithExponentialBackoff({ ...RETRIES, abortSignal })(call);
+    for await (const part of stream) {
+      patience.renew();
+      if (part.type === "text-delta") yield part.delta;
+      else if (part.type === "error") throw part.error;
+      else if (part.type === "finish" && part.finishReason.unified !== "stop")
+        throw toFinishFailure(part.finishReason.unified);
+    }
+  } catch (error) {
+    if (abortSignal.aborted)
       throw new WordingsFailure("request", signal.aborted ? "aborted" : "timeout");
-    else if (part.type === "finish" && part.finishReason !== "stop")
-      throw toFinishFailure(part.finishReason);
+    throw error instanceof WordingsFailure ? error : toRequestFailure(error);
+  } finally {
+    patience.end();
   }
 }
 
+/** Retries after 429, 5xx and broken connections, only before the first word. */
+const RETRIES: Parameters<typeof retryWithExponentialBackoff>[0] = {
+  maxRetries: 2,
+  shouldRetry: (error) => APICallError.isInstance(error) && error.isRetryable,
+  getDelayInMs({ error, exponentialBackoffDelay }) {
+    const headers = (APICallError.isInstance(error) && error.responseHeaders) || {};
+    const ms = Number(headers["retry-after-ms"] ?? Number(headers["retry-after"]) * 1000);
+    return ms >= 0 && ms <= MINUTE_MS ? ms : exponentialBackoffDelay;
+  },
+  createRetryError: ({ errors }) => errors.at(-1),
+};
+
+/** Waits for a model no longer than the settings say: in all, and from one part to the next. */
+function startPatience({ WORDINGS_TOTAL_MS, WORDINGS_SILENCE_MS }: Settings) {
+  const patience = new AbortController();
+  const lose = () => patience.abort();
+  const whole = setTimeout(lose, WORDINGS_TOTAL_MS);
+  let silence = setTimeout(lose, WORDINGS_SILENCE_MS);
+  return {
+    ended: patience.signal,
+    renew() {
+      clearTimeout(silence);
+      silence = setTimeout(lose, WORDINGS_SILENCE_MS);
+    },
+    end() {
+      clearTimeout(whole);
+      clearTimeout(silence);
+    },
+  };
+}
+
 function toRequestFailure(error: unknown): WordingsFailure {
-  const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (APICallError.isInstance(last))
-    return new WordingsFailure("request", "provider", last.statusCode);
-  return new WordingsFailure("request", last instanceof Error ? last.name : "unknown");
+  if (APICallError.isInstance(error))
+    return new WordingsFailure("request", "provider", error.statusCode);
+  return new WordingsFailure("request", error instanceof Error ? error.name : "unknown");
 }
 
 function toFinishFailure(finishReason: string): WordingsFailure {
