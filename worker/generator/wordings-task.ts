@@ -46,9 +46,9 @@ export function prepareTask({
     placeText(content, part, text);
     fullPaths.set(part, path);
   }
-  const kept = all.filter((field) => !fields.includes(field)).map(({ text }) => text);
+  const kept = continues && all.filter((field) => !fields.includes(field)).map(({ text }) => text);
   return {
-    task: { content, ...brandInfo, language, variation, ...(continues && { kept }) },
+    task: { content, ...brandInfo, language, variation, ...(kept && { kept }) },
     fields,
     fullPaths,
   };
