@@ -19,6 +19,34 @@ const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> 
 const SHARE = 0.1;
 const MIN_SHARE = 10;
 
+/** The part of a day that this isolate has seen. Others spend too: it only tells when to wait. */
+interface Seen {
+  day: number;
+  /** How much was spent when it was last counted here; Infinity when that is not known. */
+  spent: number;
+  /** Visitors without a share left: at most ten have used one up. */
+  refused: Set<string>;
+}
+const seenOfKinds = new Map<DailyUsageKind, Seen>();
+
+function getSeen({ now }: Ctx, kind: DailyUsageKind): Seen {
+  const day = utcDay(now);
+  const last = seenOfKinds.get(kind);
+  if (last?.day === day) return last;
+  const seen = { day, spent: Infinity, refused: new Set<string>() };
+  seenOfKinds.set(kind, seen);
+  return seen;
+}
+
+/**
+ * Returns true when a request may begin before it is counted: as far as is known here, half of the
+ * day is left, and the visitor's share. What is refused after all must be stopped.
+ */
+export function hasPlenty(ctx: Ctx, kind: DailyUsageKind): boolean {
+  const { spent, refused } = getSeen(ctx, kind);
+  return spent < BUDGETS[kind](ctx.settings) / 2 && !refused.has(ctx.visitor);
+}
+
 const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
 
 /**
@@ -36,7 +64,9 @@ export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> 
     { purpose: `share:${kind}`, subject: visitor },
     { attempts, minutes: (left * 1000) / MINUTE_MS },
   );
-  if (wait > 0) throw new ShareSpentError(wait);
+  if (wait === 0) return;
+  getSeen(ctx, kind).refused.add(visitor);
+  throw new ShareSpentError(wait);
 }
 
 /**
@@ -52,7 +82,9 @@ export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void>
     sql`INSERT INTO daily_usage (kind, day, count) VALUES (${kind}, ${utcDay(ctx.now)}, 1)
       ON CONFLICT DO UPDATE SET count = count + 1 WHERE count < ${budget} RETURNING count`,
   );
-  if (rows.length === 0) throw new BudgetSpentError(secondsLeft(ctx));
+  const count = rows[0]?.["count"] as number | undefined;
+  getSeen(ctx, kind).spent = count ?? Infinity;
+  if (count === undefined) throw new BudgetSpentError(secondsLeft(ctx));
 }
 
 /** Gives back one unused. */
@@ -94,10 +126,21 @@ export function takeContinuation(ctx: Ctx, input: WordingsInput): Promise<boolea
 }
 
 /**
- * Takes a share and one of the budget in one trip, and gives back what is not `needed`.
+ * Takes a share and one of the budget in one trip, and gives back what is not `needed`. With plenty
+ * it first waits for that.
  * @throws its error, ShareSpentError, BudgetSpentError (429).
  */
-export async function takeTurn(ctx: Ctx, kind: DailyUsageKind, needed: Promise<boolean>) {
+export async function takeTurn(
+  ctx: Ctx,
+  kind: DailyUsageKind,
+  { needed, plenty }: { needed: Promise<boolean>; plenty: boolean },
+): Promise<void> {
+  if (plenty) {
+    if (!(await needed)) return;
+    getSeen(ctx, kind).spent += 1;
+    // What was waiting for `needed` goes first.
+    await new Promise((done) => setTimeout(done));
+  }
   const taking = [countShare(ctx, kind), spendBudget(ctx, kind)] as const;
   const [need, share, budget] = await Promise.allSettled([needed, ...taking]);
   const isNeeded = need.status === "fulfilled" && need.value;

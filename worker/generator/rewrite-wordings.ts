@@ -3,7 +3,13 @@ import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { logFailedWordings, logUnknown } from "../platform/context/log.ts";
-import { allowContinuation, returnBudget, takeContinuation, takeTurn } from "./daily-budget.ts";
+import {
+  allowContinuation,
+  hasPlenty,
+  returnBudget,
+  takeContinuation,
+  takeTurn,
+} from "./daily-budget.ts";
 import { getModelName, usesBudget } from "./model.ts";
 import type * as WriteWordings from "./write-wordings.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
@@ -33,7 +39,6 @@ export async function rewriteWordings(
   ctx: Ctx,
   { input, checkLimit }: { input: WordingsInput; checkLimit: () => Promise<void> },
 ): Promise<Rewriting> {
-  // Nothing waits for another trip: key, cache and budget are on their way at once.
   const keyed = wordingsKey(ctx, input);
   const looking = keyed.then((key) => getCachedWordings(ctx, key));
   let isPaid = usesBudget(ctx);
@@ -43,12 +48,18 @@ export async function rewriteWordings(
     isPaid &&= !(input.continues && (await takeContinuation(ctx, input)));
     return isPaid;
   };
-  const ready = isPaid ? takeTurn(ctx, "wordings", isCharged()) : isCharged();
+  // Nothing waits for another trip: with plenty the model is asked before it is counted; otherwise
+  // cache and budget are asked at once.
+  const plenty = isPaid && hasPlenty(ctx, "wordings");
+  const needed = isCharged();
+  const turn = isPaid
+    ? takeTurn(ctx, "wordings", { needed, plenty })
+    : needed.then(() => undefined);
   // The code of models comes meanwhile: the first generation loads it.
   void loadWriting();
   // A visitor who leaves now must not end the request before it gives the budget back.
-  ctx.later(Promise.allSettled([ready]));
-  await ready;
+  ctx.later(Promise.allSettled([turn]));
+  await (plenty ? needed : turn);
   const [key, kept] = await Promise.all([keyed, looking]);
   if (kept)
     return {
@@ -58,11 +69,31 @@ export async function rewriteWordings(
         return kept;
       },
     };
+  const stop = new AbortController();
+  let listen: (listener: Listener) => void = () => undefined;
+  const listener = new Promise<Listener>((resolve) => (listen = resolve));
+  const result = generate(ctx, {
+    key,
+    input,
+    isPaid,
+    isCounted: turn.then(
+      () => true,
+      () => false,
+    ),
+    signal: stop.signal,
+    onPartial: async (json) => (await listener).onPartial?.(json),
+  });
+  ctx.later(result);
+  await turn.catch((error: unknown) => {
+    stop.abort();
+    throw error;
+  });
   return {
     cached: false,
-    write(listener) {
-      const result = generate(ctx, { key, input, isPaid, ...listener });
-      ctx.later(result);
+    write({ gone, onPartial }) {
+      if (gone.aborted) stop.abort();
+      else gone.addEventListener("abort", () => stop.abort(), { once: true });
+      listen({ gone, onPartial });
       return result;
     },
   };
@@ -74,12 +105,17 @@ async function generate(
     key,
     input,
     isPaid,
-    gone,
+    isCounted,
+    signal,
     onPartial,
-  }: Listener & {
+  }: {
     key: string;
     input: WordingsInput;
     isPaid: boolean;
+    /** False when the generation is refused after all. */
+    isCounted: Promise<boolean>;
+    signal: AbortSignal;
+    onPartial: (json: string) => Promise<void>;
   },
 ): Promise<WordingsResult> {
   let hasBegun = false;
@@ -87,23 +123,26 @@ async function generate(
   const log = (error: unknown) => logUnknown(error, ctx.requestId);
   try {
     const { writeWordings } = await loadWriting();
-    const result = await writeWordings(ctx.settings, { input, signal: gone, onBegin, onPartial });
+    const result = await writeWordings(ctx.settings, { input, signal, onBegin, onPartial });
     // Before the answer: who asks again at once finds it.
     await cacheWordings(ctx, { key, result }).catch(log);
     return result;
   } catch (error) {
+    const failure = error instanceof WordingsFailure ? error : undefined;
+    const answer = {
+      success: false,
+      error: failure?.message ?? WORDINGS_ERRORS.request,
+      model: getModelName(ctx.settings),
+    };
+    // Nobody reads the answer of what is refused, and it has taken nothing.
+    if (!(await isCounted)) return answer;
     if (isPaid && !hasBegun) ctx.later(returnBudget(ctx, "wordings"));
     // For what was paid and broke, or for a continuation that wrote nothing; before the response,
     // which may be followed at once.
     else if (usesBudget(ctx) && (isPaid || !hasBegun))
       await allowContinuation(ctx, input).catch(log);
-    const failure = error instanceof WordingsFailure ? error : undefined;
     const { reason = "internal", status } = failure ?? {};
     logFailedWordings(ctx.requestId, { reason, status });
-    return {
-      success: false,
-      error: failure?.message ?? WORDINGS_ERRORS.request,
-      model: getModelName(ctx.settings),
-    };
+    return answer;
   }
 }

@@ -15,9 +15,8 @@ interface ModelCall {
 }
 
 /**
- * Yields the model's output piece by piece: JSON of the task's shape, if all goes well. The model is
- * called without `streamText`, whose five more streams take longer than all else before the first
- * words.
+ * Yields the model's output piece by piece: JSON of the task's shape, if all goes well. The SDK's
+ * `streamText` would put five more streams before the first words.
  * @throws WordingsFailure when the request fails, breaks off, or the model refuses.
  */
 export async function* streamModelText({
