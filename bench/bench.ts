@@ -40,7 +40,7 @@ export async function bench({ quick, only = "", minutes, write }: BenchOptions):
     ["Pages over a constant", () => pageOverConstant({ ...pace, connections: 16 })],
     [
       "Wordings over the raw stream",
-      () => wordings(quick ? { rounds: 9, pacedRounds: 2 } : { rounds: 25, pacedRounds: 5 }),
+      () => wordings(quick ? { rounds: 9, pacedRounds: 2 } : { rounds: 25, pacedRounds: 15 }),
     ],
     ["Bytes", pageBytes],
     ["Signed-in pages", signedInPages],
