@@ -6,6 +6,7 @@ import {
   type ServeOptions,
   serveBuiltWorker,
 } from "../scripts/serve/serve-built-worker.ts";
+import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { behindAssets } from "./behind-assets.ts";
 import {
@@ -68,7 +69,7 @@ async function throughput(
     const old = Date.now() - 2.5 * YEAR_MS;
     const views = {
       first: "admin/orders",
-      deep: `admin/orders?cursor=${old}_zzz`,
+      deep: `admin/orders?cursor=${firstOrderNumber(old)}`,
       oneStatus: "admin/orders?status=refunded",
       search: "admin/orders?q=camille%20mar",
       summary: "admin/summary",

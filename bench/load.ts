@@ -42,7 +42,7 @@ export async function load(
   };
   await Promise.all(Array.from({ length: connections }, connection));
   if (milliseconds.length === 0)
-    throw new Error(`${target.name} answered nothing: it may have died`);
+    throw new Error(`${target.name} answered nothing with 2xx: it may have died`);
   const elapsed = (performance.now() - start) / 1000;
   agent.destroy();
   return { perSecond: milliseconds.length / elapsed, milliseconds, failed };

@@ -1,6 +1,7 @@
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 import type { DepartureList } from "#domain/departures/departure.schema.ts";
+import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import { DAY_MS, utcDate } from "#domain/time.ts";
 import { type MeteredStatement, meteredWorker } from "../tests/metered-worker/metered-worker.ts";
 import { asAdmin } from "./seeded-state.ts";
@@ -10,7 +11,7 @@ const VIEWS: Record<string, string> = {
   summary: "summary",
   "chart of 90 days": "daily-totals",
   "orders, first page": "orders",
-  "orders, 2 years deep": `orders?cursor=${Date.now() - 2 * 365 * DAY_MS}_zzz`,
+  "orders, 2 years deep": `orders?cursor=${firstOrderNumber(Date.now() - 2 * 365 * DAY_MS)}`,
   "orders of one status": "orders?status=paid",
   "orders of some days": "orders?from=2024-06-01&to=2026-06-01",
   "orders by number": "orders?q=FT-",
@@ -110,14 +111,16 @@ async function departuresOf(
   };
 }
 
-/** What a view responds, and the rows that were read for it. */
+/** What a view responds, and the rows that were read for it. A refusal would read few. */
 async function meter(
   url: string,
   path: string,
   headers: HeadersInit,
 ): Promise<{ body: unknown; rows: number }> {
   await fetch(`${url}/api/metered`);
-  const body: unknown = await (await fetch(`${url}/api/admin/${path}`, { headers })).json();
+  const response = await fetch(`${url}/api/admin/${path}`, { headers });
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const statements = (await (await fetch(`${url}/api/metered`)).json()) as MeteredStatement[];
   return { body, rows: statements.reduce((sum, { rows_read }) => sum + rows_read, 0) };
 }
