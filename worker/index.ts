@@ -1,16 +1,15 @@
-import type * as App from "./app.ts";
 import { servePage } from "./pages/serve-page.ts";
+import { loadOnce } from "./platform/load-once.ts";
 
-/** Kept: each `import()` asks workerd's registry again, which a request would notice. */
-let app: Promise<typeof App> | undefined;
+const loadApp = loadOnce(() => import("./app.ts"));
+const loadQueue = loadOnce(() => import("./queue.ts"));
 
 /** Routes requests, crons, queues and incoming mails. Each part's code loads at first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
     const callApi = async (call: Request, { pathname } = new URL(call.url)) => {
-      app ??= import("./app.ts");
-      const { loadApi } = await app;
+      const { loadApi } = await loadApp();
       return (await loadApi(pathname)).fetch(call, env, ctx);
     };
     return url.pathname === "/api" || url.pathname.startsWith("/api/")
@@ -22,7 +21,7 @@ export default {
     await runScheduled(cron, env, scheduledTime, ctx);
   },
   async queue(batch, env, ctx) {
-    const { runQueue } = await import("./queue.ts");
+    const { runQueue } = await loadQueue();
     await runQueue(batch, env, ctx);
   },
   async email(message, env) {

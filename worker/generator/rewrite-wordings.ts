@@ -3,6 +3,7 @@ import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { logFailedWordings, logUnknown } from "../platform/context/log.ts";
+import { loadOnce } from "../platform/load-once.ts";
 import {
   allowContinuation,
   hasPlenty,
@@ -11,7 +12,6 @@ import {
   takeTurn,
 } from "./daily-budget.ts";
 import { getModelName, usesBudget } from "./model.ts";
-import type * as WriteWordings from "./write-wordings.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
 interface Listener {
@@ -27,9 +27,7 @@ interface Rewriting {
   write: (listener: Listener) => Promise<WordingsResult>;
 }
 
-/** Kept, because each `import()` takes its time. */
-let writing: Promise<typeof WriteWordings> | undefined;
-const loadWriting = () => (writing ??= import("./write-wordings.ts"));
+const loadWriting = loadOnce(() => import("./write-wordings.ts"));
 
 /**
  * Returns the cached words for a brand, or a new generation.

@@ -1,7 +1,7 @@
-import type * as OpenAi from "@ai-sdk/openai";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.schema.ts";
 import type { Settings } from "../platform/context/env.ts";
+import { loadOnce } from "../platform/load-once.ts";
 import { checkOutput, toPartialContent } from "./check-output.ts";
 import { fetchMerged } from "./merge-events.ts";
 import { rephraser } from "./rephraser.ts";
@@ -69,15 +69,13 @@ export async function writeWordings(
   return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
 }
 
-/** Kept, because each `import()` takes its time. */
-let provider: Promise<typeof OpenAi> | undefined;
+const loadProvider = loadOnce(() => import("@ai-sdk/openai"));
 
 /** The configured model: OpenAI's or one that speaks its protocol; the rephraser without a key. */
 async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
   if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
-  provider ??= import("@ai-sdk/openai");
-  const { createOpenAI } = await provider;
+  const { createOpenAI } = await loadProvider();
   const openai = createOpenAI({ apiKey, baseURL, fetch: fetchMerged });
   return settings.OPENAI_API === "chat" ? openai.chat(id) : openai.responses(id);
 }

@@ -6,6 +6,7 @@ import {
   parseMailbox,
 } from "#domain/mail/mail.ts";
 import type { Settings } from "../platform/context/env.ts";
+import { loadOnce } from "../platform/load-once.ts";
 import { readSign } from "./sign.ts";
 
 /**
@@ -34,13 +35,15 @@ function readReason(cause: unknown): string {
   return typeof code === "string" && CODE.test(code) ? code : cause.name;
 }
 
+const loadRendering = loadOnce(() => import("./render-mail.ts"));
+
 /** Sends a mail through the `send_email` binding. Returns its id. Throws MailNotSentError. */
 export async function sendMail(
   settings: Pick<Settings, "MAIL" | "MAIL_FROM" | "ASSETS">,
   to: string,
   message: MailMessage,
 ): Promise<string> {
-  const { renderMail } = await import("./render-mail.ts");
+  const { renderMail } = await loadRendering();
   const rendered = await renderMail(message, await readSign(settings));
   try {
     const { name, email } = parseMailbox(settings.MAIL_FROM);

@@ -6,6 +6,7 @@ import { findRetention } from "#domain/retention.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { OrderRow } from "../orders/tables.ts";
 import type { MailOutboxRow } from "./tables.ts";
+import { loadOnce } from "../platform/load-once.ts";
 import { openWallets } from "../passes/open-wallets.ts";
 import { passUrl } from "../passes/find-pass.ts";
 import { orderLink } from "./order-link.ts";
@@ -13,6 +14,8 @@ import type { MessageOrder } from "./order-message.ts";
 
 /** The order of a mail: its customer, and the times of first and last payment (epoch ms). */
 export type MailedOrder = OrderRow & Pick<MessageOrder, "paidAt" | "lastPaidAt" | "payer">;
+
+const loadOrderMessage = loadOnce(() => import("./order-message.ts"));
 
 /**
  * Returns a stored mail's words; those about an order tell its current state. Returns undefined for
@@ -31,7 +34,7 @@ export async function writeMail(
   if (!order) return undefined;
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
   if (isOutdated({ kind, facts }, { ...order, endsAt }, ctx.now)) return undefined;
-  const { orderMessage } = await import("./order-message.ts");
+  const { orderMessage } = await loadOrderMessage();
   return orderMessage({
     kind,
     order,
