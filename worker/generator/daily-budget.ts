@@ -79,10 +79,11 @@ export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void>
   // The builder would take as long as the write.
   const { rows } = await run(
     ctx,
-    sql`INSERT INTO daily_usage (kind, day, count) VALUES (${kind}, ${utcDay(ctx.now)}, 1)
+    sql<{ count: number }>`
+      INSERT INTO daily_usage (kind, day, count) VALUES (${kind}, ${utcDay(ctx.now)}, 1)
       ON CONFLICT DO UPDATE SET count = count + 1 WHERE count < ${budget} RETURNING count`,
   );
-  const count = rows[0]?.["count"] as number | undefined;
+  const count = rows[0]?.count;
   getSeen(ctx, kind).spent = count ?? Infinity;
   if (count === undefined) throw new BudgetSpentError(secondsLeft(ctx));
 }

@@ -21,6 +21,14 @@ interface Listener {
   onPartial?: (json: string) => Promise<void>;
 }
 
+interface WordingsCall {
+  input: WordingsInput;
+  /** True when the content so far is wanted: reading it out of unfinished JSON takes time. */
+  isStreamed: boolean;
+  /** Throws RateLimitedError. Called before a new generation. */
+  checkLimit: () => Promise<void>;
+}
+
 interface Rewriting {
   cached: boolean;
   /** Never rejects. Call it at once: it gives back an unused budget. */
@@ -35,7 +43,7 @@ const loadWriting = loadOnce(() => import("./write-wordings.ts"));
  */
 export async function rewriteWordings(
   ctx: Ctx,
-  { input, checkLimit }: { input: WordingsInput; checkLimit: () => Promise<void> },
+  { input, isStreamed, checkLimit }: WordingsCall,
 ): Promise<Rewriting> {
   const keyed = wordingsKey(ctx, input);
   const looking = keyed.then((key) => getCachedWordings(ctx, key));
@@ -79,7 +87,7 @@ export async function rewriteWordings(
       () => false,
     ),
     signal: stop.signal,
-    onPartial: async (json) => (await listener).onPartial?.(json),
+    ...(isStreamed && { onPartial: async (json) => (await listener).onPartial?.(json) }),
   });
   ctx.later(result);
   await turn.catch((error: unknown) => {
@@ -113,7 +121,7 @@ async function generate(
     /** False when the generation is refused after all. */
     isCounted: Promise<boolean>;
     signal: AbortSignal;
-    onPartial: (json: string) => Promise<void>;
+    onPartial?: Listener["onPartial"];
   },
 ): Promise<WordingsResult> {
   let hasBegun = false;

@@ -47,12 +47,14 @@ export const wordings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx } = c.var;
+      const isStreamed = wantsEvents(c);
       const { cached, write } = await rewriteWordings(ctx, {
         input: c.req.valid("json"),
+        isStreamed,
         checkLimit: () => consumeRateLimit(c, "WORDINGS_LIMIT", ctx.visitor),
       });
       c.header("x-cache", cached ? "hit" : "miss");
-      if (!wantsEvents(c))
+      if (!isStreamed)
         return streamResponse(c, {
           contentType: "application/json",
           heartbeat: " ",
