@@ -2,19 +2,24 @@ import type { Hono } from "hono";
 import type { allRoutes } from "./all-routes.ts";
 import { createApi } from "./api/create-api.ts";
 import type { HonoEnv } from "./platform/http/hono-env.ts";
+import { loadOnce } from "./platform/load-once.ts";
 
 /** The typed client of the pages (hono/client) is made from this type. */
 export type Api = typeof allRoutes;
 
+/** Returns the loader of a part of the API: an isolate makes it for the first call of it. */
+const loadPart = (load: () => Promise<Hono<HonoEnv>>) =>
+  loadOnce(async () => createApi(await load()));
+
 const LOADERS = {
-  booking: async () => createApi((await import("./booking-routes.ts")).bookingRoutes),
-  dailyWork: async () => createApi((await import("./daily-work-routes.ts")).dailyWorkRoutes),
-  generator: async () => createApi((await import("./generator-routes.ts")).generatorRoutes),
-  identity: async () => createApi((await import("./identity-routes.ts")).identityRoutes),
-  message: async () => createApi((await import("./message-routes.ts")).messageRoutes),
-  operation: async () => createApi((await import("./operation-routes.ts")).operationRoutes),
-  pass: async () => createApi((await import("./pass-routes.ts")).passRoutes),
-  staff: async () => createApi((await import("./staff-routes.ts")).staffRoutes),
+  booking: loadPart(async () => (await import("./booking-routes.ts")).bookingRoutes),
+  dailyWork: loadPart(async () => (await import("./daily-work-routes.ts")).dailyWorkRoutes),
+  generator: loadPart(async () => (await import("./generator-routes.ts")).generatorRoutes),
+  identity: loadPart(async () => (await import("./identity-routes.ts")).identityRoutes),
+  message: loadPart(async () => (await import("./message-routes.ts")).messageRoutes),
+  operation: loadPart(async () => (await import("./operation-routes.ts")).operationRoutes),
+  pass: loadPart(async () => (await import("./pass-routes.ts")).passRoutes),
+  staff: loadPart(async () => (await import("./staff-routes.ts")).staffRoutes),
 };
 
 type Part = keyof typeof LOADERS;
@@ -55,14 +60,9 @@ const STAFF_PARTS: Record<string, Part> = {
   "reply-templates": "dailyWork",
 };
 
-/** One of each per isolate, made for the first call of it. */
-const apis = new Map<Part, Promise<Pick<Hono<HonoEnv>, "fetch">>>();
-
 /** Returns the part of the API for a path. A cold start loads no other part's code. */
 export function loadApi(pathname: string): Promise<Pick<Hono<HonoEnv>, "fetch">> {
   const [, , first = "", second = ""] = pathname.split("/");
   const part = (first === "admin" && STAFF_PARTS[second]) || PARTS[first] || "operation";
-  const api = apis.get(part) ?? LOADERS[part]();
-  apis.set(part, api);
-  return api;
+  return LOADERS[part]();
 }

@@ -1,5 +1,5 @@
 /**
- * Returns a loader that imports a module once: each `import()` asks workerd's registry again, which
+ * Returns a loader that loads once per isolate: each `import()` asks workerd's registry again, and
  * a request would notice.
  */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
