@@ -12,6 +12,7 @@ import { type FieldErrors, FieldErrorsContext } from "./field.tsx";
 import { focusFirstInvalid, type FormText, formText } from "./form-values.ts";
 import styles from "./form.module.css";
 import { Notice } from "./notice.tsx";
+import { FormBusyContext } from "./submit-button.tsx";
 
 interface FormSchema<Input> {
   safeParse: (
@@ -205,7 +206,7 @@ type FormProps = { form: FormState } & Omit<
  * browser's language.
  */
 export function Form({
-  form: { ref, errors, onSubmit, onInput },
+  form: { ref, errors, busy, onSubmit, onInput },
   children,
   ...attributes
 }: FormProps) {
@@ -226,7 +227,7 @@ export function Form({
             <Notice>{words.form}</Notice>
           </div>
         )}
-        {children}
+        <FormBusyContext value={busy}>{children}</FormBusyContext>
       </form>
     </FieldErrorsContext>
   );

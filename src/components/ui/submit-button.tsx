@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { shell } from "#content/shell.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
@@ -8,8 +9,13 @@ type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
   busyLabel: string;
 };
 
-/** While `busy` it says so; in a preview it says that it is off. */
-export function SubmitButton({ label, busyLabel, busy, ...button }: SubmitButtonProps) {
+/** True while the form around is sent. */
+export const FormBusyContext = createContext(false);
+
+/** While `busy`, as its form is by default, it says so; in a preview it says that it is off. */
+export function SubmitButton({ label, busyLabel, ...button }: SubmitButtonProps) {
+  const isSent = use(FormBusyContext);
+  const { busy = isSent } = button;
   const { preview } = useSiteContext();
   const { off } = useContent(shell).preview;
   return (

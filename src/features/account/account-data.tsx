@@ -117,12 +117,7 @@ function DeleteAccountDialog({
         )}
         {!hasPassword && <ErrorNotice error={form.error} />}
         <div className="cluster">
-          <SubmitButton
-            variant="danger"
-            busy={form.busy}
-            label={words.submit}
-            busyLabel={words.busy}
-          />
+          <SubmitButton variant="danger" label={words.submit} busyLabel={words.busy} />
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>

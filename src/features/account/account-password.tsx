@@ -57,7 +57,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
           />
         )}
         <NewPasswordFields label={words.next} />
-        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
       </Form>
     </Card>
   );

@@ -38,7 +38,7 @@ export function AccountProfile({ proof }: { proof: AddressProofState }) {
           autoComplete="name"
           defaultValue={typeof fullName === "string" ? fullName : ""}
         />
-        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
       </Form>
     </Card>
   );

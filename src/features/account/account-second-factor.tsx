@@ -278,7 +278,7 @@ function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
         maxLength={7}
       />
       <div className="cluster">
-        <SubmitButton busy={form.busy} label={words.confirm} busyLabel={words.confirming} />
+        <SubmitButton label={words.confirm} busyLabel={words.confirming} />
         <Button variant="outline" onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -3,7 +3,6 @@ import { TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
 import { ErrorNotice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { auth } from "#content/auth.ts";
 import { invitation } from "#content/invitation.ts";
 import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
@@ -11,6 +10,7 @@ import { showToastOnNextPage } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
+import { AuthSubmit } from "./auth-fields.tsx";
 
 interface AcceptFormProps {
   received: ReceivedInvitation;
@@ -71,14 +71,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
         </>
       )}
       <ErrorNotice error={form.error} />
-      <SubmitButton
-        size="l"
-        wide
-        busy={form.busy}
-        disabled={form.busy}
-        label={words.submit}
-        busyLabel={words.busy}
-      />
+      <AuthSubmit words={words} />
     </Form>
   );
 }

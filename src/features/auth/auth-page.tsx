@@ -6,7 +6,6 @@ import { Form, useForm } from "#components/ui/form.tsx";
 import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { auth } from "#content/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
@@ -17,6 +16,7 @@ import { api } from "#lib/session/api.ts";
 import { callAuth, signUp, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { pathAfterSignIn } from "#lib/session/return-path.ts";
 import { loadAuthClient, useSession } from "#lib/session/session.ts";
+import { AuthSubmit, EmailField } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-fields.tsx";
@@ -145,15 +145,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
 
   return (
     <Form form={form} className="stack-l" aria-label={words.login.tab}>
-      <TextField
-        name="email"
-        type="email"
-        label={words.email}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        defaultValue={email}
-      />
+      <EmailField defaultValue={email} />
       <PasswordField
         name="password"
         label={words.password}
@@ -164,14 +156,7 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
         autoFocus={focusPassword}
         messages={words}
       />
-      <SubmitButton
-        size="l"
-        wide
-        busy={busy}
-        disabled={busy}
-        label={words.login.submit}
-        busyLabel={words.login.busy}
-      />
+      <AuthSubmit words={words.login} busy={busy} />
       <p className={styles.row}>
         <Link to="/auth/forgot">{words.login.forgot}</Link>
       </p>
@@ -197,24 +182,9 @@ function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   return (
     <Form form={form} className="stack-l" aria-label={words.signup.tab}>
       <TextField name="fullName" label={words.fullName} required autoComplete="name" />
-      <TextField
-        name="email"
-        type="email"
-        label={words.email}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        defaultValue=""
-      />
+      <EmailField defaultValue="" />
       <NewPasswordFields label={words.password} />
-      <SubmitButton
-        size="l"
-        wide
-        busy={form.busy}
-        disabled={form.busy}
-        label={words.signup.submit}
-        busyLabel={words.signup.busy}
-      />
+      <AuthSubmit words={words.signup} />
     </Form>
   );
 }

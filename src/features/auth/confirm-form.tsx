@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { auth } from "#content/auth.ts";
 import { waiting } from "#content/waiting.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { verifyMailed, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { useSession } from "#lib/session/session.ts";
+import { AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 import { ResetForm } from "./reset-form.tsx";
 
@@ -64,16 +64,7 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
         <p>{words.lead}</p>
       </div>
       <Form form={form} className="stack-l" aria-label={words.title}>
-        {!isConfirmed && (
-          <SubmitButton
-            size="l"
-            wide
-            busy={form.busy}
-            disabled={form.busy}
-            label={words.submit}
-            busyLabel={words.busy}
-          />
-        )}
+        {!isConfirmed && <AuthSubmit words={words} />}
         <div role="status">{isConfirmed && <Notice tone="success">{words.success}</Notice>}</div>
         <ErrorNotice error={form.error} />
         <p className={styles.row}>

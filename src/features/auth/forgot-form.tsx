@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { auth } from "#content/auth.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
+import { AuthSubmit, EmailField } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 
 /** The message is the same whether or not there is such an account. */
@@ -32,22 +31,8 @@ export function ForgotForm() {
         <p>{words.forgot.lead}</p>
       </div>
       <Form form={form} className="stack-l" aria-label={words.forgot.title}>
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-        <SubmitButton
-          size="l"
-          wide
-          busy={form.busy}
-          disabled={form.busy}
-          label={words.forgot.submit}
-          busyLabel={words.forgot.busy}
-        />
+        <EmailField />
+        <AuthSubmit words={words.forgot} />
         <div role="status">{sent && <Notice tone="success">{words.forgot.sent}</Notice>}</div>
         <p className={styles.row}>
           <Link to="/auth">{words.forgot.back}</Link>

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { auth } from "#content/auth.ts";
 import { secondFactor } from "#content/second-factor.ts";
 import { ApiError } from "#lib/api/api-client.ts";
@@ -13,6 +12,7 @@ import { useContent } from "#lib/page/site-context.tsx";
 import { callAuth, verifyMailed } from "#lib/session/auth-calls.ts";
 import { findAuthenticators } from "#lib/session/second-factor.ts";
 import { useSession } from "#lib/session/session.ts";
+import { AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
@@ -95,14 +95,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
             <SecondStepFields authenticators={authenticators} />
           </>
         )}
-        <SubmitButton
-          size="l"
-          wide
-          busy={form.busy}
-          disabled={form.busy || noToken}
-          label={words.reset.submit}
-          busyLabel={words.reset.busy}
-        />
+        <AuthSubmit words={words.reset} disabled={form.busy || noToken} />
         <p className={styles.row}>
           <Link to="/auth/forgot">{words.reset.askAgain}</Link>
           <Link to="/auth">{words.forgot.back}</Link>

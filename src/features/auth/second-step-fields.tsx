@@ -4,13 +4,13 @@ import { Button } from "#components/ui/button.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { secondFactor } from "#content/second-factor.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
 import { findAuthenticators, showCode, showRecoveryCode } from "#lib/session/second-factor.ts";
 import { signOut } from "#lib/session/session.ts";
+import { AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 
 /** Takes the code of an authenticator app, or a recovery code in its place. */
@@ -112,14 +112,7 @@ export function SecondStepForm({ user }: { user: User }) {
       </div>
       <Form form={form} className="stack-l" aria-label={words.title}>
         <SecondStepFields authenticators={authenticators} />
-        <SubmitButton
-          size="l"
-          wide
-          busy={form.busy}
-          disabled={form.busy}
-          label={words.submit}
-          busyLabel={words.busy}
-        />
+        <AuthSubmit words={words} />
         <p className={styles.row}>
           <Button variant="quiet" className={styles.link} onClick={() => void signOut()}>
             {words.cancel}

@@ -89,7 +89,6 @@ export function BookingForm({ start, posted }: BookingFormProps) {
               variant="accent"
               size="l"
               wide
-              busy={form.busy}
               label={words.submit}
               busyLabel={words.processing}
             />

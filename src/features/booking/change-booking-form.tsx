@@ -57,7 +57,7 @@ export default function ChangeBookingForm({
     <Form form={form} className="stack" aria-label={words.open}>
       <ChangeFields booking={booking} form={form.ref} />
       <div className="cluster">
-        <SubmitButton busy={form.busy} label={words.form.submit} busyLabel={words.form.busy} />
+        <SubmitButton label={words.form.submit} busyLabel={words.form.busy} />
         <Button variant="outline" onClick={onClose}>
           {words.form.close}
         </Button>

@@ -64,14 +64,7 @@ export default function LookupCodeForm({
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <SubmitButton
-        variant="accent"
-        size="l"
-        wide
-        busy={form.busy}
-        label={words.open}
-        busyLabel={words.opening}
-      />
+      <SubmitButton variant="accent" size="l" wide label={words.open} busyLabel={words.opening} />
       <Button variant="quiet" onClick={onStartAgain} className="needs-script">
         {words.startAgain}
       </Button>

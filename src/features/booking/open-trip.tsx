@@ -60,7 +60,7 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
           min={firstFlightDate(airport, Date.now())}
         />
       )}
-      <SubmitButton busy={form.busy} label={words.openTrip.submit} busyLabel={words.form.busy} />
+      <SubmitButton label={words.openTrip.submit} busyLabel={words.form.busy} />
     </Form>
   );
 }

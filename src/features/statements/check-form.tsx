@@ -71,7 +71,6 @@ export function CheckForm({
           <SubmitButton
             variant="accent"
             size="l"
-            busy={form.busy}
             label={own.confirm}
             busyLabel={words.check.sending}
           />

@@ -79,13 +79,7 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
         />
       )}
       <div className={styles.end}>
-        <SubmitButton
-          variant="accent"
-          size="l"
-          busy={form.busy}
-          label={words.next}
-          busyLabel={words.next}
-        />
+        <SubmitButton variant="accent" size="l" label={words.next} busyLabel={words.next} />
       </div>
     </Form>
   );

@@ -40,13 +40,7 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
         <NoScriptNote>{words.noScript}</NoScriptNote>
         <TextField name="email" type="email" label={words.email} required autoComplete="email" />
         <div className={styles.end}>
-          <SubmitButton
-            variant="accent"
-            size="l"
-            busy={form.busy}
-            label={words.send}
-            busyLabel={words.sending}
-          />
+          <SubmitButton variant="accent" size="l" label={words.send} busyLabel={words.sending} />
         </div>
       </Form>
     </SentForm>
@@ -92,7 +86,6 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
         <SubmitButton
           variant="accent"
           size="l"
-          busy={form.busy}
           label={words.confirm}
           busyLabel={words.confirming}
         />

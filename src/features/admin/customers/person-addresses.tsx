@@ -122,12 +122,7 @@ function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }
         autoComplete="off"
         spellCheck={false}
       />
-      <SubmitButton
-        busy={form.busy}
-        variant="outline"
-        label={words.submit}
-        busyLabel={words.busy}
-      />
+      <SubmitButton variant="outline" label={words.submit} busyLabel={words.busy} />
     </Form>
   );
 }

@@ -87,7 +87,7 @@ export function NewOrderForm() {
             {Number.isSafeInteger(total) && total >= 0 ? money(toMajor(total), currency) : "—"}
           </output>
         </p>
-        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label={words.submit} busyLabel={words.busy} />
       </Form>
     </Card>
   );

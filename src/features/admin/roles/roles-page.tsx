@@ -92,7 +92,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         <option value="agent">{roles.agent}</option>
         <option value="admin">{roles.admin}</option>
       </SelectField>
-      <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+      <SubmitButton label={words.submit} busyLabel={words.busy} />
     </Form>
   );
 }
