@@ -8,7 +8,6 @@ import { changeMail } from "#domain/mail/order-mail.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { allowedChanges, ORDER_TRANSITIONS } from "#domain/orders/order-transitions.ts";
 import type { OrderChange } from "#domain/staff-orders/order-change.schema.ts";
-import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import {
@@ -16,7 +15,7 @@ import {
   type OrderFormProps,
   ReasonField,
   TickedBox,
-  patchOrder,
+  toChange,
   useOrderForm,
 } from "./order-form.tsx";
 
@@ -33,20 +32,18 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const hasMoney = order.paid_amount > order.refunded_amount;
   const choices = allowedChanges(order.status, hasMoney);
   const form = useOrderForm<OrderChange>({
+    ...toChange(order.id),
     order,
     onConflict,
     // The dialog that takes a change back has a reason of its own.
     draft: undo ? undefined : `order.${order.id}.status`,
-    schema: async () =>
-      (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     toWanted: ({ status }) => (status ? { status } : {}),
-    submit: (json) => patchOrder(order.id, json),
-    onDone: () => {
+    onClose,
+    done() {
       form.reset();
-      showDone(words.done);
-      onClose();
+      return words.done;
     },
   });
   const chosen = useFormText(form.ref).status ?? undo?.status ?? choices[0];

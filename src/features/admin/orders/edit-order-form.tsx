@@ -12,7 +12,6 @@ import { dueAfterChange } from "#domain/orders/order-due.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { mayChangeTrip } from "#domain/orders/order-transitions.ts";
 import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -22,7 +21,7 @@ import {
   type OrderFormProps,
   ReasonField,
   TickedBox,
-  patchOrder,
+  toChange,
   useOrderForm,
 } from "./order-form.tsx";
 import styles from "./orders.module.css";
@@ -39,11 +38,10 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
   // The first version is named: an old draft is no change of a colleague's newer version.
   const [draft] = useState(`order.${order.id}.edit.${order.version}`);
   const form = useOrderForm<OrderChange>({
+    ...toChange(order.id),
     order,
     onConflict,
     draft,
-    schema: async () =>
-      (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     check: (typed) =>
       Object.keys(findTyped(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {},
     values: (typed) => ({
@@ -56,11 +54,8 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
     }),
     toWanted: (_json, theirs): Partial<BookingFields> =>
       form.ref.current ? takeOver(form.ref.current, current, toBookingFields(theirs)) : {},
-    submit: (json) => patchOrder(order.id, json),
-    onDone: () => {
-      showDone(words.edit.done);
-      onClose();
-    },
+    onClose,
+    done: words.edit.done,
   });
   const typed = useFormText(form.ref);
   const passengers = {

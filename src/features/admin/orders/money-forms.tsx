@@ -14,7 +14,6 @@ import type {
 } from "#domain/staff-orders/order-change.schema.ts";
 import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
 import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
-import { showDone, showToast } from "#lib/api/toast.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useMoney } from "../ui/formats.tsx";
@@ -22,7 +21,7 @@ import panel from "../ui/panel.module.css";
 import {
   DialogForm,
   type OrderFormProps,
-  patchOrder,
+  toChange,
   ReasonField,
   TickedBox,
   useOrderForm,
@@ -50,10 +49,8 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
     toWanted: ({ until }) => ({ heldUntil: until }),
     submit: (json) =>
       api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json }),
-    onDone: () => {
-      showDone(words.done);
-      onClose();
-    },
+    onClose,
+    done: words.done,
   });
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
@@ -78,10 +75,9 @@ export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
   const shared = useContent(adminOrderForms);
   const money = useMoney();
   const form = useOrderForm<OrderChange>({
+    ...toChange(order.id),
     order,
     onConflict,
-    schema: async () =>
-      (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     values: ({ reason, notify }) => ({
       difference: "waive",
       reason,
@@ -89,11 +85,8 @@ export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
       version: order.version,
     }),
     toWanted: () => ({ due: 0 }),
-    submit: (json) => patchOrder(order.id, json),
-    onDone: () => {
-      showDone(words.done);
-      onClose();
-    },
+    onClose,
+    done: words.done,
   });
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
@@ -125,10 +118,8 @@ export function ProblemForm(props: ProblemFormProps) {
       (await import("#domain/staff-orders/payment-problem.schema.ts")).ProblemResolutionSchema,
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
     submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
-    onDone: () => {
-      showDone(words.done);
-      onClose();
-    },
+    onClose,
+    done: words.done,
   });
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
@@ -176,14 +167,10 @@ export function RefundForm(props: RefundFormProps) {
       const headers = { "idempotency-key": keys.keyFor({ ...json, version: undefined }) };
       return api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers });
     },
-    onDone: (changed) => {
+    onClose,
+    done(changed) {
       const [refund] = changed?.payments.find(({ id }) => id === payment.id)?.refunds ?? [];
-      showToast(
-        refund?.status === "failed"
-          ? { ...words.failed, tone: "error" }
-          : { ...words.done, tone: "success" },
-      );
-      onClose();
+      return refund?.status === "failed" ? { ...words.failed, tone: "error" } : words.done;
     },
   });
   const typed = useFormText(form.ref);

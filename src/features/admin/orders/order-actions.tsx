@@ -7,7 +7,6 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
 import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
@@ -15,7 +14,7 @@ import {
   DialogForm,
   type OrderFormProps,
   ReasonField,
-  patchOrder,
+  toChange,
   useOrderForm,
 } from "./order-form.tsx";
 
@@ -101,16 +100,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
   const { pass: words, ...shared } = useContent(adminOrderForms);
   const form = useOrderForm<OrderChange>({
+    ...toChange(order.id),
     order,
     onConflict,
-    schema: async () =>
-      (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
     values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
-    submit: (json) => patchOrder(order.id, json),
-    onDone: () => {
-      showDone(words.done);
-      onClose();
-    },
+    onClose,
+    done: words.done,
   });
   return (
     <DialogForm form={form} words={words} onClose={onClose}>

@@ -17,6 +17,7 @@ import type {
   OrderDetail,
 } from "#domain/staff-orders/order-change.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
+import { showToast, type ToastMessage } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -34,12 +35,17 @@ export interface OrderFormProps {
   onConflict: (order: OrderDetail) => void;
 }
 
+/** A toast, of success by default. */
+type Done = Omit<ToastMessage, "tone"> & Partial<ToastMessage>;
+
 interface OrderFormOptions<Input> extends Omit<AdminFormOptions<Input>, "submit"> {
   order: OrderDetail | undefined;
   onConflict?: (order: OrderDetail) => void;
   /** Returns the order after the change; null for a deleted one. */
   submit: (input: Input) => Promise<OrderDetail | null>;
-  onDone: (changed: OrderDetail | null, input: Input) => void;
+  /** Closes the dialog after the change. */
+  onClose: () => void;
+  done: Done | ((changed: OrderDetail | null, input: Input) => Done);
   /** The facts that the refused change asked for. `theirs` is the order as it is now. */
   toWanted?: (input: Input, theirs: OrderDetail) => Partial<OrderVersion>;
 }
@@ -60,7 +66,8 @@ export function useOrderForm<Input>({
   onConflict,
   toWanted,
   submit,
-  onDone,
+  onClose,
+  done,
   ...options
 }: OrderFormOptions<Input>) {
   const show = useShowOrder();
@@ -78,7 +85,9 @@ export function useOrderForm<Input>({
         const changed = await submit(input);
         if (changed) show(changed);
         setMine(null);
-        onDone(changed, input);
+        const told = typeof done === "function" ? done(changed, input) : done;
+        showToast({ tone: "success", ...told });
+        onClose();
       } catch (error) {
         const theirs = readConflict(error)?.order;
         if (theirs) {
@@ -102,8 +111,12 @@ function readConflict(error: unknown): OrderConflictAnswer | undefined {
     : undefined;
 }
 
-export const patchOrder = (orderId: string, json: OrderChange) =>
-  api.admin.orders[":orderId"].$patch({ param: { orderId }, json });
+/** The options of a form that changes the order itself. */
+export const toChange = (orderId: string) => ({
+  schema: async () =>
+    (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
+  submit: (json: OrderChange) => api.admin.orders[":orderId"].$patch({ param: { orderId }, json }),
+});
 
 interface DialogFormProps {
   form: OrderFormState;

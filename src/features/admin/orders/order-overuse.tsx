@@ -6,7 +6,6 @@ import { adminPayments } from "#content/admin-payments.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { OveruseClosure } from "#domain/staff-orders/overuse.schema.ts";
-import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
@@ -54,10 +53,8 @@ function OveruseForm({
     schema: async () =>
       (await import("#domain/staff-orders/overuse.schema.ts")).OveruseClosureSchema,
     submit: (json) => api.admin.orders[":orderId"].overuse.$post({ param: { orderId }, json }),
-    onDone: () => {
-      showDone(words.done);
-      onClose();
-    },
+    onClose,
+    done: words.done,
   });
   return (
     <DialogForm form={form} words={words} onClose={onClose}>

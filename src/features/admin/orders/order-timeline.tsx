@@ -20,7 +20,7 @@ import { type ResendableMail, resendableMails } from "#domain/mail/order-mail.ts
 import { MAX_NOTE_LENGTH } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { TimelineEntry } from "#domain/staff-orders/timeline.schema.ts";
-import { showDone, showToast } from "#lib/api/toast.ts";
+import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
@@ -127,13 +127,13 @@ function MailAgainForm({ order, kinds, onClose }: MailAgainFormProps) {
     schema: async () => (await import("#domain/staff-orders/timeline.schema.ts")).MailAgainSchema,
     submit: (json) =>
       api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
-    onDone: (changed, json) => {
+    onClose,
+    done(changed, json) {
       const newest = changed?.timeline.find(
         (entry) => entry.kind === "mail" && entry.mail === json.kind,
       );
       const isSent = newest?.kind === "mail" && newest.status === "sent";
-      showToast(isSent ? { ...words.sent, tone: "success" } : { ...words.waiting, tone: "info" });
-      onClose();
+      return isSent ? words.sent : { ...words.waiting, tone: "info" };
     },
   });
   return (
