@@ -26,6 +26,7 @@ import {
   siteConfig,
 } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import result from "./result.module.css";
 import styles from "./word-editor.module.css";
 
 const CHOICES: Record<string, readonly (string | number)[]> = {
@@ -89,8 +90,8 @@ export function DetailsEditor({
     <FieldErrorsContext
       value={Object.fromEntries(problems.map(({ at, message }) => [at, message]))}
     >
-      <Card className={styles.editor}>
-        <div className={styles.intro}>
+      <Card className={result.card}>
+        <div className={result.intro}>
           <h3 className={styles.heading}>{words.heading}</h3>
           <p>{words.text}</p>
         </div>

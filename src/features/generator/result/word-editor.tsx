@@ -13,6 +13,7 @@ import { useContent } from "#lib/page/site-context.tsx";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";
+import result from "./result.module.css";
 import styles from "./word-editor.module.css";
 
 const SECTIONS = ["hero", "services", "whyChooseUs"] as const;
@@ -50,8 +51,8 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
   };
 
   return (
-    <Card className={styles.editor}>
-      <div className={styles.intro}>
+    <Card className={result.card}>
+      <div className={result.intro}>
         <h3 className={styles.heading}>{words.heading}</h3>
         <p>{words.text}</p>
       </div>
