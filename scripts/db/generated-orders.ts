@@ -8,7 +8,8 @@ import type { Language } from "#domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import type { orderEvents } from "#worker/orders/tables.ts";
 import { uuidV7 } from "#worker/platform/crypto/random.ts";
-import { type BookingRecord, newBookingRecord } from "#worker/orders/booking-record.ts";
+import { newBookingRecord } from "#worker/orders/booking-record.ts";
+import type { BookingRecord } from "#worker/platform/db/booking-row.ts";
 
 const SEED = 5;
 const THREE_YEARS_MS = 3 * 365 * DAY_MS;

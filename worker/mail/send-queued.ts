@@ -7,6 +7,7 @@ import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
 import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
+import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { logJob, logUnknown } from "../platform/context/log.ts";
 import { countMail, returnMail } from "../platform/attempts.ts";
 import { IS_WAITING, LEASE_MS } from "./outbox-row.ts";
@@ -16,8 +17,6 @@ import { type MailedOrder, writeMail } from "./write-mail.ts";
 import { batch, type Results, type Statement } from "../platform/db/batch.ts";
 
 const MAIL = tableColumns(mailOutbox);
-const ORDER = tableColumns(orders);
-const CUSTOMER = tableColumns(customers);
 
 /** The mails that leave side by side: a sender that dies sends so many again. */
 const AT_ONCE = 25;
@@ -96,7 +95,7 @@ const claim = ({ now }: Ctx, set: Partial<MailOutboxRow>, which: SQL | undefined
     .returning({ id: mailOutbox.id });
 
 const readStored = (which: SQL) =>
-  sql`SELECT ${MAIL.columns}, ${ORDER.columns}, ${CUSTOMER.columns},
+  sql`SELECT ${MAIL.columns}, ${BOOKING_ROW.columns},
     ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at FROM ${mailOutbox}
     LEFT JOIN ${orders} ON ${orders.id} = ${mailOutbox.subjectId}
     LEFT JOIN ${customers} ON ${customers.id} = ${orders.customerId}
@@ -110,9 +109,10 @@ interface StoredMail {
 }
 
 function toMail(found: Record<string, unknown>): StoredMail {
+  const { order: row, customer: payer } = BOOKING_ROW.read(found);
   const order = {
-    ...ORDER.read(found),
-    payer: CUSTOMER.read(found),
+    ...row,
+    payer,
     paidAt: found.paid_at as number | null,
     lastPaidAt: found.last_paid_at as number | null,
   };

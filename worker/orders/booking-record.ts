@@ -5,7 +5,7 @@ import { customerNotes } from "#domain/orders/customer.ts";
 import { toMajor } from "#domain/money/currency.ts";
 import { bookingTotalMinor } from "#domain/orders/fares.ts";
 import type { Language } from "#domain/language.ts";
-import type { AdminOrder, Booking, Customer, Order } from "#domain/orders/order.schema.ts";
+import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "#domain/bookings/early-performance.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
@@ -17,15 +17,10 @@ import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Exported } from "../personal.ts";
 import type { CustomerRow, OrderRow } from "./tables.ts";
+import type { BookingRecord } from "../platform/db/booking-row.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { openWallets } from "../passes/open-wallets.ts";
 import { passUrl } from "../passes/find-pass.ts";
-
-/** A booking as it is stored: one customer row, one order row. */
-export interface BookingRecord {
-  customer: CustomerRow;
-  order: OrderRow;
-}
 
 /** The hashes by which an order knows a repeat of its request. */
 export interface RequestHashes {
@@ -115,8 +110,20 @@ export function toCustomer(customer: CustomerRow): Customer {
 
 type OrderCtx = Pick<Ctx, "settings" | "origin">;
 
-/** Returns a stored order as the API shows it: money in major units, times as UTC ISO 8601. */
-export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
+/** The columns that no list reads. */
+export const UNLISTED = [
+  "passId",
+  "language",
+  "createdBy",
+  "addressVersion",
+  "addressChangedAt",
+  "addressToldAt",
+  "keyHash",
+  "requestHash",
+] as const;
+
+/** Returns an order without its pass, for lists: money in major units, times as UTC ISO 8601. */
+export function toListedOrder(order: Omit<OrderRow, (typeof UNLISTED)[number]>): Order {
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
   return {
     id: order.id,
@@ -135,13 +142,19 @@ export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
     refunded_amount: toMajor(order.refundedMinor),
     due_amount: toMajor(order.dueMinor),
     unpaid_travellers: unpaidTravellers(order),
-    pass_url: passUrl(ctx, order),
+    pass_url: null,
     early_performance_at:
       order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
     mail_trouble: order.mailTrouble,
     expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   } satisfies Exported<"orders">;
 }
+
+/** Returns a stored order as the API shows it. */
+export const toOrder = (ctx: OrderCtx, order: OrderRow): Order => ({
+  ...toListedOrder(order),
+  pass_url: passUrl(ctx, order),
+});
 
 /** The newest payment's state, and when the first and last money came (epoch ms). */
 export interface PaymentNews {
@@ -166,9 +179,4 @@ export function toBooking(
     payment: { mode: ctx.settings.PAYMENTS, status, paid_at, ...last },
     ...(wallets && { wallets }),
   };
-}
-
-/** Returns a stored booking as admins see it. */
-export function toAdminOrder(ctx: OrderCtx, { customer, order }: BookingRecord): AdminOrder {
-  return { ...toOrder(ctx, order), customer: toCustomer(customer) };
 }

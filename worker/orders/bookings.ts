@@ -12,7 +12,7 @@ import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
-import { tableColumns } from "../platform/db/table-columns.ts";
+import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { customers, orders } from "./tables.ts";
 import { payments } from "../payments/tables.ts";
 import { ConflictError, UnprocessableError, ValidationError } from "../platform/errors/errors.ts";
@@ -26,8 +26,6 @@ import {
 } from "./booking-record.ts";
 import { batch, type Entries, rehearse, type Results, run } from "../platform/db/batch.ts";
 
-const ORDER = tableColumns(orders);
-const CUSTOMER = tableColumns(customers);
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
 
@@ -124,7 +122,7 @@ async function findRepeated(
   const found = await run(ctx, selectBookings(eq(orders.keyHash, keyHash)));
   const [row] = found.rows;
   if (!row) return undefined;
-  const order = ORDER.read(row);
+  const { order } = BOOKING_ROW.read(row);
   if (order.requestHash !== requestHash) {
     throw new UnprocessableError(
       "idempotency_key_reused",
@@ -179,9 +177,9 @@ export function selectBooking(wanted: string | OrderAccess) {
 function selectBookings(isWanted: SQL | undefined) {
   return sql<
     PaymentNews & Record<string, unknown>
-  >`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${BOOKING.status} AS status,
+  >`SELECT ${BOOKING_ROW.columns}, ${BOOKING.status} AS status,
       ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt"
-    FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId} WHERE ${isWanted}`;
+    FROM ${BOOKING_ROW.from} WHERE ${isWanted}`;
 }
 
 /** Returns the booking of a `selectBooking`, if any. */
@@ -189,5 +187,5 @@ export function toFoundBooking(
   ctx: Ctx,
   { rows: [row] }: Results<ReturnType<typeof selectBooking>>,
 ): Booking | undefined {
-  return row && toBooking(ctx, { order: ORDER.read(row), customer: CUSTOMER.read(row) }, row);
+  return row && toBooking(ctx, BOOKING_ROW.read(row), row);
 }

@@ -11,13 +11,9 @@ import type { ReadCtx } from "../platform/context/context.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
 import { ADMITTED, USED_AT } from "../passes/count-admitted.ts";
-import { tableColumns } from "../platform/db/table-columns.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
-import { toAdminOrder } from "./booking-record.ts";
+import { LISTED } from "./listed-order.ts";
 import { staffBatch, staffRows } from "../platform/db/batch.ts";
-
-const ORDER = tableColumns(orders);
-const CUSTOMER = tableColumns(customers);
 
 /** The lane's notes as a JSON array, oldest first. */
 const NOTES = sql`(SELECT json_group_array(text) FROM (SELECT ${orderNotes.text} FROM ${orderNotes}
@@ -40,7 +36,7 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
   );
   const page = rowPage(orders, KEYS, query);
   const { found, totals, last } = await staffBatch(ctx, {
-    found: sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns},
+    found: sql`SELECT ${LISTED.columns},
         ${USED_AT} AS used_at, ${ADMITTED} AS let_through, ${NOTES} AS notes
         FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy}
         LIMIT ${page.limit}) AS ${orders}
@@ -51,7 +47,7 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
   if (query.cursor !== undefined && last.rows.length === 0) throw cursorInvalid();
   const rows = found.rows.map((row) => ({
     id: row.orders_id as string,
-    booking: { order: ORDER.read(row), customer: CUSTOMER.read(row) },
+    row,
     usedAt: row.used_at as number | null,
     letThrough: row.let_through as number,
     notes: JSON.parse(row.notes as string) as string[],
@@ -59,8 +55,8 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
   return {
     date,
     totals: totals.rows,
-    ...page.toPage(rows, ({ booking, usedAt, letThrough, notes }) => ({
-      ...toAdminOrder(ctx, booking),
+    ...page.toPage(rows, ({ row, usedAt, letThrough, notes }) => ({
+      ...LISTED.toItem(row),
       used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
       let_through: letThrough,
       notes,

@@ -1,6 +1,5 @@
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderQuery } from "#domain/orders/order-queries.schema.ts";
-import type { AdminOrder } from "#domain/orders/order.schema.ts";
 import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { Page } from "#domain/paging.ts";
 import { endOfDay, startOfDay, TIME_ZONE } from "#domain/time.ts";
@@ -12,24 +11,28 @@ import {
   type PageRead,
   searchPage,
 } from "../platform/db/keyset.ts";
-import { type CustomerRow, customers, type OrderRow, orders } from "./tables.ts";
+import { customers, type OrderRow, orders } from "./tables.ts";
 import { totals } from "../platform/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
-import { tableColumns } from "../platform/db/table-columns.ts";
-import { toAdminOrder } from "./booking-record.ts";
+import type { Listed } from "./listed-order.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";
-import { staffBatch } from "../platform/db/batch.ts";
+import { fixSql, staffBatch } from "../platform/db/batch.ts";
 
-const ORDER = tableColumns(orders);
-const CUSTOMER = tableColumns(customers);
-const COLUMNS = sql`${orders}.rowid, ${ORDER.columns}, ${CUSTOMER.columns}`;
-const CUSTOMER_OF = sql`JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
+const CUSTOMER_OF = fixSql(sql`JOIN ${customers} ON ${customers.id} = ${orders.customerId}`);
+const ORDERS = fixSql(sql`${orders}`);
 
-/** An order with its customer and the keys that lists sort by. */
-type FoundOrder = OrderRow & { customer: CustomerRow; rowid: number };
+interface FoundRow extends Record<string, unknown> {
+  rowid: number;
+  orders_id: string;
+  orders_order_number: string;
+  orders_created_at: number;
+}
 
-interface Way extends PageRead<FoundOrder> {
+/** The keys that lists sort by. */
+type Keys = Pick<OrderRow, "createdAt" | "id" | "orderNumber"> & { rowid: number };
+
+interface Way extends PageRead<Keys> {
   /** The source, when it is not the table itself. */
   from?: SQL;
   where?: SQL | undefined;
@@ -42,35 +45,40 @@ type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
  * Returns one page of orders with their customers, by the index that reads least; totals know some
  * counts. Throws ValidationError for a cursor of another list.
  */
-export function listOrders(ctx: ReadCtx, query: OrderSelection): Promise<Page<AdminOrder>> {
+export function listOrders<Item>(
+  ctx: ReadCtx,
+  query: OrderSelection,
+  listed: Listed<Item>,
+): Promise<Page<Item>> {
   const { q, ids } = query;
-  if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query));
+  if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query), listed);
   return searchedPage(ctx, { ...query, q }, (search, page) =>
-    readOrders(ctx, page, byWords(page, search)),
+    readOrders(ctx, page, byWords(page, search), listed),
   );
 }
 
-async function readOrders(
+async function readOrders<Item>(
   ctx: ReadCtx,
   query: OrderSelection,
   way: Way,
-): Promise<Page<AdminOrder>> {
-  const { from = sql`${orders}`, orderBy, limit } = way;
+  listed: Listed<Item>,
+): Promise<Page<Item>> {
+  const { from = ORDERS, orderBy, limit } = way;
   const where = way.where && sql`WHERE ${way.where}`;
-  const statement = sql<
-    Record<string, unknown> & { rowid: number }
-  >`SELECT ${COLUMNS} FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy}
-    LIMIT ${limit}`;
+  const statement = sql<FoundRow>`SELECT ${ORDERS}.rowid, ${listed.columns}
+    FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
   const { found, total } = await staffBatch(ctx, {
     found: statement,
     total: isCounted(query) && selectTotal(query),
   });
   const rows = found.rows.map((row) => ({
-    ...ORDER.read(row),
-    customer: CUSTOMER.read(row),
+    row,
     rowid: row.rowid,
+    id: row.orders_id,
+    orderNumber: row.orders_order_number,
+    createdAt: row.orders_created_at,
   }));
-  const page = way.toPage(rows, (row) => toAdminOrder(ctx, { customer: row.customer, order: row }));
+  const page = way.toPage(rows, ({ row }) => listed.toItem(row));
   return { ...page, total: total?.rows[0]?.total ?? null };
 }
 

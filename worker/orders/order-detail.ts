@@ -3,17 +3,16 @@ import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
-import { customers, orderEvents, type OrderRow, orders } from "./tables.ts";
+import { orderEvents, type OrderRow, orders } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
+import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectPayments, toPayments } from "../payments/payment-detail.ts";
-import { toAdminOrder } from "./booking-record.ts";
+import { toCustomer, toOrder } from "./booking-record.ts";
 import { selectTimeline, toTimeline } from "./order-timeline.ts";
 import { type Results, staffBatch } from "../platform/db/batch.ts";
 
-const ORDER = tableColumns(orders);
-const CUSTOMER = tableColumns(customers);
 const EVENT = tableColumns(orderEvents);
 
 /** Returns an order with customer, history, payments and timeline. Throws NotFoundError. */
@@ -23,8 +22,7 @@ export async function findOrderDetail(ctx: ReadCtx, id: string): Promise<OrderDe
 
 /** Returns the statements that `toOrderDetail` reads, for a batch. */
 export function selectOrderDetail(id: string) {
-  const order = sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders}
-    JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
+  const order = sql`SELECT ${BOOKING_ROW.columns} FROM ${BOOKING_ROW.from}`;
   const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents}
     LEFT JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
   return {
@@ -43,11 +41,12 @@ type FoundDetail = Results<ReturnType<typeof selectOrderDetail>>;
 export function toOrderDetail(ctx: ReadCtx, found: FoundDetail): OrderDetail {
   const [row] = found.order.rows;
   if (!row) throw new NotFoundError();
-  const order = ORDER.read(row);
+  const { order, customer } = BOOKING_ROW.read(row);
   const history = [...found.events.rows.map(toOrderEvent), toCreation(order)];
   const payments = toPayments(found.money);
   return {
-    ...toAdminOrder(ctx, { order, customer: CUSTOMER.read(row) }),
+    ...toOrder(ctx, order),
+    customer: toCustomer(customer),
     updated_at: new Date(order.updatedAt).toISOString(),
     held_until: order.heldUntil === null ? null : new Date(order.heldUntil).toISOString(),
     payments,

@@ -4,6 +4,7 @@ import type { AdminOrder } from "#domain/orders/order.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
+import { EXPORTED } from "./listed-order.ts";
 import { listOrders } from "./list-orders.ts";
 import { run } from "../platform/db/batch.ts";
 
@@ -24,6 +25,6 @@ export async function exportOrders(
     head: orderCsvHead(words, format),
     line: (order) => orderCsvLine(order, words, format),
     read: (cursor) =>
-      listOrders(ctx, { ...filter, q, ids, cursor, limit: CSV_PIECE, sort: "newest" }),
+      listOrders(ctx, { ...filter, q, ids, cursor, limit: CSV_PIECE, sort: "newest" }, EXPORTED),
   });
 }

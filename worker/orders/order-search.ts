@@ -7,7 +7,7 @@ import { HOUR_MS } from "#domain/time.ts";
 import { orders } from "./tables.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { type Search, searchIndex } from "../platform/db/search/search.ts";
-import type { BookingRecord } from "./booking-record.ts";
+import type { BookingRecord } from "../platform/db/booking-row.ts";
 
 /** The search index of orders and customers (docs/decisions/0019). */
 export const orderSearch = searchIndex("order_search", orders);

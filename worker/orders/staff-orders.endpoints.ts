@@ -25,6 +25,7 @@ import { findOrderDetail } from "./order-detail.ts";
 import { exportOrders } from "./order-export.ts";
 import { addOrderNote, deleteOrderNote } from "./order-notes.ts";
 import { resendOrderMail } from "./resend-mail.ts";
+import { LISTED } from "./listed-order.ts";
 import { listOrders } from "./list-orders.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
@@ -42,7 +43,7 @@ export const adminOrders = new Hono<HonoEnv>()
       query: OrderQuerySchema,
       responses: { 200: { description: "One page", schema: OrderListSchema } },
     }),
-    async (c) => c.json(await listOrders(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listOrders(c.var.ctx, c.req.valid("query"), LISTED), 200),
   )
   .post(
     "/admin/orders",

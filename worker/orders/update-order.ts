@@ -8,16 +8,12 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { KEPT_MINOR } from "../platform/db/paid-at.ts";
 import { type Statement, staffRows } from "../platform/db/batch.ts";
-import { tableColumns } from "../platform/db/table-columns.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
 import { ADMITTED } from "../passes/count-admitted.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orders } from "./tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
-import type { BookingRecord } from "./booking-record.ts";
-
-const ORDER = tableColumns(orders);
-const CUSTOMER = tableColumns(customers);
+import { type BookingRecord, BOOKING_ROW } from "../platform/db/booking-row.ts";
 
 /** A booking with the money that it keeps (payments less refunds, minor units), and its use. */
 export interface PaidRecord extends BookingRecord {
@@ -31,13 +27,13 @@ export async function findRecord(ctx: ReadCtx, orderId: string): Promise<PaidRec
   const [row] = await staffRows(
     ctx,
     sql<Pick<PaidRecord, "keptMinor" | "admitted"> & Record<string, unknown>>`SELECT
-      ${ORDER.columns}, ${CUSTOMER.columns}, ${KEPT_MINOR} AS "keptMinor", ${ADMITTED} AS admitted
-      FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+      ${BOOKING_ROW.columns}, ${KEPT_MINOR} AS "keptMinor", ${ADMITTED} AS admitted
+      FROM ${BOOKING_ROW.from}
       WHERE ${orders.id} = ${orderId}`,
   );
   if (!row) return undefined;
   const { keptMinor, admitted } = row;
-  return { order: ORDER.read(row), customer: CUSTOMER.read(row), keptMinor, admitted };
+  return { ...BOOKING_ROW.read(row), keptMinor, admitted };
 }
 
 interface OrderUpdate {

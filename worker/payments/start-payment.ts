@@ -14,7 +14,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
-import { type CustomerRow, customers, type OrderRow, orders } from "../orders/tables.ts";
+import { type CustomerRow, type OrderRow, orders } from "../orders/tables.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { logPayment } from "../platform/context/log.ts";
@@ -24,9 +24,8 @@ import { closePayment, fitsOrder } from "./close-payments.ts";
 import { settlePayment, whenAvailable } from "./settle-payment.ts";
 import { type Results, run } from "../platform/db/batch.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
+import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 
-const ORDER = tableColumns(orders);
-const CUSTOMER = tableColumns(customers);
 const PAYMENT = tableColumns(payments);
 
 /** The tries, when others start or end a payment of the order meanwhile. */
@@ -80,8 +79,7 @@ const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
 
 /** Selects an order with its customer and active payment. */
 const selectOrder = (access: OrderAccess) =>
-  sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${PAYMENT.columns} FROM ${orders}
-    JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+  sql`SELECT ${BOOKING_ROW.columns}, ${PAYMENT.columns} FROM ${BOOKING_ROW.from}
     LEFT JOIN ${payments} ON ${payments.orderId} = ${orders.id} AND ${isActive}
     WHERE ${isOpenTo(access)}`;
 
@@ -97,8 +95,7 @@ function toOrder({ rows: [row] }: Found): PageRequest & { payment: PaymentRow | 
   if (!row) throw new NotFoundError();
   const payment = PAYMENT.read(row);
   return {
-    order: ORDER.read(row),
-    customer: CUSTOMER.read(row),
+    ...BOOKING_ROW.read(row),
     payment: payment.id === null ? undefined : payment,
   };
 }

@@ -16,7 +16,7 @@ import { type MessageRow, messages } from "../messages/tables.ts";
 import { people } from "./tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { findAccounts } from "../staff/list-accounts.ts";
-import { toOrder } from "../orders/booking-record.ts";
+import { toListedOrder, UNLISTED } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { understandSearch } from "../platform/db/search/understand-search.ts";
 import { findPeople } from "./list-people.ts";
@@ -26,7 +26,7 @@ import { run } from "../platform/db/batch.ts";
 
 /** The shown part of a message, in UTF-16 units. */
 const EXCERPT_LENGTH = 160;
-const ORDER = tableColumns(orders);
+const ORDER = tableColumns(orders, UNLISTED);
 
 /**
  * Returns the person behind an id, without their orders. Throws NotFoundError or ConflictError
@@ -95,7 +95,7 @@ export async function listPersonOrders(
       FROM (${booked}) AS booked JOIN ${orders} ON ${orders.customerId} = booked.id
       ORDER BY booked.created_at DESC, booked.id DESC LIMIT ${limit}`,
   );
-  return toPage(found, (row) => ({ ...toOrder(ctx, ORDER.read(row)), email: row.email }));
+  return toPage(found, (row) => ({ ...toListedOrder(ORDER.read(row)), email: row.email }));
 }
 
 type BookedRow = Record<string, unknown> & { email: string; createdAt: number; id: string };

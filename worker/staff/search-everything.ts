@@ -11,12 +11,13 @@ import type {
   SearchResults,
 } from "#domain/search/search.schema.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
-import { type CustomerRow, customers, type OrderRow, orders } from "../orders/tables.ts";
+import { type CustomerRow, customers, type OrderRow } from "../orders/tables.ts";
 import { type MessageRow, messageReplies, messages } from "../messages/tables.ts";
 import { people } from "../people/tables.ts";
 import { users } from "../identity/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
+import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";
 import {
   messageFields,
@@ -44,8 +45,6 @@ const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>([
   "vat_number",
 ]);
 
-const ORDER = tableColumns(orders);
-const CUSTOMER = tableColumns(customers);
 const MESSAGE = tableColumns(messages);
 
 type Row = Record<string, unknown>;
@@ -90,8 +89,7 @@ export async function searchEverything(
   const why = near?.terms ?? terms;
   const bookings = rows.orders.map((row) => {
     const booking = {
-      order: ORDER.read(row),
-      customer: CUSTOMER.read(row),
+      ...BOOKING_ROW.read(row),
       personId: row.person_id as string | null,
     };
     return { found: booking, matches: findMatches(why, orderFields(booking)) };
@@ -110,9 +108,9 @@ export async function searchEverything(
 
 function selectFound(search: Search, limits: Record<keyof typeof READ, number>) {
   return {
-    orders: sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns},
+    orders: sql`SELECT ${BOOKING_ROW.columns},
         coalesce(${people.mergedInto}, ${people.id}) AS person_id
-        FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+        FROM ${BOOKING_ROW.from}
         LEFT JOIN ${people} ON ${people.email} = lower(${customers.email})
         JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)}
         ORDER BY ${desc(orderSearch.rowid)} LIMIT ${limits.orders}`,

@@ -9,7 +9,7 @@ import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { isRequiredOfStaff } from "../identity/factors/staff-requirement.ts";
 import type { TokenOwner } from "../identity/sessions/access-token.ts";
 import { toActor, userNotFound, verifyAuthorization } from "../identity/sign-in/authenticate.ts";
-import { run } from "../platform/db/batch.ts";
+import { fixSql, run } from "../platform/db/batch.ts";
 
 /** A verified token; session and role are still unchecked. */
 export interface StaffGuard extends CallerCheck {
@@ -69,18 +69,16 @@ const ROLE = build
 
 const HAS_SECOND_FACTOR = hasRow(factors, ownsVerifiedFactor(sql`${users.id}`));
 
+const CALLER = fixSql(sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil",
+    ${sessions.id} AS "sessionId", ${sessions.method}, ${sessions.createdAt} AS "createdAt",
+    ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt",
+    (${ROLE}) AS "role",
+    ${HAS_SECOND_FACTOR} AS "hasSecondFactor", ${isRequiredOfStaff()} AS "isSecondFactorRequired"
+    FROM ${users} LEFT JOIN ${sessions} ON ${sessions.userId} = ${users.id}`);
+
 /** Selects a CallerRow: the user, their session, their role and its demands on the session. */
-function selectCaller({ userId, sessionId }: { userId: string; sessionId: string }): SQL {
-  return sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil",
-      ${sessions.id} AS "sessionId", ${sessions.method},
-      ${sessions.createdAt} AS "createdAt",
-      ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt",
-      (${ROLE}) AS "role",
-      ${HAS_SECOND_FACTOR} AS "hasSecondFactor", ${isRequiredOfStaff()} AS "isSecondFactorRequired"
-      FROM ${users} LEFT JOIN ${sessions} ON ${sessions.id} = ${sessionId}
-      AND ${sessions.userId} = ${users.id}
-      WHERE ${users.id} = ${userId}`;
-}
+const selectCaller = ({ userId, sessionId }: { userId: string; sessionId: string }): SQL =>
+  sql`${CALLER} AND ${sessions.id} = ${sessionId} WHERE ${users.id} = ${userId}`;
 
 function authorizeStaff(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ListQuerySchema } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { AdminOrderSchema } from "../orders/order.schema.ts";
+import { ListedOrderSchema } from "../orders/order.schema.ts";
 
 /** A flight day, at one airport or all, with or without cancelled orders. */
 const departureFilter = {
@@ -29,7 +29,7 @@ export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
  * An order of a flight day. Lanes let `let_through` of its travellers through, the last at
  * `used_at` (UTC ISO 8601); `notes` are for lane staff.
  */
-const DepartureSchema = z.extend(AdminOrderSchema, {
+const DepartureSchema = z.extend(ListedOrderSchema, {
   used_at: z.nullable(z.iso.datetime()),
   let_through: z.number(),
   notes: z.array(z.string()),

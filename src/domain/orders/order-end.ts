@@ -28,12 +28,11 @@ interface UnpaidOrder extends FlightDay {
  * the later one, but no later than payment is possible. Null for other orders
  * (docs/product/orders.md).
  */
-export function orderEndsAt(
-  { status, createdAt, updatedAt, heldUntil, ...flight }: UnpaidOrder,
-  unpaidHours: number,
-): number | null {
-  if (status !== NEW_ORDER_STATUS) return null;
-  const lastChange = Math.max(createdAt, updatedAt);
-  const kept = Math.max(lastChange + unpaidHours * HOUR_MS, heldUntil ?? 0);
-  return Math.min(kept, payableUntil(flight));
+export function orderEndsAt(order: UnpaidOrder, unpaidHours: number): number | null {
+  if (order.status !== NEW_ORDER_STATUS) return null;
+  const lastChange = Math.max(order.createdAt, order.updatedAt);
+  const kept = Math.max(lastChange + unpaidHours * HOUR_MS, order.heldUntil ?? 0);
+  // No zone ends the day earlier; asking for its zone takes a list long.
+  if (order.flightDate && Date.parse(order.flightDate) > kept) return kept;
+  return Math.min(kept, payableUntil(order));
 }

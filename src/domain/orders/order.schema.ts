@@ -48,7 +48,7 @@ export const OrderSchema = z.object({
   /** The due part of a paid order, in major units, and the travellers that are not paid for. */
   due_amount: z.number(),
   unpaid_travellers: z.number(),
-  /** The pass's address; null until payment. */
+  /** The pass's address; null until payment, and in the lists of staff. */
   pass_url: z.nullable(z.string()),
   /** The traveller's wish for an early start of the service; null without one. */
   early_performance_at: z.nullable(z.iso.datetime()),
@@ -82,7 +82,14 @@ export const BookingListSchema = pageSchema(BookingSchema);
 export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
+const UNLISTED = { user_id: true, vat_number: true, notes: true, created_at: true } as const;
+/** An order in a list of staff: no notes, and never its pass's address. */
+export const ListedOrderSchema = z.extend(OrderSchema, {
+  customer: z.omit(CustomerSchema, UNLISTED),
+});
+export type ListedOrder = z.infer<typeof ListedOrderSchema>;
+
 /** A page of the orders; `total` is for all pages, null when it would need counting. */
-export const OrderListSchema = z.extend(pageSchema(AdminOrderSchema), {
+export const OrderListSchema = z.extend(pageSchema(ListedOrderSchema), {
   total: z.nullable(z.number()),
 });

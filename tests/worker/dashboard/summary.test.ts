@@ -5,6 +5,7 @@ import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import { CONFIRMED_STATUSES, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { listCustomers } from "#worker/people/list-customers.ts";
+import { LISTED } from "#worker/orders/listed-order.ts";
 import { listOrders } from "#worker/orders/list-orders.ts";
 import { summarize } from "#worker/staff/summary.ts";
 import { adminCalls, authCalls } from "../../people.ts";
@@ -238,7 +239,14 @@ test("an order is found by how its number begins, in capitals or not", async () 
   const { booking } = await worker.book();
   const number = booking.order.order_number;
   const found = await walk<AdminOrder>(`admin/orders?q=${number.toLowerCase()}`);
-  expect(found).toEqual([{ ...booking.order, customer: booking.customer }]);
+  const {
+    user_id: _user,
+    vat_number: _vat,
+    notes: _notes,
+    created_at: _at,
+    ...customer
+  } = booking.customer;
+  expect(found).toEqual([{ ...booking.order, customer }]);
   const all = await walk<AdminOrder>("admin/orders?limit=4&q=ft-");
   expect(new Set(all.map(({ id }) => id)).size).toBe(await worker.count("orders"));
   expect(all.map(({ order_number }) => order_number)).toEqual(
@@ -271,7 +279,9 @@ test("a view reads as many rows with 3,000 orders as with few, on the last page 
   const counts = 5 * 3;
   for (const cursor of [undefined, `${NEWEST - 2000}_zzz`]) {
     expect(
-      await read(() => listOrders(ctx, { limit, cursor, sort: "newest", status: "refunded" })),
+      await read(() =>
+        listOrders(ctx, { limit, cursor, sort: "newest", status: "refunded" }, LISTED),
+      ),
     ).toBeLessThanOrEqual(2 * limit + 2 + counts);
   }
   for (const cursor of [undefined, uuidV7(NEWEST - 2000)]) {
@@ -281,11 +291,11 @@ test("a view reads as many rows with 3,000 orders as with few, on the last page 
   }
   for (const cursor of [undefined, `FT-${NEWEST - 2000}`]) {
     expect(
-      await read(() => listOrders(ctx, { limit, cursor, sort: "newest" })),
+      await read(() => listOrders(ctx, { limit, cursor, sort: "newest" }, LISTED)),
     ).toBeLessThanOrEqual(2 * limit + 2 + counts);
     // Each row of this index is read, and then its order.
     expect(
-      await read(() => listOrders(ctx, { limit, cursor, sort: "newest", q: "FT-" })),
+      await read(() => listOrders(ctx, { limit, cursor, sort: "newest", q: "FT-" }, LISTED)),
     ).toBeLessThanOrEqual(3 * limit + 3);
   }
   for (const cursor of [undefined, "1000"]) {
@@ -295,7 +305,9 @@ test("a view reads as many rows with 3,000 orders as with few, on the last page 
       { q: "Ada love", sort: "oldest" as const },
       { q: "ada", status: "refunded" as const },
     ]) {
-      const rows = await read(() => listOrders(ctx, { limit, cursor, sort: "newest", ...query }));
+      const rows = await read(() =>
+        listOrders(ctx, { limit, cursor, sort: "newest", ...query }, LISTED),
+      );
       expect({ ...query, cursor, rows }).toEqual({
         ...query,
         cursor,

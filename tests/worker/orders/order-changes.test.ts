@@ -136,6 +136,33 @@ test("status and fields come together: one event, one audit entry, one mail", as
   expect(mails).toEqual([{ kind: "order-paid" }]);
 });
 
+test("no list of staff holds a pass's code, notes or what opens an order", async () => {
+  const email = "no.code@example.org";
+  const { id, number, detail } = await booked(
+    { email, flightDate: "2027-06-01" },
+    { isPaid: true },
+  );
+  const { pass_url: pass, customer } = await detail();
+  const code = pass!.split("/").at(-1)!;
+  expect(code).toMatch(/^[\da-z]{26}$/i);
+  for (const list of [
+    "orders",
+    `orders?q=${number}`,
+    "orders?q=no.code",
+    "departures?date=2027-06-01",
+    `people/${customer.id}/orders`,
+  ]) {
+    const text = JSON.stringify(await read<object>(list));
+    const held = [id, code, "Airport:"].filter((part) => text.includes(part));
+    expect({ list, held }).toEqual({ list, held: [id] });
+  }
+  // The one order, and the export's notes, are as ever.
+  expect(customer.notes).toContain("Airport:");
+  const csv = await (await send("GET", `orders.csv?q=${number}`)).text();
+  expect(csv).toContain("Airport:");
+  expect(csv).not.toContain(code);
+});
+
 test("what is already so is no change, and leaves no trace", async () => {
   const { id, change, detail } = await booked({ flightNumber: "AF 12" });
   const response = await change({ flightNumber: "AF 12 ", firstName: "Ada", adults: 2 });

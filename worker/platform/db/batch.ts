@@ -126,6 +126,9 @@ interface Query {
 
 const dialect = new SQLiteSyncDialect();
 
+/** Returns SQL as text: a constant that no request builds again. */
+export const fixSql = (part: SQL): SQL => sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
+
 function toQuery(db: Queryable, statement: Statement): Query {
   if ("bind" in statement) return { prepared: statement, read: (result) => toResult(result) };
   // A builder knows how its rows are read.

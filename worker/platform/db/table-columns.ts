@@ -2,21 +2,25 @@ import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } f
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Selects whole rows in a join: Drizzle's builder takes longer for that than SQLite. */
-interface TableColumns<Table extends SQLiteTable> {
+interface TableColumns<Row> {
   /** The columns with the table's name as prefix: D1 returns objects, where equal names collide. */
   columns: SQL;
   /** Returns the table's row from D1's object. */
-  read: (found: Record<string, unknown>) => InferSelectModel<Table>;
+  read: (found: Record<string, unknown>) => Row;
 }
 
-/** Returns a table's columns. Call it once per isolate. */
-export function tableColumns<Table extends SQLiteTable>(table: Table): TableColumns<Table> {
+/** Returns a table's columns, but for those left out. Call it once per isolate. */
+export function tableColumns<
+  Table extends SQLiteTable,
+  LeftOut extends keyof InferSelectModel<Table> & string = never,
+>(
+  table: Table,
+  leftOut: readonly LeftOut[] = [],
+): TableColumns<Omit<InferSelectModel<Table>, LeftOut>> {
   const from = getTableName(table);
-  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({
-    key,
-    column,
-    name: `${from}_${column.name}`,
-  }));
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => !leftOut.includes(key as LeftOut))
+    .map(([key, column]) => ({ key, column, name: `${from}_${column.name}` }));
   return {
     columns: sql.raw(
       columns.map(({ column, name }) => `${from}.${column.name} AS ${name}`).join(", "),

@@ -11,7 +11,7 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { airports } from "#content/airports.ts";
 import { countTravellers } from "#domain/departures/departure.ts";
 import type { DepartureTotal } from "#domain/departures/departure.schema.ts";
-import type { AdminOrder } from "#domain/orders/order.schema.ts";
+import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
@@ -95,7 +95,7 @@ function QuickAccess() {
   );
 }
 
-function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<AdminOrder[]> }) {
+function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<ListedOrder[]> }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = orders;
   const { orders: words, times } = useContent(admin);
   const { list } = useContent(adminOrders);

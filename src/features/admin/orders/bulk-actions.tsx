@@ -9,7 +9,7 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { allowedChanges } from "#domain/orders/order-transitions.ts";
-import type { AdminOrder } from "#domain/orders/order.schema.ts";
+import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import type { BulkResult } from "#domain/staff-orders/bulk-change.schema.ts";
 import { operatorDate } from "#domain/time.ts";
 import { showDone } from "#lib/api/toast.ts";
@@ -22,7 +22,7 @@ import { DialogForm, ReasonField, TickedBox } from "./order-form.tsx";
 import styles from "./orders.module.css";
 
 interface BulkActionsProps {
-  picked: AdminOrder[];
+  picked: ListedOrder[];
   done: () => void;
 }
 
@@ -30,7 +30,7 @@ export function BulkActions({ picked, done }: BulkActionsProps) {
   const { bulk: words, export: exportWords } = useContent(adminOrders);
   const { role } = useSession();
   // The orders of the dialog stay while the list is read again beneath it.
-  const [asked, setAsked] = useState<AdminOrder[] | null>(null);
+  const [asked, setAsked] = useState<ListedOrder[] | null>(null);
   return (
     <>
       <Button variant="outline" size="s" onClick={() => setAsked(picked)}>
@@ -60,7 +60,7 @@ export function BulkActions({ picked, done }: BulkActionsProps) {
 }
 
 interface BulkStatusFormProps {
-  orders: AdminOrder[];
+  orders: ListedOrder[];
   done: () => void;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { party as partyWords } from "#content/party.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
-import type { AdminOrder } from "#domain/orders/order.schema.ts";
+import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { computeLeftAmount } from "#domain/staff-orders/order-balance.ts";
 import { operatorDate } from "#domain/time.ts";
 import { useContent } from "#lib/page/site-context.tsx";
@@ -78,7 +78,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
 }
 
 /** Columns with a name may be left out. */
-function useListColumns(): Column<AdminOrder>[] {
+function useListColumns(): Column<ListedOrder>[] {
   const { columns: words } = useContent(adminOrders);
   const { party } = useContent(partyWords);
   const money = useMoney();

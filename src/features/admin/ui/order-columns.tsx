@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Column } from "#components/ui/data-table.tsx";
 import { adminOrders } from "#content/admin-orders.ts";
-import type { AdminOrder, Order } from "#domain/orders/order.schema.ts";
+import type { ListedOrder, Order } from "#domain/orders/order.schema.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "./formats.tsx";
@@ -11,7 +11,7 @@ interface OrderColumns extends Record<
   "number" | "service" | "amount" | "status" | "date",
   Column<Order>
 > {
-  customer: Column<AdminOrder>;
+  customer: Column<ListedOrder>;
 }
 
 export function useOrderColumns(): OrderColumns {

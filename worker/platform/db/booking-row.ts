@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { type CustomerRow, customers, type OrderRow, orders } from "../../orders/tables.ts";
+import { fixSql } from "./batch.ts";
+import { tableColumns } from "./table-columns.ts";
+
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
+
+/** A booking as it is stored: one customer row, one order row. */
+export interface BookingRecord {
+  customer: CustomerRow;
+  order: OrderRow;
+}
+
+/** A booking in a query: its columns, its tables, and the reader of its row. */
+export const BOOKING_ROW = {
+  columns: fixSql(sql`${ORDER.columns}, ${CUSTOMER.columns}`),
+  from: fixSql(sql`${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}`),
+  read: (row: Record<string, unknown>): BookingRecord => ({
+    order: ORDER.read(row),
+    customer: CUSTOMER.read(row),
+  }),
+};
