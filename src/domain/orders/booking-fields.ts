@@ -88,10 +88,12 @@ export function fromFields(
   by: "name" | "api",
   toValue: (field: BookingField) => unknown,
 ): object {
-  const entries = LISTED.filter((field) => field.table === table).map(
-    (field) => [field[by], toValue(field)] as const,
-  );
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const made: Record<string, unknown> = {};
+  for (const field of LISTED) {
+    const value = field.table === table ? toValue(field) : undefined;
+    if (value !== undefined) made[field[by]] = value;
+  }
+  return made;
 }
 
 /**
