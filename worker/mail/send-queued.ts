@@ -9,7 +9,7 @@ import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { logJob, logUnknown } from "../platform/context/log.ts";
-import { countMail, returnMail } from "../platform/attempts.ts";
+import { countMails, returnMail } from "../platform/attempts.ts";
 import { IS_WAITING, LEASE_MS } from "./outbox-row.ts";
 import { recordFailure, trySending } from "./outbox.ts";
 import { MailNotSentError } from "./send.ts";
@@ -104,7 +104,8 @@ const readStored = (which: SQL) =>
 type Claimed = Results<ReturnType<typeof claimMails>>;
 
 interface StoredMail {
-  mail: MailOutboxRow;
+  /** Only mails with a recipient are claimed. */
+  mail: MailOutboxRow & { recipient: string };
   order: MailedOrder | null;
 }
 
@@ -116,7 +117,8 @@ function toMail(found: Record<string, unknown>): StoredMail {
     paidAt: found.paid_at as number | null,
     lastPaidAt: found.last_paid_at as number | null,
   };
-  return { mail: MAIL.read(found), order: order.id === null ? null : order };
+  const mail = MAIL.read(found) as StoredMail["mail"];
+  return { mail, order: order.id === null ? null : order };
 }
 
 /** The service's id of a sent mail, null for an outdated one; or the seconds until a limit ends. */
@@ -126,8 +128,11 @@ type Attempt = { messageId: string | null } | { wait: number } | MailNotSentErro
 export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promise<Attempt[]> {
   const ids = new Set(claimed.rows.map(({ id }) => id));
   const mine = stored.rows.map(toMail).filter(({ mail }) => ids.has(mail.id));
+  const owed = mine.map(({ mail }) => mail).filter(({ kind }) => isOwed(kind));
+  const waits = await countMails(ctx, owed);
+  const byId = new Map(owed.map(({ id }, index) => [id, waits[index]]));
   const tried = await Promise.all(
-    mine.map(async (one) => ({ ...one, result: await attempt(ctx, one) })),
+    mine.map(async (one) => ({ ...one, result: await attempt(ctx, one, byId.get(one.mail.id)) })),
   );
   const done = tried.flatMap(({ mail, result }) =>
     "messageId" in result ? [[mail.id, result.messageId] as const] : [],
@@ -139,21 +144,17 @@ export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promi
   return tried.map(({ result }) => result);
 }
 
-/** Sends one mail. An outdated one is discarded; one over a limit waits. */
-async function attempt(ctx: Ctx, { mail, order }: StoredMail): Promise<Attempt> {
-  const recipient = mail.recipient!;
-  let counted: Parameters<typeof countMail>[1] | undefined;
+/** Sends one mail. An outdated one is discarded; one over a limit waits (in seconds). */
+async function attempt(ctx: Ctx, { mail, order }: StoredMail, wait?: number): Promise<Attempt> {
+  if (wait) return { wait };
+  const uncount = async () => wait === 0 && returnMail(ctx, mail);
   try {
     const message = await writeMail(ctx, mail, order);
-    if (!message) return { messageId: null };
-    if (isOwed(mail.kind)) {
-      const wait = await countMail(ctx, { ...mail, recipient });
-      if (wait > 0) return { wait };
-      counted = { ...mail, recipient };
-    }
-    return { messageId: await trySending(ctx, { ...mail, recipient, message }) };
+    if (message) return { messageId: await trySending(ctx, { ...mail, message }) };
+    await uncount();
+    return { messageId: null };
   } catch (error) {
-    if (counted) await returnMail(ctx, counted);
+    await uncount();
     logUnknown(error, ctx.requestId);
     // A mail that cannot be written is given up in time, like one that is refused.
     return error instanceof MailNotSentError ? error : new MailNotSentError(error);
@@ -185,11 +186,11 @@ function record(
 }
 
 /** Records that an order's new address was told, if the order still has it. */
-function recordTold({ now }: Ctx, order: OrderRow, { recipient }: MailOutboxRow) {
+function recordTold({ now }: Ctx, order: OrderRow, { recipient }: StoredMail["mail"]) {
   if (order.addressChangedAt === null || order.addressToldAt !== null) return undefined;
   const isItsOwn = hasRow(
     customers,
-    and(eq(customers.id, orders.customerId), eq(customers.email, recipient!)),
+    and(eq(customers.id, orders.customerId), eq(customers.email, recipient)),
   );
   return build
     .update(orders)

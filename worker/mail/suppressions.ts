@@ -4,7 +4,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { mailSuppressions } from "./tables.ts";
-import { countMail, hashVisitor, returnMail } from "../platform/attempts.ts";
+import { countMails, hashVisitor, returnMail } from "../platform/attempts.ts";
 import { deliver } from "./outbox.ts";
 import { type Mail, newDelivery } from "./outbox-row.ts";
 
@@ -52,7 +52,7 @@ export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMa
   const counted = isSentForAnyone(kind)
     ? { kind, recipient, visitor: await hashVisitor(ctx) }
     : undefined;
-  if (counted && (await countMail(ctx, counted)) > 0) return;
+  if (counted && (await countMails(ctx, [counted]))[0]! > 0) return;
   let isSent = false;
   try {
     const made = typeof message === "function" ? await message() : message;

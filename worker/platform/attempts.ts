@@ -3,7 +3,8 @@ import { isOwed, type MailKind, toMailbox } from "#domain/mail/mail.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "./context/context.ts";
 import { sign } from "./crypto/hash.ts";
-import { build, primaryDb } from "./db/client.ts";
+import { batch, run } from "./db/batch.ts";
+import { build } from "./db/client.ts";
 import { authAttempts } from "./tables.ts";
 import { RateLimitedError } from "./errors/errors.ts";
 
@@ -63,11 +64,15 @@ interface Attempt {
   subject: string;
 }
 
+interface Counted {
+  purpose: string;
+  subject: string;
+}
+
+type Limited = Counted & Allowance;
+
 /** Hashes a counter's id, so that no address is stored. */
-function counterId(
-  { settings }: Ctx,
-  { purpose, subject }: { purpose: string; subject: string },
-): Promise<string> {
+function counterId({ settings }: Ctx, { purpose, subject }: Counted): Promise<string> {
   return sign(settings.SIGNING_SECRET, `attempts:${purpose}:${subject}`);
 }
 
@@ -87,23 +92,30 @@ interface CountedMail {
 }
 
 /**
- * Counts a mail by visitor and mailbox. An owed mail (isOwed) leaves the mailbox's last one free,
- * for a link or code that its owner waits for. Returns the seconds to wait, like countAttempt.
+ * Counts mails by visitor and mailbox, all in two trips. Returns the seconds that each waits. An
+ * owed mail (isOwed) leaves the mailbox's last one free, for a link that its owner waits for.
  */
-export async function countMail(ctx: Ctx, { kind, recipient, visitor }: CountedMail) {
-  const caused =
-    visitor === null ? undefined : ({ purpose: "visitorMail", subject: visitor } as const);
-  const wait = caused ? await countAttempt(ctx, caused) : 0;
-  if (wait > 0) return wait;
-  const { attempts, ...allowance } = ALLOWANCES.mail;
-  const full = await countWithin(
-    ctx,
-    { purpose: "mail", subject: toMailbox(recipient) },
-    { ...allowance, attempts: isOwed(kind) ? attempts - 1 : attempts },
+export async function countMails(ctx: Ctx, mails: readonly CountedMail[]): Promise<number[]> {
+  const caused = mails.map(({ visitor }) =>
+    visitor === null ? undefined : toLimited("visitorMail", visitor),
   );
-  if (full > 0 && caused) await returnAttempt(ctx, caused);
-  return full;
+  const waits = await countAll(ctx, caused);
+  const boxes = mails.map(({ kind, recipient }, index) => {
+    const box = toLimited("mail", toMailbox(recipient));
+    const attempts = isOwed(kind) ? box.attempts - 1 : box.attempts;
+    return waits[index] === 0 ? { ...box, attempts } : undefined;
+  });
+  const full = await countAll(ctx, boxes);
+  for (const [index, attempt] of caused.entries())
+    if (attempt && full[index]! > 0) await returnAttempt(ctx, attempt);
+  return waits.map((wait, index) => wait || full[index]!);
 }
+
+const toLimited = (purpose: Attempt["purpose"], subject: string): Limited => ({
+  purpose,
+  subject,
+  ...ALLOWANCES[purpose],
+});
 
 /** Uncounts a mail that was not sent. */
 export async function returnMail(ctx: Ctx, { recipient, visitor }: CountedMail): Promise<void> {
@@ -119,19 +131,29 @@ export async function hashVisitor({ settings, visitor }: Ctx): Promise<string | 
 /**
  * Counts an attempt against a configured allowance. Returns the seconds to wait, like countAttempt.
  */
-export async function countWithin(
-  ctx: Ctx,
-  counted: { purpose: string; subject: string },
-  { attempts, minutes, rolling }: Allowance,
-): Promise<number> {
-  const { db, settings, now } = ctx;
-  if (settings.RATE_LIMITS === "off") return 0;
-  const id = await counterId(ctx, counted);
+export const countWithin = async (ctx: Ctx, counted: Counted, allowance: Allowance) =>
+  (await countAll(ctx, [{ ...counted, ...allowance }]))[0]!;
+
+/** Counts in one batch; what is absent waits 0 seconds. */
+async function countAll(ctx: Ctx, counted: readonly (Limited | undefined)[]): Promise<number[]> {
+  const { settings, now } = ctx;
+  if (settings.RATE_LIMITS === "off" || !counted.some(Boolean)) return counted.map(() => 0);
+  const statements = counted.map(
+    async (one) => one && countStatements(await counterId(ctx, one), one, now),
+  );
+  const found = await batch(ctx, await Promise.all(statements));
+  return found.map((one) => {
+    if (!one || one.allowed.rows.length > 0) return 0;
+    return Math.max(1, Math.ceil(((one.full.rows[0]?.expiresAt ?? now) - now) / 1000));
+  });
+}
+
+/** One statement decides and counts, so parallel attempts stay within the limit. */
+function countStatements(id: string, { attempts, minutes, rolling }: Allowance, now: number) {
   const { count, expiresAt } = authAttempts;
   const fresh = { count: 1, expiresAt: now + minutes * MINUTE_MS };
   const isOver = lte(expiresAt, now);
-  // One statement decides and counts, so parallel attempts stay within the limit.
-  const allowed = await primaryDb(db)
+  const allowed = build
     .insert(authAttempts)
     .values({ id, ...fresh })
     .onConflictDoUpdate({
@@ -145,27 +167,28 @@ export async function countWithin(
       setWhere: or(isOver, lt(count, attempts)),
     })
     .returning({ count });
-  if (allowed.length > 0) return 0;
-  const [full] = await primaryDb(db)
-    .select({ expiresAt })
-    .from(authAttempts)
-    .where(eq(authAttempts.id, id));
-  return Math.max(1, Math.ceil(((full?.expiresAt ?? now) - now) / 1000));
+  return {
+    allowed,
+    full: build.select({ expiresAt }).from(authAttempts).where(eq(authAttempts.id, id)),
+  };
 }
 
 /** Uncounts an attempt. Returns false when none counts. */
-export async function returnAttempt(
-  ctx: Ctx,
-  attempt: { purpose: string; subject: string },
-): Promise<boolean> {
-  const { db, now } = ctx;
+export async function returnAttempt(ctx: Ctx, attempt: Counted): Promise<boolean> {
   const { id, count, expiresAt } = authAttempts;
-  const returned = await primaryDb(db)
-    .update(authAttempts)
-    .set({ count: sql`${count} - 1` })
-    .where(and(eq(id, await counterId(ctx, attempt)), gt(count, 0), gt(expiresAt, now)))
-    .returning({ count });
-  return returned.length > 0;
+  const isCounted = and(
+    eq(id, await counterId(ctx, attempt)),
+    gt(count, 0),
+    gt(expiresAt, ctx.now),
+  );
+  const returned = await run(
+    ctx,
+    build
+      .update(authAttempts)
+      .set({ count: sql`${count} - 1` })
+      .where(isCounted),
+  );
+  return returned.changes > 0;
 }
 
 /** Counts one attempt. Throws RateLimitedError with the seconds to wait. */

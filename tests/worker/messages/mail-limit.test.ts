@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { sendQueuedMails } from "#worker/mail/send-queued.ts";
+import { createBooking } from "#worker/orders/bookings.ts";
+import type { Queryable, Task } from "#worker/platform/context/context.ts";
+import { ctxAt } from "../../ctx-at.ts";
 import { bookingBody } from "../../factories.ts";
 import { authCalls, newEmail } from "../../people.ts";
 import { builtSite, codeIn, errorOf } from "../../site.ts";
@@ -278,6 +283,34 @@ test("one visitor causes 30 mails an hour to strangers, of all kinds together; t
   await worker.scheduled("*/10 * * * *", Date.now() + 61 * 60_000);
   expect(await outbox()).toEqual(Array<string>(50).fill(sent));
   expect(mails()).toHaveLength(51);
+});
+
+test("the mails of 20 bookings are claimed, counted by visitor and mailbox, and finished in four trips", async () => {
+  const { ctx, sent } = await ctxAt(worker, Date.now());
+  const settings = { ...ctx.settings, RATE_LIMITS: undefined };
+  const mails: string[] = [];
+  const enqueue = (task: Task) => void mails.push(...(task.mails ?? []));
+  const visited = { ...ctx, settings, enqueue, visitor: "203.0.113.77" };
+  for (const email of Array.from({ length: 20 }, newEmail)) {
+    const input = BookingInputSchema.parse(bookingBody({ email }));
+    await createBooking(visited, { input, idempotencyKey: undefined });
+  }
+  let trips = 0;
+  const db: Queryable = {
+    prepare: (query) => ctx.db.prepare(query),
+    batch(statements) {
+      trips += 1;
+      return ctx.db.batch(statements);
+    },
+  };
+  await sendQueuedMails({ ...visited, db }, mails);
+  vi.restoreAllMocks();
+  expect(sent).toHaveLength(20);
+  expect(trips).toBe(4);
+  const counts = await worker.rows<{ count: number }>(
+    "SELECT count FROM auth_attempts WHERE count >= 20",
+  );
+  expect(counts).toContainEqual({ count: 20 });
 });
 
 test("staff book for as many travellers as call", async () => {
