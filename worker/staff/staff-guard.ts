@@ -1,9 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "#domain/accounts/role.ts";
 import type { Actor, CallerCheck, Ctx } from "../platform/context/context.ts";
 import { factors, sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
-import { build, hasRow } from "../platform/db/client.ts";
+import { hasRow } from "../platform/db/client.ts";
 import { ForbiddenError, SecondFactorError } from "../platform/errors/errors.ts";
 import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { isRequiredOfStaff } from "../identity/factors/staff-requirement.ts";
@@ -62,18 +62,12 @@ export async function guardStaff(
   };
 }
 
-const ROLE = build
-  .select({ role: userRoles.role })
-  .from(userRoles)
-  .where(eq(userRoles.userId, users.id));
-
-const HAS_SECOND_FACTOR = hasRow(factors, ownsVerifiedFactor(sql`${users.id}`));
-
 const CALLER = fixSql(sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil",
     ${sessions.id} AS "sessionId", ${sessions.method}, ${sessions.createdAt} AS "createdAt",
     ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt",
-    (${ROLE}) AS "role",
-    ${HAS_SECOND_FACTOR} AS "hasSecondFactor", ${isRequiredOfStaff()} AS "isSecondFactorRequired"
+    (SELECT ${userRoles.role} FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id}) AS "role",
+    ${hasRow(factors, ownsVerifiedFactor(sql`${users.id}`))} AS "hasSecondFactor",
+    ${isRequiredOfStaff()} AS "isSecondFactorRequired"
     FROM ${users} LEFT JOIN ${sessions} ON ${sessions.userId} = ${users.id}`);
 
 /** Selects a CallerRow: the user, their session, their role and its demands on the session. */
