@@ -67,7 +67,7 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
   },
   problem: "Check the marked fields. Nothing is booked yet.",
   submit: "Continue to Payment",
-  processing: "Processing...",
+  busy: "Processing...",
   success: { title: "Success", description: "Your Fast Track booking has been created." },
   failure: { title: "Error", description: "Failed to create booking. Please try again." },
 });
@@ -151,7 +151,7 @@ const fr = ({
   },
   problem: "Vérifiez les champs signalés. Rien n’est encore réservé.",
   submit: "Continuer vers le paiement",
-  processing: "Traitement en cours...",
+  busy: "Traitement en cours...",
   success: { title: "C’est fait", description: "Votre réservation Fast Track est créée." },
   failure: {
     title: "Erreur",

@@ -8,8 +8,8 @@ const en = () => ({
   orderNumberHint: "Starts with FT-, in the subject of our email.",
   email: "Email",
   emailRequired: "Enter your email",
-  send: "Send the code",
-  sending: "Sending...",
+  submit: "Send the code",
+  busy: "Sending...",
   sent:
     `If a booking matches, a 6-digit code is on its way, valid for ${BOOKING_CODE_MINUTES} ` +
     "minutes.",
@@ -54,8 +54,8 @@ const fr = (): ReturnType<typeof en> => ({
   orderNumberHint: "Il commence par FT-, dans l’objet de notre e-mail.",
   email: "E-mail",
   emailRequired: "Saisissez votre e-mail",
-  send: "Envoyer le code",
-  sending: "Envoi en cours...",
+  submit: "Envoyer le code",
+  busy: "Envoi en cours...",
   sent:
     "Si une réservation correspond, un code à 6 chiffres arrive, valable " +
     `${BOOKING_CODE_MINUTES} minutes.`,

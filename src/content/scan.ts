@@ -28,7 +28,7 @@ const en = ({ plural }: Facts) => ({
   },
   field: "Pass code or link",
   submit: "Check",
-  checking: "Checking...",
+  busy: "Checking...",
   answers: {
     valid: "VALID",
     unchecked: "NOT CHECKED",
@@ -106,7 +106,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   field: "Code ou lien du pass",
   submit: "Vérifier",
-  checking: "Vérification...",
+  busy: "Vérification...",
   answers: {
     valid: "VALIDE",
     unchecked: "NON VÉRIFIÉ",

@@ -10,8 +10,8 @@ const en = ({ site, hours }: Facts) => ({
     heading: "Get a link by email",
     text: `The link works once, for ${UNSUBSCRIBE_LINK_HOURS} hours: only you can unsubscribe.`,
     email: "Email",
-    send: "Send unsubscribe link",
-    sending: "Sending...",
+    submit: "Send unsubscribe link",
+    busy: "Sending...",
     noScript: `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
   },
   support: {
@@ -51,8 +51,8 @@ const en = ({ site, hours }: Facts) => ({
     membershipHint: "It won’t renew; you keep your benefits until the end of the paid period.",
     otherWay:
       "Just the membership, or on another day? [Cancel your membership](/cancel-membership).",
-    confirm: "Confirm unsubscribe",
-    confirming: "Confirming...",
+    submit: "Confirm unsubscribe",
+    busy: "Confirming...",
   },
   done: {
     title: "You’re unsubscribed",
@@ -91,8 +91,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       `Le lien fonctionne une fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : vous seul ` +
       "pouvez vous désabonner.",
     email: "E-mail",
-    send: "Envoyer le lien",
-    sending: "Envoi en cours...",
+    submit: "Envoyer le lien",
+    busy: "Envoi en cours...",
     noScript: `Sans JavaScript : ${site.company.phone} ou ${site.company.email}.`,
   },
   support: {
@@ -135,8 +135,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       "Il ne se renouvelle pas ; vous gardez vos avantages jusqu’à la fin de la période payée.",
     otherWay:
       "L’abonnement seul, ou à une autre date ? [Résilier votre contrat](/cancel-membership).",
-    confirm: "Confirmer le désabonnement",
-    confirming: "Confirmation en cours...",
+    submit: "Confirmer le désabonnement",
+    busy: "Confirmation en cours...",
   },
   done: {
     title: "C’est fait",

@@ -4,16 +4,15 @@ import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Spinner } from "./loading.tsx";
 
-type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
-  label: string;
-  busyLabel: string;
+export type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
+  words: { submit: string; busy: string };
 };
 
 /** True while the form around is sent. */
 export const FormBusyContext = createContext(false);
 
 /** While `busy`, as its form is by default, it says so; in a preview it says that it is off. */
-export function SubmitButton({ label, busyLabel, ...button }: SubmitButtonProps) {
+export function SubmitButton({ words, ...button }: SubmitButtonProps) {
   const isSent = use(FormBusyContext);
   const { busy = isSent } = button;
   const { preview } = useSiteContext();
@@ -22,10 +21,10 @@ export function SubmitButton({ label, busyLabel, ...button }: SubmitButtonProps)
     <Button {...button} type="submit" busy={busy} aria-disabled={preview && true}>
       {busy ? (
         <>
-          <Spinner /> {busyLabel}
+          <Spinner /> {words.busy}
         </>
       ) : (
-        label
+        words.submit
       )}
       {preview && <span className="visually-hidden"> ({off})</span>}
     </Button>

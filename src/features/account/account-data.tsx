@@ -117,7 +117,7 @@ function DeleteAccountDialog({
         )}
         {!hasPassword && <ErrorNotice error={form.error} />}
         <div className="cluster">
-          <SubmitButton variant="danger" label={words.submit} busyLabel={words.busy} />
+          <SubmitButton variant="danger" words={words} />
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>

@@ -57,7 +57,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
           />
         )}
         <NewPasswordFields label={words.next} />
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton words={words} />
       </Form>
     </Card>
   );

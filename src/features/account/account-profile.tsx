@@ -38,7 +38,7 @@ export function AccountProfile({ proof }: { proof: AddressProofState }) {
           autoComplete="name"
           defaultValue={typeof fullName === "string" ? fullName : ""}
         />
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton words={words} />
       </Form>
     </Card>
   );

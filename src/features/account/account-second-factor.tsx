@@ -278,7 +278,7 @@ function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
         maxLength={7}
       />
       <div className="cluster">
-        <SubmitButton label={words.confirm} busyLabel={words.confirming} />
+        <SubmitButton words={words} />
         <Button variant="outline" onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -89,7 +89,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
         autoComplete="one-time-code"
       />
       <div className="cluster">
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton words={words} />
         {mayAskAgain && (
           <Button variant="quiet" busy={busy} onClick={() => void send()}>
             {busy ? words.sending : words.again}

@@ -1,6 +1,10 @@
 import { use } from "react";
 import { TextField } from "#components/ui/field.tsx";
-import { FormBusyContext, SubmitButton } from "#components/ui/submit-button.tsx";
+import {
+  FormBusyContext,
+  SubmitButton,
+  type SubmitButtonProps,
+} from "#components/ui/submit-button.tsx";
 import { auth } from "#content/auth.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 
@@ -17,16 +21,9 @@ export const EmailField = ({ defaultValue }: { defaultValue?: string }) => (
   />
 );
 
-interface AuthSubmitProps {
-  words: { submit: string; busy: string };
-  busy?: boolean;
-  disabled?: boolean;
-}
-
 /** The button of a form of `/auth`; it is off while the form is sent. */
-export function AuthSubmit({ words, ...state }: AuthSubmitProps) {
+export function AuthSubmit(button: SubmitButtonProps) {
   const isSent = use(FormBusyContext);
-  const { busy = isSent, disabled = busy } = state;
-  const labels = { label: words.submit, busyLabel: words.busy };
-  return <SubmitButton size="l" wide busy={busy} disabled={disabled} {...labels} />;
+  const { busy = isSent, disabled = busy } = button;
+  return <SubmitButton size="l" wide {...button} busy={busy} disabled={disabled} />;
 }

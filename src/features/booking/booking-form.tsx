@@ -84,15 +84,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
           airport={shown.airport}
           flightDate={shown.flightDate}
           className={styles.pass}
-          action={
-            <SubmitButton
-              variant="accent"
-              size="l"
-              wide
-              label={words.submit}
-              busyLabel={words.processing}
-            />
-          }
+          action={<SubmitButton variant="accent" size="l" wide words={words} />}
         />
         {/* Below the button, which a late box would move from under a press. */}
         <Suspense>

@@ -57,7 +57,7 @@ export default function ChangeBookingForm({
     <Form form={form} className="stack" aria-label={words.open}>
       <ChangeFields booking={booking} form={form.ref} />
       <div className="cluster">
-        <SubmitButton label={words.form.submit} busyLabel={words.form.busy} />
+        <SubmitButton words={words.form} />
         <Button variant="outline" onClick={onClose}>
           {words.form.close}
         </Button>

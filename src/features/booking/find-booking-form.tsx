@@ -86,7 +86,7 @@ function LookupForm({
         required
         autoComplete="email"
       />
-      <SubmitButton variant="accent" size="l" wide label={words.send} busyLabel={words.sending} />
+      <SubmitButton variant="accent" size="l" wide words={words} />
     </Form>
   );
 }

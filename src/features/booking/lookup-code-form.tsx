@@ -64,7 +64,12 @@ export default function LookupCodeForm({
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <SubmitButton variant="accent" size="l" wide label={words.open} busyLabel={words.opening} />
+      <SubmitButton
+        variant="accent"
+        size="l"
+        wide
+        words={{ submit: words.open, busy: words.opening }}
+      />
       <Button variant="quiet" onClick={onStartAgain} className="needs-script">
         {words.startAgain}
       </Button>

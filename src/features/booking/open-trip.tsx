@@ -60,7 +60,7 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
           min={firstFlightDate(airport, Date.now())}
         />
       )}
-      <SubmitButton label={words.openTrip.submit} busyLabel={words.form.busy} />
+      <SubmitButton words={{ submit: words.openTrip.submit, busy: words.form.busy }} />
     </Form>
   );
 }

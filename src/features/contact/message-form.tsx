@@ -55,7 +55,7 @@ export function MessageForm({ schema, labelledBy, children }: MessageFormProps) 
         {children}
         <Honeypot />
         <div className={styles.end}>
-          <SubmitButton variant="primary" size="l" label={words.send} busyLabel={words.sending} />
+          <SubmitButton variant="primary" size="l" words={words} />
           <p className={styles.note}>
             <RichText>{words.privacy}</RichText>
           </p>

@@ -102,7 +102,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
             spellCheck={false}
             enterKeyHint="go"
           />
-          <SubmitButton busy={isChecking} label={words.submit} busyLabel={words.checking} />
+          <SubmitButton busy={isChecking} words={words} />
         </form>
         <p role="status" className={styles.waiting}>
           {waiting > 0 && words.waiting(waiting)}

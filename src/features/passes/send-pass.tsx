@@ -24,7 +24,7 @@ export function SendPassForm({ orderId }: { orderId: string }) {
       <p className={styles.note}>{words.text}</p>
       <Form form={form} className={styles.send} aria-label={words.heading}>
         <TextField name="email" type="email" label={words.email} autoComplete="off" required />
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton words={words} />
       </Form>
     </>
   );

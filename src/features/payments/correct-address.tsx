@@ -61,7 +61,7 @@ function AddressForm({ booking: { order, customer }, onRefresh }: CorrectAddress
     <Form form={form} className="stack" aria-label={words.heading}>
       <AddressField email={customer.email} />
       <div>
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton words={words} />
       </div>
     </Form>
   );

@@ -71,8 +71,7 @@ export function CheckForm({
           <SubmitButton
             variant="accent"
             size="l"
-            label={own.confirm}
-            busyLabel={words.check.sending}
+            words={{ submit: own.confirm, busy: words.check.sending }}
           />
         </Form>
         <form

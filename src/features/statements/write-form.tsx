@@ -79,7 +79,7 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
         />
       )}
       <div className={styles.end}>
-        <SubmitButton variant="accent" size="l" label={words.next} busyLabel={words.next} />
+        <SubmitButton variant="accent" size="l" words={{ submit: words.next, busy: words.next }} />
       </div>
     </Form>
   );

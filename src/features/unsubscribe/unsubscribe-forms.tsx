@@ -40,7 +40,7 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
         <NoScriptNote>{words.noScript}</NoScriptNote>
         <TextField name="email" type="email" label={words.email} required autoComplete="email" />
         <div className={styles.end}>
-          <SubmitButton variant="accent" size="l" label={words.send} busyLabel={words.sending} />
+          <SubmitButton variant="accent" size="l" words={words} />
         </div>
       </Form>
     </SentForm>
@@ -83,12 +83,7 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
         <RichText>{words.otherWay}</RichText>
       </p>
       <div>
-        <SubmitButton
-          variant="accent"
-          size="l"
-          label={words.confirm}
-          busyLabel={words.confirming}
-        />
+        <SubmitButton variant="accent" size="l" words={words} />
       </div>
     </Form>
   );

@@ -99,13 +99,13 @@ test.each(["en", "fr"] as const)(
       .getByRole("link", { name: /Find your booking|Retrouvez votre réservation/ })
       .click();
     await page.fill('[name="orderNumber"]', "no number");
-    await button(page, find.send).click();
+    await button(page, find.submit).click();
     await page.getByText(find.emailRequired).waitFor();
     expect(await page.inputValue('[name="orderNumber"]')).toBe("no number");
     await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(2);
     await page.fill('[name="orderNumber"]', number);
     await page.fill('[name="email"]', email);
-    await button(page, find.send).click();
+    await button(page, find.submit).click();
     await page.fill('[name="code"]', "000000");
     await button(page, find.open).click();
     await page.getByText(words.wrongCode).waitFor();

@@ -122,7 +122,7 @@ function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }
         autoComplete="off"
         spellCheck={false}
       />
-      <SubmitButton variant="outline" label={words.submit} busyLabel={words.busy} />
+      <SubmitButton variant="outline" words={words} />
     </Form>
   );
 }

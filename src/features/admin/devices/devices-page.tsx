@@ -176,7 +176,7 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
           </option>
         ))}
       </SelectField>
-      <SubmitButton label={words.submit} busyLabel={words.busy} />
+      <SubmitButton words={words} />
     </Form>
   );
 }

@@ -87,7 +87,7 @@ export function NewOrderForm() {
             {Number.isSafeInteger(total) && total >= 0 ? money(toMajor(total), currency) : "—"}
           </output>
         </p>
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton words={words} />
       </Form>
     </Card>
   );

@@ -92,7 +92,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         <option value="agent">{roles.agent}</option>
         <option value="admin">{roles.admin}</option>
       </SelectField>
-      <SubmitButton label={words.submit} busyLabel={words.busy} />
+      <SubmitButton words={words} />
     </Form>
   );
 }
