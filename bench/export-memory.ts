@@ -23,8 +23,11 @@ interface Export {
  * text that passes, whoever sends it: a bare Worker that reads the same pages grows as well.
  */
 export async function exportMemory(stateDir: string): Promise<Result[]> {
-  const bare = await exportTwice({ stateDir, config: BARE }, "/api/export?lines=");
-  const ours = await exportTwice({ stateDir }, "/api/admin/orders.csv?from=");
+  const csv = "/api/admin/orders.csv";
+  const tenth = utcDate(Date.now() - TENTH_DAYS * DAY_MS);
+  const lines = (count: number) => `/api/export?lines=${count}`;
+  const bare = await exportBoth({ stateDir, config: BARE }, [lines(100_000), lines(1_000_000)]);
+  const ours = await exportBoth({ stateDir }, [`${csv}?from=${tenth}`, csv], asAdmin);
   const grown = ([few, many]: [Export, Export]) => many.peak - few.peak;
   const told = ([few, many]: [Export, Export]) => `${tell(few)}; ${tell(many)}`;
   return [
@@ -41,20 +44,23 @@ export async function exportMemory(stateDir: string): Promise<Result[]> {
 const tell = ({ lines, megabytes, seconds, peak }: Export) =>
   `${lines} orders, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peak)} MB`;
 
-async function exportTwice(options: ServeOptions, path: string): Promise<[Export, Export]> {
+async function exportBoth(
+  options: ServeOptions,
+  [few, many]: [few: string, many: string],
+  signIn: (url: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<[Export, Export]> {
   const others = new Set(findWorkerds());
   const served = await serveBuiltWorker({ ...options, onLog: () => undefined });
   try {
     const pid = findWorkerds().find((process) => !others.has(process));
-    const isBare = options.config !== undefined;
-    const headers = isBare ? {} : await asAdmin(served.url);
-    const tenth = isBare ? 100_000 : utcDate(Date.now() - TENTH_DAYS * DAY_MS);
-    const take = (first: string | number) => exported(`${served.url}${path}${first}`, headers, pid);
-    return [await take(tenth), await take(isBare ? 1_000_000 : "2000-01-01")];
+    const headers = await signIn(served.url);
+    const take = (path: string) => exported(served.url + path, headers, pid);
+    return [await take(few), await take(many)];
   } finally {
     await served.dispose();
   }
 }
+
 async function exported(
   url: string,
   headers: Record<string, string>,

@@ -7,7 +7,7 @@ import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
 import { customers, type OrderRow, orders } from "../orders/tables.ts";
 import { type MailOutboxRow, mailOutbox } from "./tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
-import { BOOKING_ROW } from "../platform/db/booking-row.ts";
+import { BOOKING_ROW, CUSTOMER_OF } from "../platform/db/booking-row.ts";
 import { logJob, logUnknown } from "../platform/context/log.ts";
 import { countMails, returnMail } from "../platform/attempts.ts";
 import { IS_WAITING, LEASE_MS } from "./outbox-row.ts";
@@ -98,7 +98,7 @@ const readStored = (which: SQL) =>
   sql`SELECT ${MAIL.columns}, ${BOOKING_ROW.columns},
     ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at FROM ${mailOutbox}
     LEFT JOIN ${orders} ON ${orders.id} = ${mailOutbox.subjectId}
-    LEFT JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+    LEFT ${CUSTOMER_OF}
     WHERE ${IS_WAITING} AND ${which}`;
 
 type Claimed = Results<ReturnType<typeof claimMails>>;

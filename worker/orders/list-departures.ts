@@ -8,8 +8,9 @@ import type {
 } from "#domain/departures/departure.schema.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
+import { CUSTOMER_OF } from "../platform/db/booking-row.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
-import { customers, orderNotes, orders } from "./tables.ts";
+import { orderNotes, orders } from "./tables.ts";
 import { ADMITTED, USED_AT } from "../passes/count-admitted.ts";
 import { airportToday } from "../platform/db/flight-day.ts";
 import { LISTED } from "./listed-order.ts";
@@ -40,7 +41,7 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
         ${USED_AT} AS used_at, ${ADMITTED} AS let_through, ${NOTES} AS notes
         FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy}
         LIMIT ${page.limit}) AS ${orders}
-        JOIN ${customers} ON ${customers.id} = ${orders.customerId} ORDER BY ${page.orderBy}`,
+        ${CUSTOMER_OF} ORDER BY ${page.orderBy}`,
     totals: selectTotals(day),
     last: sql`SELECT 1 FROM ${orders} WHERE ${orders.id} = ${query.cursor ?? null}`,
   });

@@ -4,6 +4,7 @@ import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { Page } from "#domain/paging.ts";
 import { endOfDay, startOfDay, TIME_ZONE } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
+import { CUSTOMER_OF } from "../platform/db/booking-row.ts";
 import {
   columnPage,
   cursorInvalid,
@@ -11,7 +12,7 @@ import {
   type PageRead,
   searchPage,
 } from "../platform/db/keyset.ts";
-import { customers, type OrderRow, orders } from "./tables.ts";
+import { type OrderRow, orders } from "./tables.ts";
 import { totals } from "../platform/tables.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import type { Listed } from "./listed-order.ts";
@@ -19,7 +20,6 @@ import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";
 import { fixSql, staffBatch } from "../platform/db/batch.ts";
 
-const CUSTOMER_OF = fixSql(sql`JOIN ${customers} ON ${customers.id} = ${orders.customerId}`);
 const ORDERS = fixSql(sql`${orders}`);
 
 interface FoundRow extends Record<string, unknown> {

@@ -49,3 +49,19 @@ test("the time to pay never reaches past the day of the flight, held or not", ()
   );
   expect(orderEndsAt({ ...unpaid, flightDate: "2026-12-24" }, 48)).toBe(bookedAt + 48 * HOUR_MS);
 });
+
+test("whatever the zone, and however near the day, it is the earlier of both ends", () => {
+  for (const airport of ["JFK", "CDG", "DXB", "", "Honolulu"])
+    for (let hours = 0; hours < 96; hours += 1) {
+      const createdAt = Date.UTC(2026, 10, 24) + hours * HOUR_MS;
+      const booked = {
+        ...order,
+        airport,
+        createdAt,
+        updatedAt: createdAt,
+        flightDate: "2026-11-27",
+      };
+      const end = Math.min(createdAt + 24 * HOUR_MS, payableUntil(booked));
+      expect([airport, hours, orderEndsAt(booked, 24)]).toEqual([airport, hours, end]);
+    }
+});

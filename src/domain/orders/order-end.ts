@@ -32,7 +32,7 @@ export function orderEndsAt(order: UnpaidOrder, unpaidHours: number): number | n
   if (order.status !== NEW_ORDER_STATUS) return null;
   const lastChange = Math.max(order.createdAt, order.updatedAt);
   const kept = Math.max(lastChange + unpaidHours * HOUR_MS, order.heldUntil ?? 0);
-  // No zone ends the day earlier; asking for its zone takes a list long.
+  // The day ends later in every zone, and asking for the zone slows lists.
   if (order.flightDate && Date.parse(order.flightDate) > kept) return kept;
   return Math.min(kept, payableUntil(order));
 }

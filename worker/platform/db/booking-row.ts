@@ -12,10 +12,13 @@ export interface BookingRecord {
   order: OrderRow;
 }
 
+/** Joins an order's customer. */
+export const CUSTOMER_OF = fixSql(sql`JOIN ${customers} ON ${customers.id} = ${orders.customerId}`);
+
 /** A booking in a query: its columns, its tables, and the reader of its row. */
 export const BOOKING_ROW = {
   columns: fixSql(sql`${ORDER.columns}, ${CUSTOMER.columns}`),
-  from: fixSql(sql`${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}`),
+  from: fixSql(sql`${orders} ${CUSTOMER_OF}`),
   read: (row: Record<string, unknown>): BookingRecord => ({
     order: ORDER.read(row),
     customer: CUSTOMER.read(row),
