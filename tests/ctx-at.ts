@@ -21,8 +21,8 @@ export async function ctxAt(
   const work: Promise<unknown>[] = [];
   const waitUntil = (one: Promise<unknown>) => void work.push(one);
   /** The queue, which does the work in this context. */
-  const sendBatch = async (messages: { body: Task }[]) => {
-    for (const { mails = [], pagesOf } of messages.map(({ body }) => body)) {
+  const sendBatch = async (messages: { body: Task[] }[]) => {
+    for (const { mails = [], pagesOf } of messages.flatMap(({ body }) => body)) {
       await sendQueuedMails(ctx, mails);
       if (pagesOf) await closePayments(ctx, pagesOf);
     }

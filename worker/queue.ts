@@ -7,7 +7,7 @@ import { recordDeliveryEvents } from "./mail/delivery-events.ts";
 import { sendQueuedMails } from "./mail/send-queued.ts";
 
 const Id = z.string().check(z.minLength(1), z.maxLength(200));
-/** A message of the queue: a Task, and the origin of its links in the local product. */
+/** One of a message's tasks: a Task, and the origin of its links in the local product. */
 const TaskSchema = z.object({
   mails: z.array(Id),
   pagesOf: z.union([Id, z.literal(false)]),
@@ -41,15 +41,16 @@ export async function runQueue(
 
 /**
  * Does the work of many requests at once. Throws the first failure at the end, so that the queue
- * repeats the batch: nothing is done twice. A message that is no task is dropped.
+ * repeats the batch: nothing is done twice. What is no task is dropped.
  */
 async function doTasks(
   { messages }: MessageBatch,
   env: object,
   run: ExecutionContext,
 ): Promise<void> {
-  const tasks = messages.flatMap(({ body }) => TaskSchema.safeParse(body).data ?? []);
-  const dropped = messages.length - tasks.length;
+  const bodies = messages.flatMap(({ body }) => body);
+  const tasks = bodies.flatMap((body) => TaskSchema.safeParse(body).data ?? []);
+  const dropped = bodies.length - tasks.length;
   if (dropped > 0) logJob("queue", { dropped });
   const failures: unknown[] = [];
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => failures.push(error));
