@@ -3,8 +3,7 @@ import { withMailedToken } from "#domain/orders/mailed-link.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Settings } from "../platform/context/env.ts";
-import { toLowerBase32 } from "../platform/crypto/encoding.ts";
-import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
+import { equalInConstantTime, signShort } from "../platform/crypto/hash.ts";
 import type { OrderRow } from "../orders/tables.ts";
 
 /** 130 bits. Letters and digits only: mail programs leave other signs out of a link's end. */
@@ -39,7 +38,6 @@ async function signAccess(
   { SIGNING_SECRET }: Pick<Settings, "SIGNING_SECRET">,
   { orderId, addressVersion }: OrderAccess,
 ): Promise<string> {
-  const signature = await sign(SIGNING_SECRET, `order-link:${orderId}:${addressVersion}`);
-  const letters = toLowerBase32(new Uint8Array(Buffer.from(signature, "base64url")));
-  return `${addressVersion}.${letters.slice(0, SIGNATURE_CHARACTERS)}`;
+  const text = `order-link:${orderId}:${addressVersion}`;
+  return `${addressVersion}.${await signShort(SIGNING_SECRET, text, SIGNATURE_CHARACTERS)}`;
 }

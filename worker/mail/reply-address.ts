@@ -3,7 +3,7 @@ import type { MailKind, MailMessage } from "#domain/mail/mail.ts";
 import { isAboutOrder } from "#domain/mail/order-mail.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { fromLowerBase32, toHex, toLowerBase32 } from "../platform/crypto/encoding.ts";
-import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
+import { equalInConstantTime, signShort } from "../platform/crypto/hash.ts";
 import { isUuid } from "../platform/crypto/random.ts";
 
 /** The conversation or order that receives an answer. */
@@ -66,12 +66,7 @@ export async function withReplyAddress(
   return replyTo === undefined ? message : { ...message, replyTo };
 }
 
-async function signTarget({ SIGNING_SECRET }: Vars, { kind, id }: ReplyTarget): Promise<string> {
-  const signature = await sign(SIGNING_SECRET, `reply:${kind}:${id.toLowerCase()}`);
-  return toLowerBase32(new Uint8Array(Buffer.from(signature, "base64url"))).slice(
-    0,
-    SIGNATURE_CHARACTERS,
-  );
-}
+const signTarget = ({ SIGNING_SECRET }: Vars, { kind, id }: ReplyTarget) =>
+  signShort(SIGNING_SECRET, `reply:${kind}:${id.toLowerCase()}`, SIGNATURE_CHARACTERS);
 
 const toUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { toBase64, toBase64url } from "./encoding.ts";
+import { toBase64, toBase64url, toLowerBase32 } from "./encoding.ts";
 
 const encoder = new TextEncoder();
 
@@ -22,9 +22,18 @@ function importKey(secret: string): Promise<CryptoKey> {
 
 /** Returns the HMAC-SHA256 of `text`, base64url. The imported key is cached per isolate. */
 export async function sign(secret: string, text: string): Promise<string> {
-  return toBase64url(
-    new Uint8Array(await crypto.subtle.sign("HMAC", await importKey(secret), encoder.encode(text))),
-  );
+  return toBase64url(await computeHmac(secret, text));
+}
+
+/** Returns the first characters of the HMAC-SHA256 of `text` in lower-case base32, 5 bits each. */
+export async function signShort(secret: string, text: string, characters: number): Promise<string> {
+  const bytes = (await computeHmac(secret, text)).subarray(0, Math.ceil((characters * 5) / 8));
+  return toLowerBase32(bytes).slice(0, characters);
+}
+
+async function computeHmac(secret: string, text: string): Promise<Uint8Array> {
+  const key = await importKey(secret);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
 }
 
 /** Returns the SHA-256 of a text or bytes, base64url. */
