@@ -19,7 +19,7 @@ import { batch, type Results, type Statement } from "../platform/db/batch.ts";
 const MAIL = tableColumns(mailOutbox);
 
 /** The mails that leave side by side: a sender that dies sends so many again. */
-const AT_ONCE = 25;
+const AT_ONCE = 50;
 /** Limits the length of a cron run while the mail service is down. */
 const MAILS_A_RUN = 100;
 
