@@ -1,13 +1,11 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { BookingInput } from "#domain/bookings/booking.schema.ts";
 import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import type { PaymentStatus } from "#domain/payments/payment.ts";
 import { FIRST_ADDRESS, type OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build } from "../platform/db/client.ts";
 import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
@@ -24,7 +22,7 @@ import {
   type RequestHashes,
   toBooking,
 } from "./booking-record.ts";
-import { batch, type Entries, rehearse, type Results, run } from "../platform/db/batch.ts";
+import { batch, type Entries, rehearse, run } from "../platform/db/batch.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -155,37 +153,26 @@ export async function findFreshBooking(
   return toFoundBooking(ctx, await run(ctx, selectBooking(wanted)));
 }
 
-/** A booking's columns for `toBooking`. */
-export const BOOKING = {
-  customer: customers,
-  order: orders,
-  status: sql<PaymentStatus | null>`(${build
-    .select({ status: payments.status })
-    .from(payments)
-    .where(eq(payments.orderId, orders.id))
-    .orderBy(desc(payments.id))
-    .limit(1)})`,
-  paidAt: PAID_AT,
-  lastPaidAt: LAST_PAID_AT,
-};
+const PAYMENT_STATUS = sql`(SELECT ${payments.status} FROM ${payments}
+  WHERE ${payments.orderId} = ${orders.id} ORDER BY ${payments.id} DESC LIMIT 1)`;
 
 /** Returns the statement that `toFoundBooking` reads, for a batch. */
 export function selectBooking(wanted: string | OrderAccess) {
   return selectBookings(typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted));
 }
 
-function selectBookings(isWanted: SQL | undefined) {
-  return sql<
-    PaymentNews & Record<string, unknown>
-  >`SELECT ${BOOKING_ROW.columns}, ${BOOKING.status} AS status,
-      ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt"
+type FoundBooking = PaymentNews & Record<string, unknown>;
+
+/** Returns the statement that reads bookings, and `more` columns, for `readBooking`. */
+export const selectBookings = <More>(isWanted: SQL | undefined, more = sql``) =>
+  sql<FoundBooking & More>`SELECT ${BOOKING_ROW.columns}, ${PAYMENT_STATUS} AS status,
+      ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt" ${more}
     FROM ${BOOKING_ROW.from} WHERE ${isWanted}`;
-}
 
 /** Returns the booking of a `selectBooking`, if any. */
-export function toFoundBooking(
-  ctx: Ctx,
-  { rows: [row] }: Results<ReturnType<typeof selectBooking>>,
-): Booking | undefined {
-  return row && toBooking(ctx, BOOKING_ROW.read(row), row);
-}
+export const toFoundBooking = (ctx: Ctx, { rows: [row] }: { rows: FoundBooking[] }) =>
+  row && readBooking(ctx, row);
+
+/** Returns the booking of a row of `selectBookings`. */
+export const readBooking = (ctx: Ctx, row: FoundBooking): Booking =>
+  toBooking(ctx, BOOKING_ROW.read(row), row);

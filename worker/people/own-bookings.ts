@@ -4,11 +4,11 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import type { ListQuery } from "#domain/paging.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
+import { run } from "../platform/db/batch.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { columnPage } from "../platform/db/keyset.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { toBooking } from "../orders/booking-record.ts";
-import { BOOKING } from "../orders/bookings.ts";
+import { readBooking, selectBookings } from "../orders/bookings.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { users } from "../identity/tables.ts";
 
@@ -39,13 +39,11 @@ export async function listOwnBookings(ctx: SignedInCtx, query: ListQuery): Promi
     .where(and(isOwn(ctx, customers.email), after))
     .orderBy(orderBy)
     .limit(limit);
-  const rows = await primaryDb(ctx.db)
-    .select({ ...BOOKING, position: POSITION })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(inArray(orders.id, page))
-    .orderBy(orderBy);
-  return toPage(rows, (row) => toBooking(ctx, row, row));
+  const bookings = selectBookings<{ position: string }>(
+    sql`${inArray(orders.id, page)} ORDER BY ${orderBy}`,
+    sql`, ${POSITION} AS position`,
+  );
+  return toPage((await run(ctx, bookings)).rows, (row) => readBooking(ctx, row));
 }
 
 /** Returns the access to one of the caller's bookings. Throws NotFoundError. */
