@@ -51,7 +51,7 @@ const en = ({ plural }: Facts) => ({
       ? `${shown} of ${count} ${plural(count, "order", "orders")} shown.`
       : `${count} ${plural(count, "order", "orders")} shown.`,
   more: "Load more departures",
-  loadingMore: "Loading...",
+  loading: "Loading...",
   incomplete: "Incomplete: use “Print the sheets”.",
   card: {
     heading: "Today",
@@ -114,7 +114,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       ? `${shown} sur ${count} ${plural(count, "commande affichée", "commandes affichées")}.`
       : `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   more: "Charger d’autres départs",
-  loadingMore: "Chargement...",
+  loading: "Chargement...",
   incomplete: "Incomplète : passez par « Imprimer les feuilles ».",
   card: {
     heading: "Aujourd’hui",

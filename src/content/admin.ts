@@ -186,7 +186,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   orders: {
     heading: "Recent orders",
     more: "Load more orders",
-    loadingMore: "Loading...",
+    loading: "Loading...",
   },
   /** A paid order's due amount. */
   toPay: (amount: string) => `${amount} to pay`,
@@ -386,7 +386,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   orders: {
     heading: "Commandes récentes",
     more: "Afficher plus de commandes",
-    loadingMore: "Chargement...",
+    loading: "Chargement...",
   },
   toPay: (amount) => `${amount} à payer`,
   statuses: orderStatuses.fr,

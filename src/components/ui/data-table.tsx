@@ -32,6 +32,8 @@ interface DataTableProps<Item> {
   /** Lower rows. */
   compact?: boolean;
   selection?: RowSelection;
+  /** Replaces a table without items. */
+  empty?: string;
 }
 
 /** A table whose rows become cards where it is narrow. Arrow keys move between the rows' links. */
@@ -43,11 +45,13 @@ export function DataTable<Item>({
   labelledBy,
   compact = false,
   selection,
+  empty,
 }: DataTableProps<Item>) {
   const id = useId();
   const pickId = `${id}pick`;
   const keys = items.map(rowKey);
   const picked = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;
+  if (empty && items.length === 0) return <p>{empty}</p>;
   return (
     <div className={styles.frame}>
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- links give the keys */}

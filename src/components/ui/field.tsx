@@ -75,21 +75,21 @@ export function Field({
   );
 }
 
+type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
+
 /** Uncontrolled, so that text typed before hydration stays. */
-export function TextField({
-  label,
-  mark,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, mark, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ name: input.name, label, mark, hint, error, className }}>
       {(control) => <input {...input} {...control} className={styles.control} />}
     </Field>
   );
 }
+
+/** A code from a mail or an authenticator app. */
+export const CodeField = (props: TextFieldProps) => (
+  <TextField name="code" required inputMode="numeric" autoComplete="one-time-code" {...props} />
+);
 
 export function TextAreaField({
   label,

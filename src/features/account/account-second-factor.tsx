@@ -4,7 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { TextField } from "#components/ui/field.tsx";
+import { CodeField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -269,14 +269,7 @@ function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
         {words.copyKey}
       </Button>
       <p>{words.enter}</p>
-      <TextField
-        name="code"
-        label={step.code}
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-      />
+      <CodeField label={step.code} maxLength={7} />
       <div className="cluster">
         <SubmitButton words={words} />
         <Button variant="outline" onClick={onCancel}>

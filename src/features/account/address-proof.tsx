@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { TextField } from "#components/ui/field.tsx";
+import { CodeField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -80,14 +80,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
         {mails > 0 && <Notice tone="success">{mails === 1 ? words.sent : words.sentAgain}</Notice>}
       </div>
       <ErrorNotice error={error} />
-      <TextField
-        name="code"
-        label={words.code}
-        hint={words.codeHint}
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <CodeField label={words.code} hint={words.codeHint} />
       <div className="cluster">
         <SubmitButton words={words} />
         {mayAskAgain && (

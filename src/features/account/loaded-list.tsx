@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { Loaded } from "#components/ui/loaded.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
+import { MoreButton } from "#components/ui/more-button.tsx";
 import type { Page } from "#domain/paging.ts";
 
 type LoadedListProps<Data> = Pick<ComponentProps<typeof Loaded<Data>>, "query" | "children"> & {
@@ -47,15 +47,7 @@ export function PagedList<Item>({ queryKey, read, words, children }: PagedListPr
       <LoadedList query={query} words={words}>
         {children}
       </LoadedList>
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? words.loading : words.more}
-        </Button>
-      )}
+      <MoreButton query={query} words={words} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Factor, User } from "@supabase/auth-js";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { SelectField, TextField } from "#components/ui/field.tsx";
+import { CodeField, SelectField, TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { secondFactor } from "#content/second-factor.ts";
@@ -23,7 +23,6 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
     <>
       {byRecoveryCode ? (
         <TextField
-          key="recovery"
           name="recoveryCode"
           label={words.recoveryCode}
           hint={words.recoveryLead}
@@ -43,16 +42,7 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
               ))}
             </SelectField>
           )}
-          <TextField
-            key="code"
-            name="code"
-            label={words.code}
-            hint={words.lead}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            {...field}
-          />
+          <CodeField label={words.code} hint={words.lead} maxLength={7} {...field} />
         </>
       )}
       <p className={styles.row}>

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { TextField } from "#components/ui/field.tsx";
+import { CodeField } from "#components/ui/field.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
@@ -56,14 +56,7 @@ export default function LookupCodeForm({
       <Notice role="status">{words.sent}</Notice>
       <input type="hidden" name="orderNumber" value={lookup.orderNumber} />
       <input type="hidden" name="email" value={lookup.email} />
-      <TextField
-        name="code"
-        label={words.code}
-        hint={words.codeHint}
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <CodeField label={words.code} hint={words.codeHint} />
       <SubmitButton
         variant="accent"
         size="l"

@@ -107,17 +107,14 @@ function AccountSessions({ sessions }: { sessions: OpenSession[] }) {
   ];
   return (
     <Panel id="sessions" heading={words.sessions}>
-      {sessions.length === 0 ? (
-        <p>{words.noSessions}</p>
-      ) : (
-        <DataTable
-          columns={columns}
-          items={sessions}
-          rowKey={({ id }) => id}
-          field="session"
-          labelledBy="sessions"
-        />
-      )}
+      <DataTable
+        columns={columns}
+        items={sessions}
+        rowKey={({ id }) => id}
+        field="session"
+        labelledBy="sessions"
+        empty={words.noSessions}
+      />
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
+import { MoreButton } from "#components/ui/more-button.tsx";
 import { admin } from "#content/admin.ts";
 import { adminAccounts } from "#content/admin-accounts.ts";
 import { adminCustomers } from "#content/admin-customers.ts";
@@ -119,15 +119,7 @@ function PersonOrders({ personId, person }: { personId: string; person: PersonDe
           )
         }
       </AdminData>
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? words.loadingMore : words.moreOrders}
-        </Button>
-      )}
+      <MoreButton query={query} words={words} />
     </Panel>
   );
 }
@@ -153,17 +145,14 @@ function PersonMessages({ messages }: { messages: PersonMessage[] }) {
   ];
   return (
     <Panel id="messages" heading={words.messages}>
-      {messages.length === 0 ? (
-        <p>{words.noMessages}</p>
-      ) : (
-        <DataTable
-          columns={columns}
-          items={messages}
-          rowKey={({ id }) => id}
-          field="message"
-          labelledBy="messages"
-        />
-      )}
+      <DataTable
+        columns={columns}
+        items={messages}
+        rowKey={({ id }) => id}
+        field="message"
+        labelledBy="messages"
+        empty={words.noMessages}
+      />
     </Panel>
   );
 }

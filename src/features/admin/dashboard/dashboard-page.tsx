@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { LoadFailure, useLoadProblem } from "#components/ui/loaded.tsx";
 import { Skeleton } from "#components/ui/loading.tsx";
+import { MoreButton } from "#components/ui/more-button.tsx";
 import { admin } from "#content/admin.ts";
 import { adminDepartures } from "#content/admin-departures.ts";
 import { adminOrders } from "#content/admin-orders.ts";
@@ -96,7 +97,7 @@ function QuickAccess() {
 }
 
 function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<ListedOrder[]> }) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = orders;
+  const { data } = orders;
   const { orders: words, times } = useContent(admin);
   const { list } = useContent(adminOrders);
   const { number, customer, service, amount, status, date } = useOrderColumns();
@@ -119,15 +120,7 @@ function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<ListedOrder[]
             <p role="status" className={panel.note}>
               {`${list.shown(data.length)} ${times}`}
             </p>
-            {hasNextPage && (
-              <Button
-                variant="outline"
-                busy={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {isFetchingNextPage ? words.loadingMore : words.more}
-              </Button>
-            )}
+            <MoreButton query={orders} words={words} />
           </div>
         </>
       )}

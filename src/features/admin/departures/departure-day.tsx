@@ -7,6 +7,7 @@ import { Card } from "#components/ui/card.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SelectField } from "#components/ui/field.tsx";
 import { LoadFailure, useLoadProblem } from "#components/ui/loaded.tsx";
+import { MoreButton } from "#components/ui/more-button.tsx";
 import { admin } from "#content/admin.ts";
 import { adminDepartures } from "#content/admin-departures.ts";
 import { airports } from "#content/airports.ts";
@@ -34,14 +35,7 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
     ...adminQueries.departures(search),
     placeholderData: keepPreviousData,
   });
-  const {
-    isFetching,
-    isPlaceholderData,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    dataUpdatedAt,
-  } = query;
+  const { isFetching, isPlaceholderData, hasNextPage, fetchNextPage, dataUpdatedAt } = query;
   const problem = useLoadProblem(query);
   const [isPrinting, setPrinting] = useState(false);
   const day = problem && isPlaceholderData ? undefined : query.data;
@@ -103,11 +97,7 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
               `${words.shown(day.items.length, Math.max(orders, day.items.length))} ${words.times}`
             : !problem && loading}
         </p>
-        {hasNextPage && (
-          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? words.loadingMore : words.more}
-          </Button>
-        )}
+        <MoreButton query={query} words={words} />
       </div>
     </>
   );

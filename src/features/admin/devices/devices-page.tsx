@@ -124,17 +124,14 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
   ];
   return (
     <>
-      {devices.length === 0 ? (
-        <p>{words.list.empty}</p>
-      ) : (
-        <DataTable
-          columns={columns}
-          items={devices}
-          rowKey={({ id }) => id}
-          field="device"
-          labelledBy="devices"
-        />
-      )}
+      <DataTable
+        columns={columns}
+        items={devices}
+        rowKey={({ id }) => id}
+        field="device"
+        labelledBy="devices"
+        empty={words.list.empty}
+      />
       <ConfirmAction
         subject={dialog}
         words={words[dialog?.action ?? "renew"]}
