@@ -64,9 +64,9 @@ test("a message that comes twice, in one batch, in the next, and to two consumer
 test("what is no task is dropped and counted, and the tasks beside it are done", async () => {
   const [mail] = await queuedMails(1);
   const strange = [null, "mails", { mails: [5], origin: "x" }, { ...task("x".repeat(201)) }, {}];
-  await worker.queue(QUEUE, [...strange, task(mail!.id, "unknown")]);
+  await worker.queue(QUEUE, [...strange, [{}, task(mail!.id, "unknown")]]);
   expect(receipts(mail!.number)).toBe(1);
-  expect(worker.logs()).toContain('{"level":"info","job":"queue","dropped":5}');
+  expect(worker.logs()).toContain('{"level":"info","job":"queue","dropped":6}');
 });
 
 test("a mail that cannot be written spoils no other, and is given up after five tries", async () => {
