@@ -39,11 +39,10 @@ export async function listOwnBookings(ctx: SignedInCtx, query: ListQuery): Promi
     .where(and(isOwn(ctx, customers.email), after))
     .orderBy(orderBy)
     .limit(limit);
-  const bookings = selectBookings<{ position: string }>(
-    sql`${inArray(orders.id, page)} ORDER BY ${orderBy}`,
-    sql`, ${POSITION} AS position`,
-  );
-  return toPage((await run(ctx, bookings)).rows, (row) => readBooking(ctx, row));
+  const more = sql`, ${POSITION} AS position`;
+  const bookings = selectBookings<{ position: string }>(inArray(orders.id, page), more);
+  const { rows } = await run(ctx, bookings.append(sql` ORDER BY ${orderBy}`));
+  return toPage(rows, (row) => readBooking(ctx, row));
 }
 
 /** Returns the access to one of the caller's bookings. Throws NotFoundError. */
