@@ -3,7 +3,7 @@ const gathered = new WeakMap<Queue, { tasks: unknown[]; sentAt: number }>();
 
 /** Between two sends of an isolate, in ms: in a rush one takes what many requests left. */
 const PAUSE_MS = 100;
-/** So a consumer, which takes 20 messages, stays below its 1,000 queries: four count a mail. */
+/** A consumer takes 20 messages, and a run of it 1,000 queries: four count each mail. */
 const TASKS_A_MESSAGE = 10;
 /** The limit of a batch: developers.cloudflare.com/queues/platform/limits. */
 const MESSAGES_A_BATCH = 100;
