@@ -225,6 +225,8 @@ test("an admin who is made an agent stays in the staff area, and is told that th
   const other = await createPerson(site, { role: "admin" });
   const page = await openSignedIn(site, other, "/admin/roles", { expectedErrors: /status of 403/ });
   await holders(page).first().waitFor();
+  // A read still under way would meet the new role before the form is sent.
+  await page.waitForLoadState("networkidle");
   await site.rows(
     "UPDATE user_roles SET role = 'agent' WHERE user_id = (SELECT id FROM users WHERE email = ?1)",
     other.email,
