@@ -298,6 +298,20 @@ test("a press in the middle of a fade is no press lost", async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe("/services");
 });
 
+test("who wants less motion sees at once what is shown, and not a frame later", async () => {
+  const page = await site.open("/contact");
+  const seen = await page.evaluate(() => {
+    const form = document.querySelector<HTMLElement>("main form")!;
+    const field = form.querySelector("textarea")!;
+    const before = field.checkVisibility({ visibilityProperty: true });
+    form.style.visibility = "hidden";
+    const hidden = field.checkVisibility({ visibilityProperty: true });
+    form.style.visibility = "";
+    return [before, hidden, field.checkVisibility({ visibilityProperty: true })];
+  });
+  expect(seen).toEqual([true, false, true]);
+});
+
 test("the header stands as it does on a desktop when a narrow window grows back, however soon", async () => {
   const page = await site.open("/");
   const rightEdges = () =>
