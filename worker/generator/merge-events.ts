@@ -3,6 +3,10 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 /** Far more than an event holds. A longer one fails the stream. */
 const MAX_EVENT_LETTERS = 1024 * 1024;
 
+/** No event with text has fewer bytes. A read costs more than all that is done with an event. */
+const EVENT_BYTES = 32;
+const READ_BYTES = 16 * 1024;
+
 /** Pieces that follow sooner come in a rush: each waits for others. */
 const RUSH_MS = 4;
 /** Less than anybody sees: words reach the page every 50 ms. The first wait is for `FIRST_MS`. */
@@ -10,6 +14,16 @@ const HELD_MS = 20;
 const FIRST_MS = 1;
 /** A burst keeps timers waiting: so many letters go at once, then twice as many each time. */
 const FIRST_LETTERS = 32;
+
+declare global {
+  interface ReadableStreamBYOBReader {
+    /** The platform has it; its types do not. */
+    read<T extends ArrayBufferView>(
+      view: T,
+      options: { min: number },
+    ): Promise<ReadableStreamReadResult<T>>;
+  }
+}
 
 /** A piece of the model's text, in the data of an event. */
 interface Piece {
@@ -35,7 +49,9 @@ export const fetchMerged: typeof fetch = async (input, init) => {
  * TransformStream would cost as much for each chunk again.
  */
 export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = source.getReader();
+  const reader = source.getReader({ mode: "byob" });
+  let buffer = new ArrayBuffer(READ_BYTES);
+  let min = 1;
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   let events: EventSourceMessage[] = [];
@@ -79,8 +95,14 @@ export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<
       const pass = (text: string) => text && controller.enqueue(encoder.encode(text));
       try {
         for (let text = ""; !text;) {
-          const { done, value } = await reader.read();
-          if (!done) parser.feed(decoder.decode(value, { stream: true }));
+          const { done, value } = await reader.read(new Uint8Array(buffer), { min });
+          if (value) {
+            const read = decoder.decode(value, { stream: true });
+            parser.feed(read);
+            // What is missing of an event may be shorter than any event.
+            min = read.endsWith("\n\n") ? EVENT_BYTES : 1;
+            buffer = value.buffer;
+          }
           text = events.map(take).join("") + (done ? release() : "");
           events = [];
           pass(text);

@@ -9,7 +9,8 @@ const encoder = new TextEncoder();
 /** Sends bytes through in chunks of these sizes, in turn. */
 async function merge(text: string, sizes: number[]): Promise<EventSourceMessage[]> {
   const bytes = encoder.encode(text);
-  const source = new ReadableStream<Uint8Array>({
+  const source = new ReadableStream({
+    type: "bytes",
     start(controller) {
       for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
         const size = sizes[turn % sizes.length]!;
@@ -90,7 +91,8 @@ test("an event without end is not kept for ever", async () => {
 test("a stream that is left while a piece is held leaves its source, without an error", async () => {
   const [wire] = WIRES;
   const left = vi.fn<(reason: unknown) => void>();
-  const source = new ReadableStream<Uint8Array>({
+  const source = new ReadableStream({
+    type: "bytes",
     start: (controller) =>
       controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
     cancel: left,
@@ -104,7 +106,8 @@ test("a stream that is left while a piece is held leaves its source, without an 
 
 test("a provider that breaks off is told apart from one that ends", async () => {
   const [wire] = WIRES;
-  const source = new ReadableStream<Uint8Array>({
+  const source = new ReadableStream({
+    type: "bytes",
     start: (controller) =>
       controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
     pull: (controller) => controller.error(new Error("cut")),
@@ -117,7 +120,8 @@ test("the words after a rush's first wait for a moment, not for as long as later
   vi.useFakeTimers();
   try {
     const [wire] = WIRES;
-    const source = new ReadableStream<Uint8Array>({
+    const source = new ReadableStream({
+      type: "bytes",
       start: (controller) =>
         controller.enqueue(encoder.encode(wire!.piece("one") + wire!.piece("two"))),
     });
@@ -131,4 +135,23 @@ test("the words after a rush's first wait for a moment, not for as long as later
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("an event whose end comes later, however short, does not wait for the next one", async () => {
+  const [wire] = WIRES;
+  const sent = encoder.encode(wire!.piece("one") + wire!.piece("two"));
+  const source = new ReadableStream({
+    type: "bytes",
+    start: (controller) => controller.enqueue(sent.slice(0, -3)),
+    async pull(controller) {
+      await new Promise((done) => setTimeout(done, 20));
+      controller.enqueue(sent.slice(-3));
+      await new Promise(() => undefined);
+    },
+  });
+  const reader = mergeEvents(source).getReader();
+  const texts: string[] = [];
+  for (let turn = 0; turn < 2; turn += 1)
+    texts.push(new TextDecoder().decode((await reader.read()).value));
+  expect(texts.map((text) => /one|two/.exec(text)?.[0])).toEqual(["one", "two"]);
 });
