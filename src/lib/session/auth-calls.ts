@@ -51,7 +51,7 @@ export function useAuthFailure(title?: string): FailureMessages {
   const translate = useContent(authFailures);
   return {
     title,
-    explain: ({ code, message, body }) => translate({ code, message, reasons: reasonsIn(body) }),
+    explain: ({ code, message, body }) => translate({ code, message, reason: reasonIn(body) }),
   };
 }
 
@@ -64,7 +64,7 @@ function toApiError(error: AuthError): ApiError {
   return new ApiError({ status, code, message, body: error }, { cause: error });
 }
 
-/** AuthWeakPasswordError has them. */
-function reasonsIn(body: unknown): readonly string[] | undefined {
-  return (body as { reasons?: readonly string[] } | null)?.reasons;
+/** AuthWeakPasswordError has one. */
+function reasonIn(body: unknown): string | undefined {
+  return (body as { reasons?: readonly string[] } | null)?.reasons?.[0];
 }
