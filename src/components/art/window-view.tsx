@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { writeStops } from "./gradient-stops.tsx";
 
 interface WindowViewProps {
   className?: string;
@@ -26,13 +27,15 @@ export function WindowView({ className, clouds, drift, sweep, light }: WindowVie
     >
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
-          <stop stopColor="hsl(var(--sky-dark))" />
-          <stop offset=".26" stopColor="hsl(var(--sky))" />
-          <stop offset=".5" stopColor="hsl(var(--sky-light))" />
-          <stop offset=".582" stopColor="hsl(var(--secondary))" />
-          <stop offset=".6" stopColor="hsl(var(--sky-light))" />
-          <stop offset=".8" stopColor="hsl(var(--sky))" />
-          <stop offset="1" stopColor="hsl(var(--sky-dark))" />
+          {writeStops(
+            [0, "sky-dark"],
+            [0.26, "sky"],
+            [0.5, "sky-light"],
+            [0.582, "secondary"],
+            [0.6, "sky-light"],
+            [0.8, "sky"],
+            [1, "sky-dark"],
+          )}
         </linearGradient>
         <radialGradient
           id={`${id}dawn`}
@@ -42,21 +45,24 @@ export function WindowView({ className, clouds, drift, sweep, light }: WindowVie
           r="1"
           gradientTransform="translate(116 330) scale(340 128)"
         >
-          <stop stopColor="hsl(var(--secondary))" />
-          <stop offset=".2" stopColor="hsl(var(--sunlight))" stopOpacity=".95" />
-          <stop offset=".55" stopColor="hsl(var(--sunlight))" stopOpacity=".5" />
-          <stop offset="1" stopColor="hsl(var(--sunlight))" stopOpacity="0" />
+          {writeStops(
+            [0, "secondary"],
+            [0.2, "sunlight", 0.95],
+            [0.55, "sunlight", 0.5],
+            [1, "sunlight", 0],
+          )}
         </radialGradient>
         <linearGradient id={`${id}lit`} x2="0" y2="1">
-          <stop offset=".25" stopColor="hsl(var(--secondary))" />
-          <stop offset="1" stopColor="#fff" />
+          {writeStops([0.25, "secondary"], [1, "#fff"])}
         </linearGradient>
         <radialGradient id={`${id}glow`}>
-          <stop stopColor="#fff" />
-          <stop offset=".13" stopColor="#fff" stopOpacity=".96" />
-          <stop offset=".2" stopColor="hsl(var(--secondary))" stopOpacity=".6" />
-          <stop offset=".5" stopColor="hsl(var(--secondary))" stopOpacity=".2" />
-          <stop offset="1" stopColor="hsl(var(--secondary))" stopOpacity="0" />
+          {writeStops(
+            [0, "#fff"],
+            [0.13, "#fff", 0.96],
+            [0.2, "secondary", 0.6],
+            [0.5, "secondary", 0.2],
+            [1, "secondary", 0],
+          )}
         </radialGradient>
         <linearGradient
           id={`${id}wing`}
@@ -66,10 +72,7 @@ export function WindowView({ className, clouds, drift, sweep, light }: WindowVie
           x2="400"
           y2="560"
         >
-          <stop stopColor="hsl(var(--secondary))" />
-          <stop offset=".16" stopColor="hsl(var(--sky-light))" />
-          <stop offset=".5" stopColor="hsl(var(--sky))" />
-          <stop offset="1" stopColor="hsl(var(--night))" />
+          {writeStops([0, "secondary"], [0.16, "sky-light"], [0.5, "sky"], [1, "night"])}
         </linearGradient>
         <linearGradient
           id={`${id}rim`}
@@ -79,18 +82,17 @@ export function WindowView({ className, clouds, drift, sweep, light }: WindowVie
           x2="400"
           y2="0"
         >
-          <stop stopColor="#fff" />
-          <stop offset="1" stopColor="#fff" stopOpacity=".25" />
+          {writeStops([0, "#fff"], [1, "#fff", 0.25])}
         </linearGradient>
         <linearGradient id={`${id}shell`} x2=".7" y2="1">
-          <stop stopColor="#fff" />
-          <stop offset=".55" stopColor="hsl(var(--sand))" />
-          <stop offset="1" stopColor="hsl(var(--paper))" />
+          {writeStops([0, "#fff"], [0.55, "sand"], [1, "paper"])}
         </linearGradient>
         <linearGradient id={`${id}well`} x2="0" y2="1">
-          <stop stopColor="hsl(var(--ink) / .34)" />
-          <stop offset=".3" stopColor="hsl(var(--ink) / .1)" />
-          <stop offset="1" stopColor="#fff" stopOpacity=".7" />
+          {writeStops(
+            [0, "hsl(var(--ink) / .34)"],
+            [0.3, "hsl(var(--ink) / .1)"],
+            [1, "#fff", 0.7],
+          )}
         </linearGradient>
         <linearGradient
           id={`${id}fade`}
@@ -100,8 +102,7 @@ export function WindowView({ className, clouds, drift, sweep, light }: WindowVie
           x2="0"
           y2="336"
         >
-          <stop stopColor="#000" />
-          <stop offset="1" stopColor="#000" stopOpacity="0" />
+          {writeStops([0, "#000"], [1, "#000", 0])}
         </linearGradient>
         <clipPath id={`${id}pane`}>
           <rect x="46" y="46" width="348" height="468" rx="164" />
