@@ -1,15 +1,19 @@
 import type { AirportCode } from "#domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
 
-type AirportNames = Record<AirportCode, string>;
-
 /** Names as "Paris Orly (ORY)": the owner's, else the demo's. */
-const readNames = ({ site }: Pick<Facts, "site">, language: "en" | "fr", demo: AirportNames) =>
+const readNames = (
+  { site }: Pick<Facts, "site">,
+  language: "en" | "fr",
+  demo: Record<AirportCode, string>,
+) =>
   Object.fromEntries(
     (site.airports?.map(({ code, names }) => [code, names[language]]) ?? Object.entries(demo)).map(
       ([code, name]) => [code, `${name} (${code})`],
     ),
   );
+
+type AirportNames = Partial<Record<string, string>>;
 
 const en = (facts: Pick<Facts, "site">): AirportNames =>
   readNames(facts, "en", {

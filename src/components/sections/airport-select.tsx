@@ -23,7 +23,7 @@ interface AirportSelectProps extends Omit<
 
 /** The airports on sale as a list, with the stored one; it works without script. */
 export function AirportSelect({ stored, none, className, ...field }: AirportSelectProps) {
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const names = useContent(airports);
   const box = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState({ text: "", chosen: stored });
   const codes: readonly string[] =

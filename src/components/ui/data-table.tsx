@@ -24,7 +24,8 @@ interface RowSelection {
 interface DataTableProps<Item> {
   columns: Column<Item>[];
   items: readonly Item[];
-  rowKey: (item: Item) => string;
+  /** An item's `id` by default. */
+  rowKey?: ((item: Item) => string) | undefined;
   /** The `data-field` of every row, for tests and styles. */
   field: string;
   /** The id of the table's heading. */
@@ -40,7 +41,7 @@ interface DataTableProps<Item> {
 export function DataTable<Item>({
   columns,
   items,
-  rowKey,
+  rowKey = readId,
   field,
   labelledBy,
   compact = false,
@@ -124,6 +125,9 @@ export function DataTable<Item>({
     </div>
   );
 }
+
+/** Reads the key of a row whose table names no other. */
+export const readId = (item: unknown): string => (item as { id: string }).id;
 
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -18,7 +18,7 @@ interface CalendarLinksProps {
 export function CalendarLinks({ code, date, airport }: CalendarLinksProps) {
   const words = useContent(content).calendar;
   const places = useContent(airportPlaces);
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const names = useContent(airports);
   const day = {
     title: words.event(airport),
     date,

@@ -15,7 +15,7 @@ export function useAirportPlace(airport: string): AirportPlace | null {
 
 /** Returns a function from an airport to its place. */
 export function useAirportPlaces(): (airport: string) => AirportPlace {
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const names = useContent(airports);
   return (airport) => {
     const name = names[airport];
     return name === undefined

@@ -45,7 +45,6 @@ export function AccountList({ search }: { search: AccountSearch }) {
       search={search}
       query={adminQueries.accounts(search)}
       columns={columns}
-      rowKey={({ id }) => id}
       field="account"
       words={words.list}
     />

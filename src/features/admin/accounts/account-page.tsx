@@ -110,7 +110,6 @@ function AccountSessions({ sessions }: { sessions: OpenSession[] }) {
       <DataTable
         columns={columns}
         items={sessions}
-        rowKey={({ id }) => id}
         field="session"
         labelledBy="sessions"
         empty={words.noSessions}

@@ -57,7 +57,6 @@ export function PersonList({ search }: { search: CustomerSearch }) {
       search={search}
       query={adminQueries.people(search)}
       columns={columns}
-      rowKey={({ id }) => id}
       field="customer"
       filters={[{ name: "sort", label: words.sort, choices: toChoices(words.sorts) }]}
       words={words.list}

@@ -107,13 +107,7 @@ function PersonOrders({ personId, person }: { personId: string; person: PersonDe
             <p>{words.noOrders}</p>
           ) : (
             <>
-              <DataTable
-                columns={columns}
-                items={orders}
-                rowKey={({ id }) => id}
-                field="order"
-                labelledBy="orders"
-              />
+              <DataTable columns={columns} items={orders} field="order" labelledBy="orders" />
               <p className={panel.note}>{times}</p>
             </>
           )
@@ -148,7 +142,6 @@ function PersonMessages({ messages }: { messages: PersonMessage[] }) {
       <DataTable
         columns={columns}
         items={messages}
-        rowKey={({ id }) => id}
         field="message"
         labelledBy="messages"
         empty={words.noMessages}

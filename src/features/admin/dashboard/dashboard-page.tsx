@@ -112,7 +112,6 @@ function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<ListedOrder[]
           <DataTable
             columns={[number, customer, service, amount, status, date]}
             items={data}
-            rowKey={({ id }) => id}
             field="order"
             labelledBy="recent-orders"
           />
@@ -131,7 +130,7 @@ function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<ListedOrder[]
 function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) {
   const { card: words, noAirport } = useContent(adminDepartures);
   const count = useCount();
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const names = useContent(airports);
   return (
     <Panel id="today" heading={words.heading}>
       {totals === undefined ? (

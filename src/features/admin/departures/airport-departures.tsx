@@ -38,7 +38,7 @@ export function AirportDepartures({
 }: AirportDeparturesProps) {
   const words = useContent(adminDepartures);
   const { party } = useContent(partyWords);
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const names = useContent(airports);
   const { language } = useSiteContext();
   const { airport } = total;
   const id = `departures-${airport.replaceAll(/\W/g, "-")}`;
@@ -94,13 +94,7 @@ export function AirportDepartures({
           ))}
         </dl>
         {items.length > 0 && (
-          <DataTable
-            columns={columns}
-            items={items}
-            rowKey={(order) => order.id}
-            field="departure"
-            labelledBy={id}
-          />
+          <DataTable columns={columns} items={items} field="departure" labelledBy={id} />
         )}
       </Panel>
     </div>

@@ -127,7 +127,6 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
       <DataTable
         columns={columns}
         items={devices}
-        rowKey={({ id }) => id}
         field="device"
         labelledBy="devices"
         empty={words.list.empty}

@@ -17,7 +17,7 @@ import {
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { classNames } from "#components/ui/class-names.ts";
-import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { type Column, DataTable, readId } from "#components/ui/data-table.tsx";
 import { useLoaded } from "#components/ui/loaded.tsx";
 import { admin } from "#content/admin.ts";
 import type { Page } from "#domain/paging.ts";
@@ -49,7 +49,7 @@ interface AdminListProps<Item, Key extends QueryKey> {
   search: ListSearch;
   query: UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
   columns: Column<Item>[];
-  rowKey: (item: Item) => string;
+  rowKey?: (item: Item) => string;
   field: string;
   filters?: Filter[];
   words: ListWords;
@@ -61,7 +61,8 @@ interface AdminListProps<Item, Key extends QueryKey> {
 
 /** The address holds filters and page, so that it can be shared and Back works. */
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
-  const { link, search, rowKey, field, filters = [], words, actions, above, bulk: Bulk } = props;
+  const { link, search, rowKey = readId, field, filters = [], words } = props;
+  const { actions, above, bulk: Bulk } = props;
   const { loading, times, list: shared } = useContent(admin);
   const { lists } = useAdminVisit();
   const [{ compact }] = useListPreferences();

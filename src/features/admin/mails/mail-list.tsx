@@ -66,7 +66,6 @@ export function MailList({ search }: { search: MailSearch }) {
         search={search}
         query={adminQueries.mails(search)}
         columns={columns}
-        rowKey={({ id }) => id}
         field="mail"
         filters={[
           {

@@ -66,7 +66,6 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
         search={search}
         query={adminQueries.previews(search)}
         columns={columns}
-        rowKey={({ id }) => id}
         field="preview"
         words={words.list}
       />

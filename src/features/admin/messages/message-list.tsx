@@ -84,7 +84,6 @@ export function MessageList({ search }: { search: MessageSearch }) {
       search={search}
       query={adminQueries.messages(search)}
       columns={columns}
-      rowKey={({ id }) => id}
       field="message"
       filters={[
         { name: "kind", label: words.kind, any: words.anyKind, choices: toChoices(words.kinds) },

@@ -34,7 +34,6 @@ export function OrderList({ search }: { search: OrderSearch }) {
       search={search}
       query={adminQueries.orders(search)}
       columns={columns}
-      rowKey={({ id }) => id}
       field="order"
       filters={[
         {

@@ -47,7 +47,6 @@ export function AuditList({ search }: { search: AuditSearch }) {
       search={search}
       query={adminQueries.audit(search)}
       columns={columns}
-      rowKey={({ id }) => id}
       field="audit-entry"
       filters={[
         {

@@ -130,7 +130,6 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
         <DataTable
           columns={columns}
           items={invitations}
-          rowKey={({ id }) => id}
           field="invitation"
           labelledBy="open-invitations"
         />

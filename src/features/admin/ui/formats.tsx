@@ -57,6 +57,6 @@ export function useCount(): (count: number) => string {
 
 /** Returns the name of an airport from its code. Other texts were booked as an airport and stay. */
 export function useAirportName(): (airport: string) => string {
-  const names: Partial<Record<string, string>> = useContent(airports);
+  const names = useContent(airports);
   return (airport) => names[airport] ?? airport;
 }
