@@ -9,7 +9,7 @@ export interface FinishedHtml {
 /** Returns rendered HTML ready to send; `nonce` is the renderer's. */
 export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
   return hashInlineCode(
-    moveFontPreloads(import.meta.env.DEV ? rendered : dropScriptNames(rendered)),
+    moveFontPreloads(import.meta.env.DEV ? rendered : dropUnread(rendered)),
     nonce,
   );
 }
@@ -18,14 +18,19 @@ const PRELOADS = /preloads:\$R\[\d+\]=\["[^\]]*"\]/.source;
 const SCRIPTS = /scripts:\$R\[\d+\]=\[(?:,?\$R\[\d+\]=\{attrs:\$R\[\d+\]=\{[^}]*\}\})+\]/.source;
 const SCRIPT_NAMES = new RegExp(`(,?)(?:${PRELOADS}|${SCRIPTS})(,?)`, "g");
 
+/** Clears the parts of a stream before its last; a whole page is one part. */
+const STREAM_PARTS = /\{let s=document\.currentScript,p;while.*?s\.remove\(\)\}/;
+const STREAM_END = /<script[^>]*>document\.currentScript\.remove\(\);\/\*[^<]*<\/script>/;
+
 /**
- * Removes script names from the router's data, where nothing reads them: the inline script has them
- * as `data-chunks`. They were half of a page's work before any input.
+ * Removes what nothing reads: the script names in the router's data, since the inline script has
+ * them as `data-chunks`, were half of a page's work before any input.
  */
-function dropScriptNames(html: string): string {
-  return html.replace(SCRIPT_NAMES, (_names, before: string, after: string) =>
-    before && after ? "," : "",
-  );
+function dropUnread(html: string): string {
+  return html
+    .replace(STREAM_PARTS, "document.currentScript.remove()")
+    .replace(STREAM_END, "")
+    .replace(SCRIPT_NAMES, (_names, before: string, after: string) => (before && after ? "," : ""));
 }
 
 const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;

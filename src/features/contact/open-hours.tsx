@@ -32,8 +32,8 @@ export function OpenHours() {
       {import.meta.env.SSR && (
         // After the page: a browser's first look at time zones takes 150 ms on a slow phone.
         <ScriptOnce>
-          {`(line=>addEventListener("load",()=>(${tellOpenHours})(line)))(
-            document.currentScript.previousSibling)`}
+          {`addEventListener("load",()=>(${tellOpenHours})(
+            document.querySelector("[data-hours]")))`}
         </ScriptOnce>
       )}
     </>

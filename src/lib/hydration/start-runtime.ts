@@ -9,7 +9,8 @@ export function startRuntime(sessionKey: string): void {
   try {
     if (localStorage.getItem(sessionKey)) dataset.session = "stored";
     // The visitor's earlier work is shown at once (src/router.tsx).
-    if (sessionStorage.getItem(dataset.keptWork as string)) dataset.hydration = "now";
+    const { keptWork } = dataset;
+    if (keptWork && sessionStorage.getItem(keptWork)) dataset.hydration = "now";
   } catch {}
 
   let started = !dataset.entry;
@@ -17,7 +18,17 @@ export function startRuntime(sessionKey: string): void {
     if (started) return;
     started = true;
     // The longest file is asked for first; the page's modules load along with it, not after it.
-    import(/* @vite-ignore */ dataset.entry as string);
+    import(/* @vite-ignore */ dataset.entry as string).catch(() => {
+      // Without a network a later input tries again, or the network's return. A file that is gone
+      // belongs to an older build.
+      setTimeout(() => (started = false), 1_000);
+      addEventListener("online", start);
+      if (performance.now() > 60_000)
+        fetch(dataset.entry as string).then(
+          ({ ok }) => ok || location.reload(),
+          () => {},
+        );
+    });
     for (const href of (dataset.chunks as string).split(" ")) {
       const link = document.createElement("link");
       // A module fetches no sheet that has a link. The page holds these already.
@@ -38,7 +49,6 @@ export function startRuntime(sessionKey: string): void {
     for (const type of [
       "pointerdown",
       "pointermove",
-      "touchstart",
       "keydown",
       "focusin",
       "click",

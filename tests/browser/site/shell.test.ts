@@ -90,6 +90,32 @@ test.each(publicPages(siteConfig).map(({ path }) => path))(
   },
 );
 
+test("a page whose runtime a deployment has replaced reloads at the first touch, at most once a minute", async () => {
+  const page = await site.open("about:blank", {
+    expectedErrors: /status of 404|Failed to fetch dynamically/,
+  });
+  await page.clock.install();
+  await page.goto("/services");
+  const entry = (await page.getAttribute("html", "data-entry"))!;
+  await page.route(`**${entry}`, (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on("load", () => loads++);
+  const refused = () => page.waitForResponse((response) => response.url().endsWith(entry));
+
+  const atOnce = refused();
+  await page.mouse.move(10, 300);
+  await atOnce;
+  await page.clock.runFor(61_000);
+  expect(loads).toBe(0);
+
+  const late = page.waitForEvent("load");
+  await page.mouse.move(20, 300);
+  await late;
+  await page.unroute(`**${entry}`);
+  await awaken(page);
+  expect(loads).toBe(1);
+});
+
 test.each(["en", "fr"])(
   "a page fetches the words of its language only, also on the way to another page: %s",
   async (language) => {
