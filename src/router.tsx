@@ -18,8 +18,10 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof getRouter>;
   }
   interface StaticDataRouteOption {
-    /** The client runtime starts at the first input ("intent"), or at once ("now", the default). */
+    /** The runtime starts at the first input ("intent"), or at once ("now", the default). */
     hydration?: HydrationMode;
+    /** The keys of a query that the runtime acts on by itself: it starts at once. */
+    actsOn?: readonly string[];
     /** The sessionStorage key of a visitor's work. With it there, the runtime starts at once. */
     keptWork?: string;
     /** Pages follow the visitor's system; absent, they are light. */

@@ -1,17 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { wayTo } from "./page-start.ts";
 
 const SCHEMA = /\.schema\.ts$/;
 const routes = globSync("src/routes/**/*.tsx");
-/** Pages to read, whose script a visitor fetches by as little as moving the pointer. */
-const toRead = routes.filter((route) =>
-  readFileSync(route, "utf8").includes('hydration: "intent"'),
-);
-
-test("there are pages to read", () => {
-  expect(toRead.length).toBeGreaterThan(8);
-});
 
 describe("pages start without schemas: a form fetches its own when it is first typed in", () => {
   const scan = "src/routes/scan.tsx";

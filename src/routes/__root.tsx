@@ -84,7 +84,7 @@ function Root() {
   return (
     <html
       lang={language}
-      data-hydration={getHydrationMode(matches)}
+      data-hydration={import.meta.env.SSR ? getHydrationMode(matches) : undefined}
       data-kept-work={matches.at(-1)?.staticData.keptWork}
       data-currency={currency}
       data-api-key={apiKey}

@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { Shell } from "#components/layout/shell.tsx";
 
-export const Route = createFileRoute("/_site")({ component: Site });
+export const Route = createFileRoute("/_site")({
+  staticData: { hydration: "intent" },
+  component: Site,
+});
 
 function Site() {
   return (

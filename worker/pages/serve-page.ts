@@ -16,6 +16,7 @@ import {
   toPublicPage,
   wrongMethodResponse,
 } from "./page-responses.ts";
+import { listProviders, type ProviderSettings } from "../identity/providers/providers.ts";
 import type { FactsEnv } from "./first-facts.ts";
 import type { CallApi, PageCalls } from "./page-calls.ts";
 import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
@@ -26,7 +27,7 @@ import { findMainAddress } from "./main-address.ts";
 import { findForm } from "./take-form.ts";
 
 /** Only previews need the database, so all other pages survive its failure. */
-type PageEnv = Pick<Env, "PUBLIC_ANON_KEY"> & FactsEnv & { STAGING_HOST?: string };
+type PageEnv = Pick<Env, "PUBLIC_ANON_KEY"> & FactsEnv & ProviderSettings;
 
 interface PageResult {
   response: Response;
@@ -142,6 +143,8 @@ function findCached({ cacheKey }: PageVisit): PublicPage | undefined {
 async function findPrerendered(visit: PageVisit, env: PageEnv): Promise<PublicPage | undefined> {
   const { cacheKey, language, url } = visit;
   if (cacheKey === null || url.search !== "") return undefined;
+  // The build does not know who else signs people in.
+  if (url.pathname === SIGN_IN_PATH && listProviders(env).length > 0) return undefined;
   const built = await readPrerendered(visit, env.PUBLIC_ANON_KEY);
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
@@ -177,6 +180,7 @@ async function render(
     apiKey: env.PUBLIC_ANON_KEY,
     preview,
     hasDemoPayments: env.PAYMENTS === "demo",
+    providers: listProviders(env),
     posted: posted?.outcome,
     first: preview ? undefined : await readFirstFacts(calls, env, pathname),
   };
@@ -192,8 +196,7 @@ async function render(
   const page = await finishHtml(await response.text(), input.nonce);
   if (env.PAYMENTS === "stripe" && readPageId("checkout", pathname) !== undefined)
     page.contentSecurityPolicy = allowStripeForms(page.contentSecurityPolicy);
-  const isPublic = hydration === "intent" || pathname === SIGN_IN_PATH;
-  if (posted || status !== 200 || !isPublic || visit.cacheKey === null)
+  if (posted || status !== 200 || hydration === "now" || visit.cacheKey === null)
     return {
       response: privateResponse(request, {
         ...page,

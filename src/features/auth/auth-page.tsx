@@ -11,6 +11,7 @@ import { auth } from "#content/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
+import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { callAuth, signUp, useAuthFailure } from "#lib/session/auth-calls.ts";
@@ -22,7 +23,7 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-fields.tsx";
 
 /** Signed-in people are redirected (docs/product/accounts.md). */
-export function AuthPage() {
+export function AuthPage({ providers }: { providers: readonly SignInProvider[] }) {
   const words = useContent(auth);
   const { status, user } = useSession();
   const state = useLocation({ select: (location) => location.state });
@@ -72,7 +73,7 @@ export function AuthPage() {
             },
           ]}
         />
-        <ProviderButtons returnTo={() => pathAfterSignIn(state)} />
+        <ProviderButtons providers={providers} returnTo={() => pathAfterSignIn(state)} />
       </div>
     </>
   );

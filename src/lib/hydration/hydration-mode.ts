@@ -1,16 +1,24 @@
 /** The client runtime starts at the visitor's first input, or at once (docs/decisions/0005). */
 export type HydrationMode = "intent" | "now";
 
-type Matches = ReadonlyArray<{ staticData?: { hydration?: HydrationMode }; _notFound?: boolean }>;
+type Matches = ReadonlyArray<{
+  search?: object;
+  staticData?: { hydration?: HydrationMode; actsOn?: readonly string[] };
+  _notFound?: boolean;
+}>;
 
 /** Returns true when no route has the path. */
 export function isNotFound(matches: Matches): boolean {
   return matches.some((match) => match._notFound);
 }
 
-/** Returns the mode of the deepest matched route; a missing page waits for intent. */
+/** Returns the mode of a page, which its route or a parent names; a missing page waits. */
 export function getHydrationMode(matches: Matches): HydrationMode {
-  return isNotFound(matches) ? "intent" : (matches.at(-1)?.staticData?.hydration ?? "now");
+  if (isNotFound(matches)) return "intent";
+  const { search = {}, staticData: { actsOn = [] } = {} } = matches.at(-1) ?? {};
+  if (actsOn.some((key) => key in search)) return "now";
+  const modes = matches.flatMap(({ staticData }) => staticData?.hydration ?? []);
+  return modes.at(-1) ?? "now";
 }
 
 /** Sent when the runtime runs, to repeat the visitor's earlier input. */

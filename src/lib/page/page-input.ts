@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import type { RefusedForm } from "#domain/bookings/posted-form.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Language } from "#domain/language.ts";
@@ -54,6 +55,7 @@ export interface PageInput {
   readonly preview?: Preview;
   /** Only the local product has a demo payment page. */
   readonly hasDemoPayments?: boolean;
+  readonly providers?: readonly SignInProvider[];
   readonly posted?: PostedOutcome | undefined;
   readonly first?: FirstFacts | undefined;
 }

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
+import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "#domain/money/currency.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import {
@@ -19,6 +20,7 @@ export interface Preferences {
   nonce?: string;
   preview?: Preview;
   hasDemoPayments?: boolean;
+  providers?: readonly SignInProvider[];
   posted?: PostedOutcome | undefined;
   first?: FirstFacts | undefined;
 }

@@ -5,7 +5,6 @@ import { accessibility } from "#content/accessibility.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/accessibility")({
-  staticData: { hydration: "intent" },
   component: Accessibility,
 });
 

@@ -7,7 +7,7 @@ import { RequireUser } from "#features/auth/require-session.tsx";
 import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/account")({
-  staticData: { scheme: "system" },
+  staticData: { hydration: "now", scheme: "system" },
   component: Account,
 });
 

@@ -3,7 +3,6 @@ import { StatementPage } from "#features/statements/statement-page.tsx";
 import { readPreferences } from "#lib/page/preferences.ts";
 
 export const Route = createFileRoute("/_site/cancel-membership")({
-  staticData: { hydration: "intent" },
   loader: () => readPreferences().posted?.statement ?? null,
   component: CancelMembership,
 });

@@ -11,7 +11,7 @@ import { WORKSPACE_KEY } from "#features/generator/workspace/workspace-key.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/config-generator")({
-  staticData: { hydration: "intent", keptWork: WORKSPACE_KEY },
+  staticData: { keptWork: WORKSPACE_KEY },
   head: () => ({ styles: [{ id: PLACEHOLDER_COLORS_ID, children: readPlaceholderColors() }] }),
   component: ConfigGenerator,
 });

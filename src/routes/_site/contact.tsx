@@ -14,7 +14,6 @@ import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
 
 export const Route = createFileRoute("/_site/contact")({
-  staticData: { hydration: "intent" },
   validateSearch: ({ topic }: Record<string, unknown>): { topic?: "airport" } =>
     topic === "airport" ? { topic } : {},
   component: Contact,

@@ -10,7 +10,6 @@ import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./faq.module.css";
 
 export const Route = createFileRoute("/_site/faq")({
-  staticData: { hydration: "intent" },
   component: Faq,
 });
 

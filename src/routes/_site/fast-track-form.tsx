@@ -9,7 +9,7 @@ import { useContent } from "#lib/page/site-context.tsx";
 import { BOOKING_DRAFT_KEY } from "#lib/storage/kept-drafts.ts";
 
 export const Route = createFileRoute("/_site/fast-track-form")({
-  staticData: { hydration: "intent", scheme: "system", keptWork: BOOKING_DRAFT_KEY },
+  staticData: { scheme: "system", keptWork: BOOKING_DRAFT_KEY },
   loader: () => readPreferences().posted?.booking ?? null,
   component: FastTrackForm,
 });

@@ -3,7 +3,6 @@ import { landingAirports } from "#domain/airports/airports.ts";
 import { FastTrackLanding } from "#features/fast-track/fast-track-landing.tsx";
 
 export const Route = createFileRoute("/_site/fast-track-old")({
-  staticData: { hydration: "intent" },
   component: FastTrackOld,
 });
 

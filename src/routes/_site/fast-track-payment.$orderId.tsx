@@ -33,7 +33,7 @@ const asksTrip = ({ order }: Booking) =>
   order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
-  staticData: { scheme: "system", chrome: "plain" },
+  staticData: { hydration: "now", scheme: "system", chrome: "plain" },
   // Another order begins anew.
   remountDeps: ({ params }) => params,
   component: Checkout,

@@ -12,7 +12,7 @@ import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./find-booking.module.css";
 
 export const Route = createFileRoute("/_site/find-booking")({
-  staticData: { hydration: "intent", scheme: "system" },
+  staticData: { scheme: "system" },
   loader: () => readPreferences().posted?.lookup ?? null,
   component: FindBooking,
 });

@@ -22,7 +22,6 @@ import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./index.module.css";
 
 export const Route = createFileRoute("/_site/")({
-  staticData: { hydration: "intent" },
   component: Home,
 });
 

@@ -10,7 +10,7 @@ import { useContent } from "#lib/page/site-context.tsx";
 const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));
 
 export const Route = createFileRoute("/_site/pass/$code")({
-  staticData: { scheme: "system", chrome: "plain" },
+  staticData: { hydration: "now", scheme: "system", chrome: "plain" },
   // Another pass begins anew.
   remountDeps: ({ params }) => params,
   component: Pass,

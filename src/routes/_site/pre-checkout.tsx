@@ -14,7 +14,6 @@ import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./pre-checkout.module.css";
 
 export const Route = createFileRoute("/_site/pre-checkout")({
-  staticData: { hydration: "intent" },
   // Unchecked: the router would rewrite the URL of a changed query. planFromQuery reads it.
   validateSearch: (search: Record<string, unknown>): { plan?: unknown } => search,
   component: PreCheckout,

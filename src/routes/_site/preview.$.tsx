@@ -3,7 +3,6 @@ import { PreviewExpired } from "#components/layout/preview-expired.tsx";
 
 /** A preview that does not exist: the Worker serves existing ones (docs/decisions/0016). */
 export const Route = createFileRoute("/_site/preview/$")({
-  staticData: { hydration: "intent" },
   loader: () => {
     throw notFound();
   },

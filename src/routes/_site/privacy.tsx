@@ -5,7 +5,6 @@ import { privacy } from "#content/legal/privacy.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/privacy")({
-  staticData: { hydration: "intent" },
   component: Privacy,
 });
 

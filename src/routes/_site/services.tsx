@@ -22,7 +22,6 @@ import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./services.module.css";
 
 export const Route = createFileRoute("/_site/services")({
-  staticData: { hydration: "intent" },
   component: Services,
 });
 

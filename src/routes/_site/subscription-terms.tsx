@@ -9,7 +9,6 @@ import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./subscription-terms.module.css";
 
 export const Route = createFileRoute("/_site/subscription-terms")({
-  staticData: { hydration: "intent" },
   component: SubscriptionTerms,
 });
 

@@ -8,7 +8,6 @@ import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./terms.module.css";
 
 export const Route = createFileRoute("/_site/terms")({
-  staticData: { hydration: "intent" },
   component: Terms,
 });
 

@@ -16,7 +16,6 @@ import {
 import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
-  staticData: { hydration: "intent" },
   // The API checks it.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === "string" ? { token } : {},

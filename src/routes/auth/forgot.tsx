@@ -4,7 +4,10 @@ import { auth } from "#content/auth.ts";
 import { ForgotForm } from "#features/auth/forgot-form.tsx";
 import { useContent } from "#lib/page/site-context.tsx";
 
-export const Route = createFileRoute("/auth/forgot")({ component: Forgot });
+export const Route = createFileRoute("/auth/forgot")({
+  staticData: { hydration: "intent" },
+  component: Forgot,
+});
 
 function Forgot() {
   const words = useContent(auth);

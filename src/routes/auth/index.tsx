@@ -2,16 +2,24 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { auth } from "#content/auth.ts";
 import { AuthPage } from "#features/auth/auth-page.tsx";
+import { readPreferences } from "#lib/page/preferences.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 
-export const Route = createFileRoute("/auth/")({ component: AuthIndex });
+export const Route = createFileRoute("/auth/")({
+  staticData: { hydration: "intent", actsOn: ["code", "error"] },
+  loader: async () =>
+    import.meta.env.SSR
+      ? readPreferences().providers
+      : (await import("#features/auth/find-providers.ts")).findProviders(),
+  component: AuthIndex,
+});
 
 function AuthIndex() {
   const words = useContent(auth);
   return (
     <>
       <PageHead title={words.title} description={words.description} />
-      <AuthPage />
+      <AuthPage providers={Route.useLoaderData() ?? []} />
     </>
   );
 }

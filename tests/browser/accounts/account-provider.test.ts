@@ -1,7 +1,8 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CLIENT, openIdProvider } from "../../fakes/openid-provider.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, VIEWS } from "../browser-site.ts";
+import { browserSite, PHONE, VIEWS } from "../browser-site.ts";
 
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 const site = browserSite(async () => {
@@ -11,7 +12,8 @@ const site = browserSite(async () => {
     OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_NAME: "Test ID",
   };
-  return { RATE_LIMITS: "off", OIDC_ISSUER: provider.issuer, ...client };
+  const google = { GOOGLE_CLIENT_ID: "envol", GOOGLE_CLIENT_SECRET: "from-google" };
+  return { RATE_LIMITS: "off", OIDC_ISSUER: provider.issuer, ...client, ...google };
 });
 beforeAll(() => provider.open(`${site.url()}/api/auth/callback`));
 afterAll(() => provider.close());
@@ -85,3 +87,30 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await site.rows("SELECT id FROM users WHERE email = ?", email)).toEqual([]);
   });
 }
+
+test("the page itself offers this deployment's providers, before any script and on the way from another page", async () => {
+  const plain = await site.open("/auth", { javaScriptEnabled: false, viewport: PHONE });
+  const buttons = (page: Page) => page.getByRole("button", { name: /^Continuer avec / });
+  const offered = ["Continuer avec Google", "Continuer avec Test ID"];
+  // The page says itself that its forms need scripts, and hides them.
+  expect(await plain.locator("button").allTextContents()).toEqual(expect.arrayContaining(offered));
+
+  const page = await site.open("/auth");
+  expect(await buttons(page).allTextContents()).toEqual(offered);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+  await page.waitForURL("**/auth/forgot");
+  await page.getByRole("link", { name: "Retour à la connexion" }).click();
+  await buttons(page).first().waitFor();
+  expect(await buttons(page).allTextContents()).toEqual(offered);
+
+  const asked = page.waitForRequest("**/api/auth/authorize**");
+  await page.route("**/api/auth/authorize**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "the provider" }),
+  );
+  await buttons(page).last().click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get("provider")).toBe("oidc");
+  expect(query.get("code_challenge_method")).toBe("s256");
+  expect(query.get("redirect_to")).toBe(`${site.url()}/auth?redirect=%2F`);
+});

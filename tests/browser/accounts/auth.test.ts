@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { axeViolations } from "../accessibility.ts";
-import { callAuth, createPerson, newPerson, signIn, storedSession } from "../people.ts";
+import { createPerson, newPerson, signIn, storedSession } from "../people.ts";
 import {
+  awaken,
   browserSite,
   expectToFit,
   holdRequests,
@@ -254,7 +255,7 @@ test("a form that is sent before the page answers is sent once, by the page", as
 test("without a network the toast says so, and a second try works", async () => {
   const person = await createPerson(site);
   const page = await site.open("/auth", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-  await hydrated(page);
+  await awaken(page);
   await page.fill('[name="email"]', person.email);
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
@@ -267,6 +268,28 @@ test("without a network the toast says so, and a second try works", async () => 
   await submit(page);
   await page.waitForURL((url) => url.pathname === "/");
   expect(await storedSession(page)).not.toBeNull();
+});
+
+test("a form sent while the network is gone before the page runs is sent once, when it is back", async () => {
+  const person = await createPerson(site);
+  const page = await site.open("/auth", {
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/,
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/auth/token")) sent.push(request.url());
+  });
+  await page.context().setOffline(true);
+  // The browser keeps the scripts of other tests.
+  await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
+  await fillSignUp(page, { email: person.email, password: person.password });
+  await submit(page);
+  await page.locator("button[data-pressed]").waitFor();
+  await page.waitForTimeout(1_100);
+  await page.unroute("**/assets/*.js");
+  await page.context().setOffline(false);
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(sent).toHaveLength(1);
 });
 
 test("signed-in people are led from /auth to /, and from there only to pages of the site", async () => {
@@ -309,53 +332,26 @@ test("the language is switched and remembered without JavaScript too", async () 
   );
 });
 
-test("providers are offered when this deployment has them, and not otherwise", async () => {
+test("providers are not offered where this deployment has none", async () => {
   const page = await site.open("/auth");
-  await page.waitForLoadState("networkidle");
+  await awaken(page);
   expect(await page.getByRole("button", { name: /Continuer avec/ }).count()).toBe(0);
-  await page.route("**/api/auth/settings", (route) =>
-    route.fulfill({
-      json: { external: { email: true, google: true, oidc: true }, oidc_name: "Altitude SSO" },
-    }),
-  );
-  await page.reload();
-  await page.getByRole("button", { name: "Continuer avec Google" }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  const asked = page.waitForRequest("**/api/auth/authorize**");
-  await page.route("**/api/auth/authorize**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "the provider" }),
-  );
-  await page.getByRole("button", { name: "Continuer avec Altitude SSO" }).click();
-  const query = new URL((await asked).url()).searchParams;
-  expect(query.get("provider")).toBe("oidc");
-  expect(query.get("code_challenge_method")).toBe("s256");
-  expect(query.get("redirect_to")).toBe(`${site.url()}/auth?redirect=%2F`);
 });
 
-const OFFER_GOOGLE = { json: { external: { email: true, google: true, oidc: false } } };
-
-test("coming back from a provider signs in and leads on", async () => {
-  const person = await createPerson(site);
-  const session = await (await callAuth(site, "token?grant_type=password", person)).json();
-  const page = await site.open("about:blank");
-  await page.route("**/api/auth/settings", (route) => route.fulfill(OFFER_GOOGLE));
-  await page.route("**/api/auth/authorize**", (route) => {
-    const back = new URL(new URL(route.request().url()).searchParams.get("redirect_to") ?? "");
-    back.searchParams.set("code", "a-code");
-    return route.fulfill({ status: 302, headers: { location: back.href } });
-  });
-  await page.route("**/api/auth/token?grant_type=pkce", (route) =>
-    route.fulfill({ json: session }),
-  );
-  const exchanged = page.waitForRequest("**/api/auth/token?grant_type=pkce");
-  await page.goto("/auth?redirect=%2Faccount");
-  await page.getByRole("button", { name: "Continuer avec Google" }).click();
-  expect((await exchanged).postDataJSON()).toMatchObject({
-    auth_code: "a-code",
-    code_verifier: expect.stringMatching(/^\w{43,128}$/),
-  });
-  await page.waitForURL("**/account");
-  await page.getByText(person.email).first().waitFor();
+test.each(["/auth", "/auth/forgot"])("%s waits for the reader's first touch", async (path) => {
+  const page = await site.open(path, { viewport: PHONE });
+  await page.waitForTimeout(300);
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".js")),
+    );
+  expect(await fetched()).toEqual([]);
+  await page.locator("[name=email]").focus();
+  await hydrated(page);
+  expect(await fetched()).not.toEqual([]);
 });
 
 test("a provider's refusal is said in our own words, never in the address's", async () => {

@@ -1,21 +1,20 @@
 import { siteConfig } from "../../../app.config.ts";
 import { version } from "../../../package.json";
 import type { Ctx } from "../../platform/context/context.ts";
-import { findProvider, type Provider } from "./providers.ts";
+import { listProviders } from "./providers.ts";
 
 /** Returns this deployment's ways to sign in, as GoTrue's clients read them. */
-export function publicSettings(ctx: Pick<Ctx, "settings">) {
-  const isEnabled = (name: Provider["name"]) => findProvider(ctx, name) !== undefined;
-  const oidc = isEnabled("oidc");
+export function publicSettings({ settings }: Pick<Ctx, "settings">) {
+  const names = Object.fromEntries(listProviders(settings).map(({ id, name }) => [id, name]));
   return {
     external: {
       email: true,
       phone: false,
       anonymous_users: false,
-      google: isEnabled("google"),
-      oidc,
+      google: "google" in names,
+      oidc: "oidc" in names,
     },
-    ...(oidc && { oidc_name: ctx.settings.OIDC_NAME ?? "OpenID Connect" }),
+    ...("oidc" in names && { oidc_name: names.oidc }),
     disable_signup: false,
     mailer_autoconfirm: true,
     phone_autoconfirm: false,
