@@ -14,13 +14,14 @@ export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtm
   );
 }
 
-const PRELOADS = /preloads:\$R\[\d+\]=\["[^\]]*"\]/.source;
-const SCRIPTS = /scripts:\$R\[\d+\]=\[(?:,?\$R\[\d+\]=\{attrs:\$R\[\d+\]=\{[^}]*\}\})+\]/.source;
+// A value begins with its reference: $R[6]=[…].
+const PRELOADS = /preloads:[^\]]*\]=\["[^\]]*\]/.source;
+const SCRIPTS = /scripts:[^\]]*\]=\[(?:,?[^\]]*\]=\{attrs:[^\]]*\]=\{[^}]*\}\})+\]/.source;
 const SCRIPT_NAMES = new RegExp(`(,?)(?:${PRELOADS}|${SCRIPTS})(,?)`, "g");
 
-/** Clears the parts of a stream before its last; a whole page is one part. */
-const STREAM_PARTS = /\{let s=document\.currentScript,p;while.*?s\.remove\(\)\}/;
-const STREAM_END = /<script[^>]*>document\.currentScript\.remove\(\);\/\*[^<]*<\/script>/;
+/** A stream's parts and its end clear themselves away; a whole page is one part. */
+const STREAM_END =
+  /\{let s=document.currentScript,p;.*?(document.currentScript.remove\(\)).*?(?=<\/script>)/;
 
 /**
  * Removes what nothing reads: the script names in the router's data, since the inline script has
@@ -28,8 +29,7 @@ const STREAM_END = /<script[^>]*>document\.currentScript\.remove\(\);\/\*[^<]*<\
  */
 function dropUnread(html: string): string {
   return html
-    .replace(STREAM_PARTS, "document.currentScript.remove()")
-    .replace(STREAM_END, "")
+    .replace(STREAM_END, "$1")
     .replace(SCRIPT_NAMES, (_names, before: string, after: string) => (before && after ? "," : ""));
 }
 

@@ -144,7 +144,7 @@ async function findPrerendered(visit: PageVisit, env: PageEnv): Promise<PublicPa
   const { cacheKey, language, url } = visit;
   if (cacheKey === null || url.search !== "") return undefined;
   // The build does not know who else signs people in.
-  if (url.pathname === SIGN_IN_PATH && listProviders(env).length > 0) return undefined;
+  if (url.pathname === SIGN_IN_PATH && listProviders(env)[0]) return undefined;
   const built = await readPrerendered(visit, env.PUBLIC_ANON_KEY);
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }

@@ -1,8 +1,8 @@
 import type { Provider } from "@supabase/auth-js";
 import { Button } from "#components/ui/button.tsx";
 import { auth } from "#content/auth.ts";
-import { useAction } from "#lib/api/use-action.ts";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
+import { useAction } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./provider-buttons.module.css";

@@ -2,8 +2,8 @@
 export type HydrationMode = "intent" | "now";
 
 type Matches = ReadonlyArray<{
-  search?: object;
-  staticData?: { hydration?: HydrationMode; actsOn?: readonly string[] };
+  search: object;
+  staticData: { hydration?: HydrationMode; actsOn?: readonly string[] };
   _notFound?: boolean;
 }>;
 
@@ -15,10 +15,9 @@ export function isNotFound(matches: Matches): boolean {
 /** Returns the mode of a page, which its route or a parent names; a missing page waits. */
 export function getHydrationMode(matches: Matches): HydrationMode {
   if (isNotFound(matches)) return "intent";
-  const { search = {}, staticData: { actsOn = [] } = {} } = matches.at(-1) ?? {};
-  if (actsOn.some((key) => key in search)) return "now";
-  const modes = matches.flatMap(({ staticData }) => staticData?.hydration ?? []);
-  return modes.at(-1) ?? "now";
+  const { search, staticData } = matches.at(-1)!;
+  if (staticData.actsOn?.some((key) => key in search)) return "now";
+  return matches.findLast((match) => match.staticData.hydration)?.staticData.hydration ?? "now";
 }
 
 /** Sent when the runtime runs, to repeat the visitor's earlier input. */

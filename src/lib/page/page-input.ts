@@ -66,6 +66,6 @@ export const pageInput = new AsyncLocalStorage<PageInput>();
 /** Returns the input of the page being rendered. Throws outside of a page. */
 export function requirePageInput(): PageInput {
   const input = pageInput.getStore();
-  if (!input) throw new Error("A page is rendered outside of its request");
+  if (!input) throw new Error("No page is being rendered");
   return input;
 }

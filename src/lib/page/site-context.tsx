@@ -67,7 +67,7 @@ export function SiteProvider({
 /** Returns the site as shown. Throws outside a SiteProvider. */
 export function useSiteContext(): SiteContext {
   const context = use(ReactSiteContext);
-  if (!context) throw new Error("useSiteContext needs a SiteProvider above it");
+  if (!context) throw new Error("No SiteProvider is above");
   return context;
 }
 

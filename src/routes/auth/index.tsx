@@ -7,10 +7,10 @@ import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/auth/")({
   staticData: { hydration: "intent", actsOn: ["code", "error"] },
-  loader: async () =>
+  loader: () =>
     import.meta.env.SSR
       ? readPreferences().providers
-      : (await import("#features/auth/find-providers.ts")).findProviders(),
+      : import("#features/auth/find-providers.ts").then((module) => module.findProviders()),
   component: AuthIndex,
 });
 

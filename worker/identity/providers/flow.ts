@@ -19,13 +19,16 @@ import {
 import { type Discovery, discover } from "./discovery.ts";
 import { linkIdentity } from "./linked-user.ts";
 import { fetchProfile } from "./profile.ts";
-import { findProvider, type Provider } from "./providers.ts";
+import { configuredProviders, type Provider } from "./providers.ts";
 import { batch } from "../../platform/db/batch.ts";
 
 /** The limits for the person at the provider, and for the browser to fetch its session. */
 const STATE_MS = 10 * MINUTE_MS;
 const CODE_MS = 5 * MINUTE_MS;
 const CODE_CHALLENGE = /^[\w-]{43}$/;
+
+const findProvider = ({ settings }: Ctx, name: string) =>
+  configuredProviders(settings).find((provider) => provider.name === name);
 
 interface BeginFlow {
   provider: string;
