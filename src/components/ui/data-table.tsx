@@ -25,7 +25,7 @@ interface DataTableProps<Item> {
   columns: Column<Item>[];
   items: readonly Item[];
   /** An item's `id` by default. */
-  rowKey?: ((item: Item) => string) | undefined;
+  rowKey?: (item: Item) => string;
   /** The `data-field` of every row, for tests and styles. */
   field: string;
   /** The id of the table's heading. */

@@ -13,6 +13,7 @@ import {
   PHONE,
   VIEWS,
 } from "../browser-site.ts";
+import { weighScripts } from "../script-weight.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
@@ -341,17 +342,10 @@ test("providers are not offered where this deployment has none", async () => {
 test.each(["/auth", "/auth/forgot"])("%s waits for the reader's first touch", async (path) => {
   const page = await site.open(path, { viewport: PHONE });
   await page.waitForTimeout(300);
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith(".js")),
-    );
-  expect(await fetched()).toEqual([]);
+  expect(await weighScripts(page)).toEqual([]);
   await page.locator("[name=email]").focus();
   await hydrated(page);
-  expect(await fetched()).not.toEqual([]);
+  expect(await weighScripts(page)).not.toEqual([]);
 });
 
 test("a provider's refusal is said in our own words, never in the address's", async () => {
