@@ -17,12 +17,12 @@ export function startRuntime(sessionKey: string): void {
   const start = () => {
     if (started) return;
     started = true;
+    addEventListener("online", restart);
     // The longest file is asked for first; the page's modules load along with it, not after it.
     import(/* @vite-ignore */ dataset.entry as string).catch(() => {
       // Without a network a later input tries again, or the network's return. A file that is gone
       // belongs to an older build.
       setTimeout(() => (started = false), 1_000);
-      addEventListener("online", start);
       if (performance.now() > 60_000)
         fetch(dataset.entry as string).then(
           ({ ok }) => ok || location.reload(),
@@ -39,6 +39,11 @@ export function startRuntime(sessionKey: string): void {
       if (dataset.hydration === "now") link.fetchPriority = "low";
       document.head.appendChild(link);
     }
+  };
+  // A browser tells of a network before it carries anything.
+  const restart = () => {
+    setTimeout(start, 1_000);
+    setTimeout(start, 9_000);
   };
   // A headless browser reports a pointer at 0,0 that never moved.
   const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
