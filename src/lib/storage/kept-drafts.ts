@@ -6,6 +6,9 @@ const OWNER_KEY = "envol.drafts-of";
 export const BOOKING_DRAFT = "booking";
 export const BOOKING_DRAFT_KEY = `${DRAFT_PREFIX}${BOOKING_DRAFT}`;
 
+/** The generator's work, in the tab's storage. */
+export const WORKSPACE_KEY = "envol-config-generator";
+
 /** Forgets a sent form. */
 export function forgetDraft(name: string): void {
   tryStorage(() => sessionStorage.removeItem(DRAFT_PREFIX + name));

@@ -7,12 +7,14 @@ import {
   PLACEHOLDER_COLORS_ID,
   readPlaceholderColors,
 } from "#features/generator/preview/placeholder-colors.ts";
-import { WORKSPACE_KEY } from "#features/generator/workspace/workspace-key.ts";
+import { WORKSPACE_KEY } from "#lib/storage/kept-drafts.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 
 export const Route = createFileRoute("/_site/config-generator")({
   staticData: { keptWork: WORKSPACE_KEY },
-  head: () => ({ styles: [{ id: PLACEHOLDER_COLORS_ID, children: readPlaceholderColors() }] }),
+  head: async () => ({
+    styles: [{ id: PLACEHOLDER_COLORS_ID, children: await readPlaceholderColors() }],
+  }),
   component: ConfigGenerator,
 });
 

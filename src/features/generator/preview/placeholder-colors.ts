@@ -1,15 +1,15 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { siteColors } from "#domain/color/site-colors.ts";
-import { deriveColors, PLACEHOLDER_COLORS } from "#lib/colors/brand-colors.ts";
 
 export const PLACEHOLDER_COLORS_ID = "placeholder-colors";
 
 /**
  * The placeholder colours until hydration; components then set the owner's through the CSSOM.
- * Derived on the server, read from the page in the browser.
+ * Derived on the server, by code that no other page needs; read from the page in the browser.
  */
 export const readPlaceholderColors = createIsomorphicFn()
-  .server(() => {
+  .server(async () => {
+    const { deriveColors, PLACEHOLDER_COLORS } = await import("#lib/colors/brand-colors.ts");
     const colors = deriveColors(PLACEHOLDER_COLORS);
     const chips = Object.entries(colors).map(
       ([name, color]) => `[data-chip="${name}"]{--chip:${color}}`,

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
 import { useSiteContext } from "#lib/page/site-context.tsx";
-import { tryStorage } from "#lib/storage/kept-drafts.ts";
+import { tryStorage, WORKSPACE_KEY } from "#lib/storage/kept-drafts.ts";
 import { formText } from "#components/ui/form-values.ts";
 import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
-import { WORKSPACE_KEY } from "./workspace-key.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
 
 /** Loads with the first input: an empty form needs none, and shows this page's words. */
