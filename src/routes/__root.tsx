@@ -101,15 +101,16 @@ function Root() {
             {wordsImportMap(language)}
           </script>
         )}
-        <HeadContent />
-      </head>
-      <body>
+        {/* In <body> a slow phone paints later: here the rest of the page is still on its way. */}
         {import.meta.env.SSR && (
           <ScriptOnce>
             {writeEarlyCalls(matches.at(-1)!, SESSION_KEY, ORDERS_SEEN_KEY) +
               inlineScript(SESSION_KEY, isNotFound(matches))}
           </ScriptOnce>
         )}
+        <HeadContent />
+      </head>
+      <body>
         <SiteProvider
           site={readSite(data)}
           language={language}
