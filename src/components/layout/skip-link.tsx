@@ -14,8 +14,12 @@ export function SkipLink() {
 
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <main id="content" tabIndex={-1} className={classNames(styles.main, className)}>
-      {children}
-    </main>
+    <>
+      {/* A slow phone lays a page out once, not after each part that is parsed. */}
+      <link rel="expect" href="#content" blocking="render" />
+      <main id="content" tabIndex={-1} className={classNames(styles.main, className)}>
+        {children}
+      </main>
+    </>
   );
 }

@@ -50,3 +50,23 @@ test.each([
     expect(addresses(html, /<link rel="(stylesheet)"/g)).toEqual([]);
   },
 );
+
+/** Where each stands in a page, in the order that a slow phone shows it soonest. */
+test.each(["/", "/fr/services", "/fast-track-form", "/privacy", "/account", "/admin/orders"])(
+  "%s runs its script before its styles come, is laid out once, and asks for its fonts last",
+  async (path) => {
+    const html = (await bytes(path)).toString();
+    const at = [
+      '<meta charSet="utf-8"/>',
+      '<link rel="expect" href="#content" blocking="render"/>',
+      "<script>",
+      "<style",
+      "<body>",
+      '<main id="content"',
+      "</main>",
+      '<link rel="preload"',
+    ].map((part) => html.indexOf(part));
+    expect(at).not.toContain(-1);
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
+  },
+);
