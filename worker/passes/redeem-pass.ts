@@ -1,6 +1,6 @@
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
-import { isShortCode, LATE_SCAN, laneCodeIn, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
+import { isShortCode, LATE_SCAN_MS, laneCodeIn, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
 import type { Redemption, RedemptionInput, RedemptionUndo } from "#domain/passes/pass.schema.ts";
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { Ctx } from "../platform/context/context.ts";
@@ -202,13 +202,16 @@ export async function undoRedemption(
   return { ...admission, left: found.left_now as number };
 }
 
-/** Reads the time (epoch ms) of an act without network; else null. Throws ValidationError. */
+/**
+ * Reads the time (epoch ms) of an act without network, now by a clock that is ahead; else null.
+ * Throws ValidationError.
+ */
 function readLateTime(now: number, path: string, iso: string | undefined): number | null {
   if (iso === undefined) return null;
   const at = Date.parse(iso);
-  if (at < now - LATE_SCAN.withinMs || at > now + LATE_SCAN.aheadMs)
+  if (at < now - LATE_SCAN_MS)
     throw new ValidationError([{ path: [path], message: M.scannedAtRange }]);
-  return at;
+  return Math.min(at, now);
 }
 
 /** Selects the one pass of an airport's day, or open one, with a short code; none of several. */

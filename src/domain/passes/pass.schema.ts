@@ -54,7 +54,7 @@ export const RedemptionInputSchema = z.object({
   travellers: z.optional(
     z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(1, M.travellersMinimum)),
   ),
-  scanned_at: z.optional(z.iso.datetime(M.dateInvalid)),
+  scanned_at: z.optional(z.iso.datetime(M.timeInvalid)),
   let_through: z.optional(z.boolean()),
 });
 export type RedemptionInput = z.infer<typeof RedemptionInputSchema>;
@@ -62,7 +62,7 @@ export type RedemptionInput = z.infer<typeof RedemptionInputSchema>;
 /** Takes back the redemption with this nonce; `undone_at` (UTC ISO 8601): without network. */
 export const RedemptionUndoSchema = z.object({
   nonce,
-  undone_at: z.optional(z.iso.datetime(M.dateInvalid)),
+  undone_at: z.optional(z.iso.datetime(M.timeInvalid)),
 });
 export type RedemptionUndo = z.infer<typeof RedemptionUndoSchema>;
 

@@ -56,11 +56,8 @@ function readCode(text: string): string {
   return code.toUpperCase().replaceAll("-", "").replaceAll(/[IL]/g, "1").replaceAll("O", "0");
 }
 
-/**
- * Limits for passes shown without network: time until the report, and lead of the phone's clock, in
- * ms.
- */
-export const LATE_SCAN = { withinMs: 48 * HOUR_MS, aheadMs: MINUTE_MS } as const;
+/** A pass shown without network is reported within so many ms. */
+export const LATE_SCAN_MS = 48 * HOUR_MS;
 
 /** The time in which a lane takes back a tap, in ms. */
 export const UNDO_WITHIN_MS = MINUTE_MS;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../../tests/worker/race.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
-import { LATE_SCAN, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
+import { LATE_SCAN_MS, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
 import type { LaneList, LanePass } from "#domain/passes/lane-list.schema.ts";
 import type { Redemption } from "#domain/passes/pass.schema.ts";
 import { createLanePhone, hashLaneCode, type LaneServer } from "./lane-phone.ts";
@@ -152,6 +152,29 @@ function modelServer(now: () => number) {
   };
 }
 
+test("fewer are let through after a tap whose taking back got no answer", async () => {
+  const server = modelServer(() => NOW);
+  const line = { isUp: true };
+  const memory = memoryWith();
+  const send = <Answer>(answer: () => Answer) => Promise.resolve(line.isUp ? answer() : undefined);
+  const phone = createLanePhone({
+    server: {
+      redeem: (shown, isLate) => send(() => server.redeem(shown, isLate)),
+      takeBack: (shown) => send(() => server.takeBack(shown)),
+      readList: () => server.list(),
+    },
+    memory,
+    now: () => NOW,
+  });
+  await phone.refresh();
+  const { shown } = await phone.show(CODE);
+  line.isUp = false;
+  expect(await phone.takeBack(shown, PARTY)).toMatchObject({ result: "taken-back" });
+  line.isUp = true;
+  expect((await phone.show(CODE, 2)).answer).toMatchObject({ result: "valid", travellers: 2 });
+  expect([server.admitted(), memory.readQueue()]).toEqual([2, []]);
+});
+
 test("two phones in any order of scans, lost answers, hand-ins and undos lose and double nobody", async () => {
   const tries = 300;
   for (let seed = 1; seed <= tries; seed++) {
@@ -205,7 +228,7 @@ test("two phones in any order of scans, lost answers, hand-ins and undos lose an
       }
       expect(server.admitted()).toBeLessThanOrEqual(PARTY);
     }
-    now += LATE_SCAN.withinMs / 2;
+    now += LATE_SCAN_MS / 2;
     for (const { line, phone, memory } of phones) {
       Object.assign(line, { isUp: true, isLossy: false });
       await phone.handIn();

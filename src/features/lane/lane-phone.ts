@@ -81,7 +81,8 @@ export function createLanePhone({
       const shown = { code, nonce: crypto.randomUUID(), scannedAt: time(), travellers };
       const known = await find(code);
       const isWaiting = (queued: ShownPass) =>
-        queued.pass !== undefined && queued.pass === known?.pass.code;
+        (queued.pass !== undefined && queued.pass === known?.pass.code) ||
+        (queued.undoneAt !== undefined && queued.code === code);
       await handIn(isWaiting);
       // A server that has not heard of this phone's acts would let their travellers through again.
       const mayAsk = !memory.readQueue().some(isWaiting);

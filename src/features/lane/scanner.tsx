@@ -43,7 +43,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
     onRefused,
     airport !== undefined,
   );
-  const camera = useCamera(video, (text) => void check(text));
+  const camera = useCamera(video, check);
   const isOn = camera.state === "on" || camera.state === "starting";
   useEffect(() => {
     if (!shown || !isOn) return undefined;
@@ -116,7 +116,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
 interface CorrectionProps {
   travellers: number;
   /** Without a number it takes all of them back. */
-  onCorrect: (travellers?: number) => Promise<void>;
+  onCorrect: (travellers?: number) => Promise<unknown>;
 }
 
 /** For a minute after a pass was accepted: fewer came, or it was a wrong tap. */

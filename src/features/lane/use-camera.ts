@@ -7,10 +7,13 @@ const LOOK_EVERY_MS = 120;
 /** A code in view is read once; only after so long away it is read again. */
 const AWAY_MS = 2_500;
 
-/** Reads QR codes from a camera in `video`, each once, while switched on. */
+/**
+ * Reads QR codes from a camera in `video`, each once, while switched on. `onRead` returns false for
+ * one to be read again.
+ */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
-  onRead: (text: string) => void,
+  onRead: (text: string) => Promise<boolean>,
 ) {
   const [isWanted, setIsWanted] = useState(false);
   const [state, setState] = useState<CameraState>("off");
@@ -43,7 +46,7 @@ export function useCamera(
 /** Throws without a camera, or without permission. */
 async function run(
   video: HTMLVideoElement,
-  onRead: (text: string) => void,
+  onRead: (text: string) => Promise<boolean>,
   onStarted: () => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -62,10 +65,10 @@ async function run(
   let last = { text: "", seenAt: 0 };
   while (!signal.aborted) {
     const [found] = await detector.detect(video).catch(() => []);
-    const now = Date.now();
     if (found) {
-      if (found.rawValue !== last.text || now - last.seenAt > AWAY_MS) onRead(found.rawValue);
-      last = { text: found.rawValue, seenAt: now };
+      const text = found.rawValue;
+      const isNew = text !== last.text || Date.now() - last.seenAt > AWAY_MS;
+      if (!isNew || (await onRead(text))) last = { text, seenAt: Date.now() };
     }
     await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
   }

@@ -55,12 +55,14 @@ export function useScans(
 
   useEffect(() => writeScans(scans), [scans]);
 
-  const act = async (work: () => Promise<void>) => {
-    if (running.current) return;
+  /** Returns false while another act runs. */
+  const act = async (work: () => Promise<void>): Promise<boolean> => {
+    if (running.current) return false;
     running.current = true;
     setIsChecking(true);
     try {
       await work();
+      return true;
     } finally {
       running.current = false;
       setIsChecking(false);
@@ -75,10 +77,11 @@ export function useScans(
     onAnswer(answer);
   };
 
-  const check = async (text: string) => {
+  const check = async (text: string): Promise<boolean> => {
     const code = laneCodeIn(text);
-    if (code === undefined) onAnswer({ result: "no-pass" });
-    else await act(() => accept(code));
+    if (code !== undefined) return act(() => accept(code));
+    onAnswer({ result: "no-pass" });
+    return true;
   };
 
   /** Takes the last acceptance back, and lets `travellers` of it through instead. */

@@ -339,6 +339,46 @@ test("a response that is lost on its way is asked for again with the same nonce,
   ]);
 });
 
+test("a pass that comes into view while another is checked is checked next", async () => {
+  const [first, second] = [
+    await payForPass(site, { flightDate: today() }),
+    await payForPass(site, { flightDate: today() }),
+  ];
+  const page = await openPhone("en");
+  await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.getContext("2d")!.fillRect(0, 0, 9, 9);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(["qr_code"]);
+        }
+        detect = () => Promise.resolve([{ rawValue: document.title }]);
+      },
+    });
+  });
+  const hold = (code: string) => page.evaluate((text) => void (document.title = text), code);
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  let asked = 0;
+  await page.route("**/redeem", async (route) => {
+    asked += 1;
+    if (asked === 1) await released;
+    await route.continue();
+  });
+  await hold(first.code);
+  await page.getByRole("button", { name: WORDS.en.start }).click();
+  await expect.poll(() => asked).toBe(1);
+  await hold(second.code);
+  await page.waitForTimeout(500);
+  release();
+  await expect.poll(() => page.locator('[data-field="scan"]').count()).toBe(2);
+  expect(
+    await site.rows("SELECT id FROM redemptions WHERE order_id = ?", second.orderId),
+  ).toHaveLength(1);
+});
+
 test("a phone that was revoked says so at its next pass, which it keeps", async () => {
   const { code } = await payForPass(site, { flightDate: today() });
   const page = await site.open(WORDS.en.path + (await pairing()), {

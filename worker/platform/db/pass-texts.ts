@@ -22,4 +22,4 @@ const ofPass = (value: string) => `(SELECT ${value} FROM redemptions
 
 /** The travellers let through with an order's pass, and the time of its newest use (epoch ms). */
 export const ADMITTED = ofPass("coalesce(sum(redemptions.travellers), 0)");
-export const USED_AT = ofPass("max(redemptions.created_at)");
+export const USED_AT = ofPass("max(coalesce(redemptions.scanned_at, redemptions.created_at))");
