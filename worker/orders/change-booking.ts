@@ -115,12 +115,13 @@ export async function findChangeable(
   if (record?.order.addressVersion !== addressVersion) throw new NotFoundError();
   if (record.order.version !== version) throw versionConflict();
   // Staff may have set a partly used order back to paid.
-  if (record.admitted > 0 || !mayChangeBooking(record.order, ctx.now, siteConfig.changeDays))
+  if (record.redeemed > 0 || !mayChangeBooking(record.order, ctx.now, siteConfig.changeDays))
     throw tooLate();
   return record;
 }
 
-const tooLate = () =>
+/** Returns the refusal of what only staff may change. */
+export const tooLate = () =>
   new ConflictError(
     "too_late",
     "This booking can no longer be changed here. Write to us or call us.",

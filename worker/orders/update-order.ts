@@ -9,7 +9,8 @@ import { build, hasRow } from "../platform/db/client.ts";
 import { KEPT_MINOR } from "../platform/db/paid-at.ts";
 import { type Statement, staffRows } from "../platform/db/batch.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
-import { ADMITTED } from "../passes/count-admitted.ts";
+import { STANDS } from "../passes/count-admitted.ts";
+import { redemptions } from "../passes/tables.ts";
 import type { Erased } from "../personal.ts";
 import { customers, orderEvents, orders } from "./tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
@@ -18,22 +19,24 @@ import { type BookingRecord, BOOKING_ROW } from "../platform/db/booking-row.ts";
 /** A booking with the money that it keeps (payments less refunds, minor units), and its use. */
 export interface PaidRecord extends BookingRecord {
   keptMinor: number;
-  /** The travellers whom lanes let through. */
-  admitted: number;
+  /** The redemptions that stand, of this pass and of those that it replaced. */
+  redeemed: number;
 }
 
 /** Returns the stored booking from the primary, if any. Checks a caller whom nothing has checked. */
 export async function findRecord(ctx: ReadCtx, orderId: string): Promise<PaidRecord | undefined> {
   const [row] = await staffRows(
     ctx,
-    sql<Pick<PaidRecord, "keptMinor" | "admitted"> & Record<string, unknown>>`SELECT
-      ${BOOKING_ROW.columns}, ${KEPT_MINOR} AS "keptMinor", ${ADMITTED} AS admitted
+    sql<Pick<PaidRecord, "keptMinor" | "redeemed"> & Record<string, unknown>>`SELECT
+      ${BOOKING_ROW.columns}, ${KEPT_MINOR} AS "keptMinor",
+        (SELECT count(*) FROM ${redemptions}
+          WHERE ${redemptions.orderId} = ${orders.id} AND ${STANDS}) AS redeemed
       FROM ${BOOKING_ROW.from}
       WHERE ${orders.id} = ${orderId}`,
   );
   if (!row) return undefined;
-  const { keptMinor, admitted } = row;
-  return { ...BOOKING_ROW.read(row), keptMinor, admitted };
+  const { keptMinor, redeemed } = row;
+  return { ...BOOKING_ROW.read(row), keptMinor, redeemed };
 }
 
 interface OrderUpdate {

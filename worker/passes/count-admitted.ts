@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import { CURRENCY_CODES } from "#domain/money/currency.ts";
-import { lowestFareMinor } from "#domain/orders/fares.ts";
 import { orders } from "../orders/tables.ts";
 import type { PassRefusal } from "#domain/passes/pass.ts";
 import * as text from "../platform/db/pass-texts.ts";
@@ -15,12 +13,11 @@ export const ADMITTED = sql<number>`${sql.raw(text.ADMITTED)}`;
 
 export const USED_AT = sql<number | null>`${sql.raw(text.USED_AT)}`;
 
-const FARES = CURRENCY_CODES.map((code) => `WHEN '${code}' THEN ${lowestFareMinor(code)}`);
-const FARE = sql`(CASE ${orders.currency} ${sql.raw(FARES.join(" "))} END)`;
+const PRICE = sql`max(1, ${orders.amountMinor})`;
 
 /** The travellers without payment, like `unpaidTravellers`. */
 const UNPAID = sql<number>`min(${orders.adults} + ${orders.children},
-  (${orders.dueMinor} + ${FARE} - 1) / ${FARE})`;
+  (${orders.dueMinor} * (${orders.adults} + ${orders.children}) + ${PRICE} - 1) / ${PRICE})`;
 
 /** The paid travellers of an order that no lane has let through. */
 export const LEFT = sql<number>`max(0, ${orders.adults} + ${orders.children} + ${orders.infants}

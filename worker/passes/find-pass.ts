@@ -43,7 +43,7 @@ export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> 
   const found = await findPass(ctx, code);
   if (!found.flightDate) throw new NotFoundError();
   const { passCalendar } = await import("./pass-calendar.ts");
-  const url = `${ctx.origin}/pass/${code}`;
+  const url = `${ctx.origin}${localizePath(`/pass/${code}`, found.language)}`;
   return passCalendar(found, { date: found.flightDate, url }).text;
 }
 

@@ -17,10 +17,10 @@ import { devices, passes } from "./tables.ts";
 /** The days before and after today that a list holds, so that a refusal can name them. */
 const DAYS = [-1, 0, 1, 2];
 const IS_CONFIRMED = inArray(orders.status, [...CONFIRMED_STATUSES]);
-const { airport, flightDate, adults, children, infants, dueMinor, currency } = orders;
+const { airport, flightDate, adults, children, infants, dueMinor, amountMinor } = orders;
 const { codeHash, shortHash } = passes;
-const FACTS = { codeHash, shortHash, left: LEFT, refusal: ENDED, usedAt: USED_AT };
-const COLUMNS = { ...FACTS, airport, flightDate, adults, children, infants, dueMinor, currency };
+const STATE = { left: LEFT, refusal: ENDED, usedAt: USED_AT, dueMinor, amountMinor };
+const COLUMNS = { codeHash, shortHash, airport, flightDate, adults, children, infants, ...STATE };
 /** A phone keeps some 5 MB. A pass that is not in its list is not checked without network. */
 const PASSES = 15_000;
 

@@ -12,12 +12,12 @@ import { openWallets, type WalletCtx } from "./open-wallets.ts";
 // By hand: a pass page's cold start loads no query builder and no tables.
 const SELECT = `SELECT passes.id AS "shownId", orders.id, pass_id AS "passId", status, language,
     version, updated_at AS "updatedAt", airport, flight_date AS "flightDate", adults, children,
-    infants, due_minor AS "dueMinor", currency, ${IS_REFUNDED} AS "isBeingRefunded",
-    ${ADMITTED} AS admitted, ${USED_AT} AS "usedAt"
+    infants, due_minor AS "dueMinor", amount_minor AS "amountMinor",
+    ${IS_REFUNDED} AS "isBeingRefunded", ${ADMITTED} AS admitted, ${USED_AT} AS "usedAt"
   FROM passes JOIN orders ON orders.id = passes.order_id WHERE `;
 
 type Shown = "id" | "passId" | "status" | "language" | "version" | "updatedAt" | "airport";
-type Trip = "flightDate" | "adults" | "children" | "infants" | "dueMinor" | "currency";
+type Trip = "flightDate" | "adults" | "children" | "infants" | "dueMinor" | "amountMinor";
 
 /** A pass with its order, whose `passId` is another once it is replaced. */
 export interface FoundPass extends Pick<OrderRow, Shown | Trip> {

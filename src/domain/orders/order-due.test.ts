@@ -82,10 +82,14 @@ test("an unpaid order asks for all, a paid one for what is due, others for nothi
   }
 });
 
-test("those who are not paid for are counted by their fare, and part of a fare pays for nobody", () => {
-  const party = { adults: 2, children: 2, infants: 1, currency: "GBP" } as const;
+test("those who are not paid for are counted by their part of the price, rounded up", () => {
+  const party = { adults: 2, children: 2, infants: 1, amountMinor: 4400 } as const;
   const unpaid = (dueMinor: number) => unpaidTravellers({ ...party, dueMinor });
   expect([0, 1, 1100, 1101, 2200, 4400].map(unpaid)).toEqual([0, 1, 1, 2, 2, 4]);
   expect(unpaid(bookingTotalMinor(party, "GBP"))).toBe(4);
   expect(unpaid(1e6)).toBe(4);
+  // A child's lower fare makes no paid adult wait.
+  const mixed = { adults: 3, children: 1, amountMinor: 10_000, dueMinor: 1000 };
+  expect(unpaidTravellers(mixed)).toBe(1);
+  expect(unpaidTravellers({ adults: 1, children: 0, amountMinor: 0, dueMinor: 0 })).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { type CurrencyCode, fromMajor, toMajor } from "../money/currency.ts";
-import { lowestFareMinor, type PassengerCounts } from "./fares.ts";
+import { fromMajor, toMajor } from "../money/currency.ts";
+import type { PassengerCounts } from "./fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
@@ -63,14 +63,15 @@ export function backAfterChange({
 }
 
 /**
- * Counts unpaid travellers: the pass lets only the others through (docs/product/passes.md). Infants
- * travel free.
+ * Counts unpaid travellers, the due part of the price rounded up: the pass lets only the others
+ * through (docs/product/passes.md). Infants are never among them.
  */
 export function unpaidTravellers({
   dueMinor,
-  currency,
+  amountMinor,
   adults,
   children,
-}: Omit<PassengerCounts, "infants"> & { dueMinor: number; currency: CurrencyCode }): number {
-  return Math.min(adults + children, Math.ceil(dueMinor / lowestFareMinor(currency)));
+}: Omit<PassengerCounts, "infants"> & Omit<OrderSums, "status">): number {
+  const party = adults + children;
+  return Math.min(party, Math.ceil((dueMinor * party) / Math.max(1, amountMinor)));
 }
