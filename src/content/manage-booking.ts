@@ -26,6 +26,7 @@ const en = ({ site }: Facts) => ({
     saved: { title: "Saved", description: "We’ve emailed you a confirmation." },
     failure: { title: "Not saved", description: "That didn’t work. Your text is still here." },
   },
+  marked: "Check the marked fields.",
   cancel: {
     open: "Cancel the booking",
     question: "Cancel this booking?",
@@ -71,6 +72,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     saved: { title: "Enregistré", description: "Un e-mail vous le confirme." },
     failure: { title: "Non enregistré", description: "Votre saisie est conservée. Réessayez." },
   },
+  marked: "Vérifiez les champs signalés.",
   cancel: {
     open: "Annuler la réservation",
     question: "Annuler cette réservation ?",

@@ -13,7 +13,13 @@ import { orderEvents, orders } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { giveBack, requestStored, toRefundRefusal } from "./give-back.ts";
-import { addressChanged, findChangeable, isUnchanged, versionConflict } from "./change-booking.ts";
+import {
+  addressChanged,
+  findChangeable,
+  isUnchanged,
+  tooLate,
+  versionConflict,
+} from "./change-booking.ts";
 import { findFreshBooking } from "./bookings.ts";
 import { batch } from "../platform/db/batch.ts";
 
@@ -28,7 +34,9 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const { now } = ctx;
   const { orderId } = access;
-  const { order } = await findChangeable(ctx, access, version);
+  const { order, keptMinor } = await findChangeable(ctx, access, version);
+  // Paid another way, it has no payment to refund: staff give that back.
+  if (order.status === "paid" && keptMinor <= 0) throw tooLate();
   const owedMinor = order.paidMinor - order.refundedMinor;
   if (owedMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
   const eventId = uuidV7(now);

@@ -3,6 +3,7 @@ import { siteConfig } from "../../app.config.ts";
 import { findCards } from "#domain/card-brands.ts";
 import { flightDayEnd, isDayOver } from "#domain/airports/airport-time.ts";
 import { localizePath } from "#domain/language-path.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { orderEndsAt, payableUntil } from "#domain/orders/order-end.ts";
 import { toPayMinor } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES, PAYMENT_PAGE_MINUTES } from "#domain/payments/payment.ts";
@@ -104,6 +105,8 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
   // The amount due of a paid order expires with its day only.
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? payableUntil(order);
   if (toPayMinor(order) === 0) throw notPayable("This order is not to be paid.");
+  if (order.status === NEW_ORDER_STATUS && order.paidMinor > order.refundedMinor)
+    throw notPayable("Money for this order has come, and we are looking into it.");
   if (isDayOver(order, now)) throw notPayable("The day of this flight is over.");
   if (endsAt <= now && !payment)
     throw notPayable("This order has ended, as it was not paid in time.");

@@ -1,5 +1,6 @@
 import { DAY_MS, utcDate } from "../time.ts";
 import { airportDate, isDayOver } from "../airports/airport-time.ts";
+import type { Order } from "../orders/order.schema.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
 
 /**
@@ -40,6 +41,10 @@ export function mayChangeBooking(
   const lastDay = lastDayToChange(flightDate, days);
   return lastDay === null || airportDate(airport, now) <= lastDay;
 }
+
+/** True unless only staff move its money: of what was paid another way. Major units. */
+export const maySettle = (order: Pick<Order, "status" | "paid_amount" | "refunded_amount">) =>
+  order.status === NEW_ORDER_STATUS || order.paid_amount > order.refunded_amount;
 
 /** For so long after an address change was mailed, only staff refund the booking. */
 const ADDRESS_REST_MS = DAY_MS;

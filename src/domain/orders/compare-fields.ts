@@ -6,7 +6,7 @@ import {
   type FieldColumns,
   toBookingFields,
 } from "./booking-fields.ts";
-import { bookingTotalMinor, PASSENGER_TYPES } from "./fares.ts";
+import { changedTotalMinor, PASSENGER_TYPES } from "./fares.ts";
 
 /** The stored rows of a booking, as far as its price follows from them. */
 export interface PricedBooking {
@@ -38,7 +38,7 @@ export function compareFields(
     after,
     changes,
     hasNewTotal,
-    amountMinor: hasNewTotal ? bookingTotalMinor(after, order.currency) : order.amountMinor,
+    amountMinor: hasNewTotal ? changedTotalMinor(order, after) : order.amountMinor,
     hasNewAddress: after.email.toLowerCase() !== customer.email.toLowerCase(),
   };
 }

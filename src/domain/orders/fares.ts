@@ -30,12 +30,6 @@ export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
   return convert(fromMajor(fares[type]), currency);
 }
 
-/** Returns the lowest fare above zero, in minor units: an amount due is counted in such fares. */
-export function lowestFareMinor(currency: CurrencyCode): number {
-  const all = PASSENGER_TYPES.map((type) => fareMinor(type, currency));
-  return Math.min(...all.filter((fare) => fare > 0));
-}
-
 /**
  * Returns a booking's price in minor units of `currency`.
  * @example bookingTotalMinor({ adults: 2, children: 1, infants: 1 }, "GBP") // 3300
@@ -45,6 +39,19 @@ export function bookingTotalMinor(passengers: PassengerCounts, currency: Currenc
     (sum, type) => sum + passengers[type] * fareMinor(type, currency),
     0,
   );
+}
+
+/**
+ * Returns a booking's price for another party, minor units. The owner's new fares are for new
+ * bookings: its own price tells those that it has.
+ */
+export function changedTotalMinor(
+  booking: PassengerCounts & { amountMinor: number; currency: CurrencyCode },
+  party: PassengerCounts,
+): number {
+  const before = bookingTotalMinor(booking, booking.currency);
+  const after = bookingTotalMinor(party, booking.currency);
+  return before > 0 ? Math.round((booking.amountMinor * after) / before) : after;
 }
 
 /** Counts the travellers. */

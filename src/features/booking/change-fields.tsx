@@ -9,7 +9,8 @@ import { manageBooking } from "#content/manage-booking.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
 import { PERSON_FIELDS, toBookingFields, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
-import { bookingTotalMinor, toPassengerCounts } from "#domain/orders/fares.ts";
+import { maySettle } from "#domain/bookings/booking-change.ts";
+import { changedTotalMinor, toPassengerCounts } from "#domain/orders/fares.ts";
 import { backAfterChange, dueAfterChange } from "#domain/orders/order-due.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
@@ -22,13 +23,9 @@ import { PassengerCounters } from "./passenger-counter.tsx";
 interface ChangeFieldsProps {
   booking: Booking;
   form: RefObject<HTMLFormElement | null>;
-  /** As typed before, without script. */
-  typed?: FormText;
+  /** As typed before. */
+  typed: FormText | undefined;
 }
-
-/** True unless staff settle the price: of what was paid another way. */
-export const mayChangeParty = (order: Booking["order"]) =>
-  order.status === NEW_ORDER_STATUS || order.paid_amount > order.refunded_amount;
 
 /** The fields of a booking that its traveller may change, and what the change costs. */
 export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
@@ -37,7 +34,7 @@ export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
   const { trip } = useContent(bookingContent);
   const labels = useContent(bookingFields);
   const isUnpaid = order.status === NEW_ORDER_STATUS;
-  const hasParty = mayChangeParty(order);
+  const hasParty = maySettle(order);
   const propsFor = useFieldProps();
   const stored = toBookingFields({ ...order, customer });
   const today = firstFlightDate(useFormText(form).airport ?? order.airport, Date.now());
@@ -81,10 +78,11 @@ function Passengers({ form, booking: { order }, typed: first }: ChangeFieldsProp
   const money = useOrderMoney(order);
   const typed = useFormText(form);
   const passengers = typed.adults === undefined ? order : toPassengerCounts(typed);
-  const afterMinor = bookingTotalMinor(passengers, order.currency);
+  const beforeMinor = fromMajor(order.amount);
+  const afterMinor = changedTotalMinor({ ...order, amountMinor: beforeMinor }, passengers);
   const total = {
     dueMinor: fromMajor(order.due_amount),
-    beforeMinor: fromMajor(order.amount),
+    beforeMinor,
     afterMinor,
     keptMinor: fromMajor(order.paid_amount) - fromMajor(order.refunded_amount),
   };
@@ -99,7 +97,7 @@ function Passengers({ form, booking: { order }, typed: first }: ChangeFieldsProp
         currency={order.currency}
       />
       <p role="status" className="needs-script">
-        {afterMinor !== total.beforeMinor && due > 0 && words.due(money.exact(due))}
+        {afterMinor !== beforeMinor && due > 0 && words.due(money.exact(due))}
         {back > 0 && words.back(money.exact(back))}
       </p>
     </div>

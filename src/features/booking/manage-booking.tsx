@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { FormText } from "#components/ui/form-values.ts";
 import { manageBooking } from "#content/manage-booking.ts";
+import { maySettle } from "#domain/bookings/booking-change.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import type { ApiError } from "#lib/api/api-client.ts";
+import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { useOrderMoney } from "#lib/page/order-formats.ts";
@@ -22,22 +24,31 @@ interface ManageBookingProps {
 export default function ManageBooking({ booking, isFolded, onChanged }: ManageBookingProps) {
   const words = useContent(manageBooking);
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<FormText>();
+  const close = () => {
+    setTyped(undefined);
+    setOpen(false);
+  };
   const explain = ({ code }: ApiError) => words.refusals[code];
   return (
     <ManageCard booking={booking} isFolded={isFolded}>
       {isOpen ? (
         <Suspense>
           <ChangeBookingForm
-            // A new version resets the fields to the stored values.
+            // A new version resets the fields that were not typed in to the stored values.
             key={booking.order.version}
             booking={booking}
             explain={explain}
             onChanged={async () => {
               await onChanged();
-              setOpen(false);
+              close();
             }}
-            onRefused={onChanged}
-            onClose={() => setOpen(false)}
+            onRefused={async (now) => {
+              setTyped(now);
+              await onChanged();
+            }}
+            typed={typed}
+            onClose={close}
           />
         </Suspense>
       ) : (
@@ -45,7 +56,9 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
           <Button variant="outline" onClick={() => setOpen(true)}>
             {words.open}
           </Button>
-          <CancelBooking booking={booking} explain={explain} onChanged={onChanged} />
+          {maySettle(booking.order) && (
+            <CancelBooking booking={booking} explain={explain} onChanged={onChanged} />
+          )}
         </div>
       )}
     </ManageCard>
@@ -61,9 +74,12 @@ function CancelBooking({
   const money = useOrderMoney(order);
   const [isAsking, setAsking] = useState(false);
   const cancel = async () => {
-    await api.public.bookings[":orderId"].cancel.$post({
-      param: { orderId: order.id },
-      json: { version: order.version },
+    const param = { orderId: order.id };
+    const { $post } = api.public.bookings[":orderId"].cancel;
+    await $post({ param, json: { version: order.version } }).catch(async (error: unknown) => {
+      // The next attempt is made on what the page then shows.
+      if (error instanceof ApiError && error.status === 409) await onChanged();
+      throw error;
     });
     await onChanged();
   };

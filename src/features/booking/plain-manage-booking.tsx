@@ -5,12 +5,13 @@ import { usePostedErrors } from "#components/ui/form.tsx";
 import { ErrorNotice } from "#components/ui/notice.tsx";
 import { booking as bookingContent } from "#content/booking.ts";
 import { manageBooking } from "#content/manage-booking.ts";
+import { maySettle } from "#domain/bookings/booking-change.ts";
 import type { RefusedForm } from "#domain/bookings/posted-form.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { useOrderMoney } from "#lib/page/order-formats.ts";
 import type { PostedOutcome } from "#lib/page/page-input.ts";
 import { useContent } from "#lib/page/site-context.tsx";
-import { ChangeFields, mayChangeParty } from "./change-fields.tsx";
+import { ChangeFields } from "./change-fields.tsx";
 import { ManageCard } from "./manage-card.tsx";
 import styles from "./manage-booking.module.css";
 
@@ -30,7 +31,7 @@ export function PlainManageBooking({
   return (
     <ManageCard booking={booking}>
       <PlainChange booking={booking} posted={posted?.change} />
-      <PlainCancel booking={booking} posted={posted?.cancellation} />
+      {maySettle(booking.order) && <PlainCancel booking={booking} posted={posted?.cancellation} />}
     </ManageCard>
   );
 }
@@ -51,7 +52,7 @@ function PlainChange({ booking, posted }: PlainProps) {
         <FieldErrorsContext value={errors}>
           <ChangeFields booking={booking} form={form} typed={typed} />
         </FieldErrorsContext>
-        {mayChangeParty(booking.order) && booking.order.paid_amount > 0 && (
+        {maySettle(booking.order) && booking.order.paid_amount > 0 && (
           <p className="note">{words.price.either}</p>
         )}
         <div>
@@ -86,6 +87,7 @@ function PlainCancel({ booking: { order }, posted }: PlainProps) {
 
 /** The reason of a posted form's refusal. */
 function Refusal({ posted, text }: { posted: RefusedForm | undefined; text: string }) {
-  const { refusals } = useContent(manageBooking);
-  return <ErrorNotice error={posted ? { text: refusals[posted.code] ?? text } : null} />;
+  const { refusals, marked } = useContent(manageBooking);
+  const reason = posted && (posted.issues.length > 0 ? marked : (refusals[posted.code] ?? text));
+  return <ErrorNotice error={reason ? { text: reason } : null} />;
 }

@@ -104,7 +104,8 @@ async function read(
   if (!known()) show({ state: "loading" });
   try {
     const before = known();
-    if (!before || !hasActivePayment(before)) ready(await open(orderId));
+    if (!before || !hasActivePayment(before) || mailedToken(location.hash) !== undefined)
+      ready(await open(orderId));
     const now = known();
     if (now && hasActivePayment(now)) ready(await calls.payments.settle.$post({ param }));
   } catch (error) {

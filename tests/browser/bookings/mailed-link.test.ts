@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { manageBooking } from "#content/manage-booking.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { PUBLIC_KEY } from "../../site.ts";
 import { browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
 import {
   atPayment,
@@ -133,4 +134,17 @@ test("a link that has ended shows how else to find the booking; a good one in th
   }, new URL(link).hash);
   await statusOf(page).waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe("NOT PAID");
+  // While a page to pay on is open, too.
+  const { id } = booking.order;
+  await page.evaluate(
+    async ([path, apikey]) =>
+      void (await fetch(path!, { method: "POST", headers: { apikey: apikey! } })),
+    [`/api/bookings/${id}/payments`, PUBLIC_KEY.apikey],
+  );
+  await page.reload();
+  await statusOf(page).waitFor();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await expect.poll(() => new URL(page.url()).hash).toBe("");
 });

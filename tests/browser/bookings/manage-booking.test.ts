@@ -56,25 +56,37 @@ test("a day that is over is said at its field, and what was typed stays", async 
   expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 304");
 });
 
-test("staff were faster: the traveller is told, and sees the booking as it is", async () => {
-  const { page, order } = await traveller(ENGLISH, { flightDate: inDays(10) }, /409/);
+test("staff were faster: the traveller is told, sees the booking as it is, and what was typed stays", async () => {
+  const { id, page, order } = await traveller(ENGLISH, { flightDate: inDays(10) }, /409/);
   await button(page, "Change the booking").click();
-  await order("version = version + 1, flight_number = 'XX 1'");
-  await page.fill('[name="flightNumber"]', "BA 304");
+  await order("version = version + 1, flight_number = 'XX 1', adults = 4");
+  await page.fill('[name="lastName"]', "Byron");
   await button(page, "Save the changes").click();
   await page.getByText(/changed meanwhile/).waitFor();
   await page.locator("dd", { hasText: "XX 1" }).waitFor();
   expect(await page.inputValue('[name="flightNumber"]')).toBe("XX 1");
+  expect(await page.inputValue('[name="adults"]')).toBe("4");
+  expect(await page.inputValue('[name="lastName"]')).toBe("Byron");
+  await button(page, "Save the changes").click();
+  await page.getByText("Saved", { exact: true }).waitFor();
+  expect(await site.rows("SELECT adults FROM orders WHERE id = ?", id)).toEqual([{ adults: 4 }]);
 });
 
 test("a paid order is cancelled after its sum was said, and refunded (fr, phone)", async () => {
-  const { page, id } = await paidTraveller(FRENCH, { flightDate: inDays(10) });
+  const { page, id, order } = await paidTraveller(FRENCH, { flightDate: inDays(10) }, /409/);
   await page.getByRole("heading", { name: FRENCH.isPaid }).waitFor();
+  await order("version = version + 1");
   await unfoldChange(page, "fr");
   await button(page, "Annuler la réservation").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/33,00\u00a0€/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  // Another device was faster: the next attempt is made on the booking as it is.
+  await dialog.getByRole("button", { name: "Annuler la réservation" }).click();
+  await page
+    .getByText(/entre-temps/)
+    .first()
+    .waitFor();
   await dialog.getByRole("button", { name: "Annuler la réservation" }).click();
   await expect.poll(() => statusOf(page).textContent()).toBe("REMBOURSÉ");
   expect(await site.rows("SELECT status, refunded_minor FROM orders WHERE id = ?", id)).toEqual([

@@ -10,7 +10,7 @@ import { adminCalls } from "../../people.ts";
 import { builtSite, cookieOf, errorOf, PUBLIC_KEY } from "../../site.ts";
 
 const worker = builtSite();
-const { read } = adminCalls(worker);
+const { read, send } = adminCalls(worker);
 
 const DAY = 86_400_000;
 const inDays = (days: number, airport = "CDG") => airportDate(airport, Date.now() + days * DAY);
@@ -325,6 +325,23 @@ test("a traveller cancels, and all that was paid is refunded", async () => {
   expect(await mails()).toEqual(expect.arrayContaining(["order-cancelled", "order-refunded"]));
   const told = await worker.mailAbout("We’re refunding £33.00, and will email you");
   expect(told).toContain("Subject: Cancelled: your Fast Track booking");
+});
+
+test("only staff cancel what was paid another way, and gives back what no payment holds", async () => {
+  const { id, cancel, version } = await traveller();
+  const paid = { status: "paid", reason: "By transfer", version: await version() };
+  expect((await send("PATCH", `orders/${id}`, paid)).status).toBe(200);
+  const refused = await cancel();
+  expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "too_late"]);
+  expect(await read<OrderDetail>(`orders/${id}`)).toMatchObject({ status: "paid" });
+});
+
+test("the fares of the day of the booking hold when its party changes", async () => {
+  const { id, change } = await traveller();
+  // Three adults and children, each for 15 of then.
+  await worker.rows("UPDATE orders SET amount_minor = 4500 WHERE id = ?", id);
+  const { order } = await bookingOf(await change({ adults: 1 }));
+  expect(order.amount).toBe(30);
 });
 
 test("an unpaid booking is cancelled without a refund, and its page is closed", async () => {

@@ -121,6 +121,14 @@ test("what is paid is not paid again, also while its page has not been settled",
   expect(await payments()).toHaveLength(1);
 });
 
+test("an unpaid order whose money came too late for its price takes no second payment", async () => {
+  const { id, start, payments } = await traveller();
+  await worker.rows("UPDATE orders SET paid_minor = 2200 WHERE id = ?", id);
+  const response = await start();
+  expect(await response.json()).toMatchObject({ error: { code: "order_not_payable" } });
+  expect(await payments()).toEqual([]);
+});
+
 test("a page that has expired makes room for another", async () => {
   const { open, provider, payments, settle } = await traveller();
   const first = await open();
