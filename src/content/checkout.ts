@@ -199,7 +199,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       text: "Présentez votre code à la file prioritaire. Il contient un pass par voyageur.",
       forSome: (count, all) =>
         "Présentez votre code à la file prioritaire. En attendant le solde, il fait passer " +
-        `${count} voyageurs sur ${all}.`,
+        `${count} des ${all} voyageurs.`,
       link: "Ouvrir votre pass",
     },
     bank: `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`,

@@ -82,7 +82,7 @@ export const receiptRows = (
   ]),
   [words.total, total],
   [words.includedVat(vat?.rate ?? 0), vat && vat.sum],
-  [words.all, paidInAll === amount ? null : paidInAll],
+  [words.all, paidInAll === amount && amount === total ? null : paidInAll],
   [words.refunded, refundedInAll === amount ? null : refundedInAll],
   [words.payer, payer && payer.name],
   [words.company, payer && payer.company],

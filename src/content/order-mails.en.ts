@@ -150,5 +150,7 @@ export const en = {
     text:
       "Your travel companion sent you this code. Show it at the priority lane: it holds " +
       "everyone’s pass. Go together or in turns.",
+    some: ({ count, of }: Record<"count" | "of", number>) =>
+      `For now it lets ${count} of ${of} travellers through: the rest is not paid.`,
   },
 };

@@ -60,7 +60,7 @@ export const fr: typeof en = {
   due: ({ due, admitted }) =>
     `Reste à payer : ${due}.` +
     (admitted
-      ? ` D’ici là, le code fait passer ${admitted.count} voyageurs sur ${admitted.of}.`
+      ? ` D’ici là, le code fait passer ${admitted.count} des ${admitted.of} voyageurs.`
       : ""),
   right: (isEarly) =>
     `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
@@ -152,5 +152,7 @@ export const fr: typeof en = {
     text:
       "Un membre de votre groupe vous envoie ce code. Présentez-le à la file prioritaire : il " +
       "contient un pass par voyageur. Passez ensemble ou l’un après l’autre.",
+    some: ({ count, of }) =>
+      `Pour l’instant il fait passer ${count} des ${of} voyageurs : le reste n’est pas payé.`,
   },
 };

@@ -243,6 +243,7 @@ function writeMails(words: typeof en): OrderMails {
       parts: [
         { heading: words.pass.heading },
         words.pass.text,
+        ...(order.admitted ? [words.pass.some(order.admitted)] : []),
         trip({ ...order, flightNumber: null }),
         ...(order.passLink === null
           ? []

@@ -149,7 +149,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   anyDay: "Au choix",
   party: "Voyageurs",
   left: (count) => `${count} pass ${plural(count, "restant", "restants")}`,
-  unpaid: (count, all) => `${count} voyageurs sur ${all} (solde à payer)`,
+  unpaid: (count, all) => `${count} des ${all} voyageurs (solde à payer)`,
   qrCode: "Code QR de ce pass",
   enlarge: "Afficher le code en plein écran",
   code: "Code à saisir",

@@ -33,7 +33,7 @@ const fr: typeof en = () => ({
     total: "Prix de la réservation",
     settled: "Déjà réglé",
     due: "Reste à payer",
-    pass: (count, all) => `D’ici là, le code fait passer ${count} voyageurs sur ${all}.`,
+    pass: (count, all) => `D’ici là, le code fait passer ${count} des ${all} voyageurs.`,
     used: "Code déjà utilisé. Quelqu’un n’est pas passé ? Ne payez pas : appelez-nous.",
     byHand: "Le paiement en ligne est indisponible. Appelez-nous pour payer.",
   },

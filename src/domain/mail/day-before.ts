@@ -1,7 +1,7 @@
 import { AIRPORT_CODES, AIRPORT_TIME_ZONES, type AirportCode } from "../airports/airports.ts";
-import { DAY_MS, dateInZone, HOUR_MS, startOfDay, TIME_ZONE, utcDate } from "../time.ts";
+import { DAY_MS, dateInZone, endOfDay, HOUR_MS, startOfDay, TIME_ZONE, utcDate } from "../time.ts";
 
-/** Hours after midnight at the airport for the day-before reminder (docs/product/mails.md). */
+/** Hours of the clock at the airport for the day-before reminder (docs/product/mails.md). */
 const REMINDED_HOURS = { from: 10, until: 20 } as const;
 
 export interface DayBefore {
@@ -20,10 +20,16 @@ export function dayBeforeFlights(now: number): DayBefore[] {
   );
   return [...places, [TIME_ZONE, null] as const].flatMap(([timeZone, airports]) => {
     const today = dateInZone(timeZone, now);
-    const since = startOfDay(today, timeZone);
-    const hours = (now - since) / HOUR_MS;
+    // Clocks change before 10.
+    const hours = 24 - (endOfDay(today, timeZone) + 1 - now) / HOUR_MS;
     return hours >= REMINDED_HOURS.from && hours < REMINDED_HOURS.until
-      ? [{ airports, flightDate: utcDate(Date.parse(today) + DAY_MS), since }]
+      ? [
+          {
+            airports,
+            flightDate: utcDate(Date.parse(today) + DAY_MS),
+            since: startOfDay(today, timeZone),
+          },
+        ]
       : [];
   });
 }
