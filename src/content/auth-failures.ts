@@ -14,12 +14,11 @@ interface Failure {
 const translateWith =
   (words: Record<string, string>) =>
   ({ code = "", message, reason = "" }: Failure): string =>
-    words[reason] ?? words[code] ?? message;
+    (words[reason] ?? words[code] ?? message).replace("{n}", /\d+/.exec(message)?.[0] ?? "");
 
 const en = () => {
   const { tooMany, offline } = errors.en();
   return translateWith({
-    length: "Password too weak: it is too short.",
     pwned: "Password too weak: attackers try it first.",
     network: offline,
     over_request_rate_limit: tooMany,
@@ -33,7 +32,7 @@ const fr = (): ReturnType<typeof en> => {
   const sessionEnded = "Votre session a expiré. Reconnectez-vous.";
   const linkInvalid = "Lien expiré ou déjà utilisé. Demandez-en un nouveau.";
   return translateWith({
-    length: "Mot de passe trop faible : il est trop court.",
+    length: "Mot de passe trop faible : il faut au moins {n} caractères.",
     pwned: "Mot de passe trop faible : les pirates l’essaient parmi les premiers.",
     network: offline,
     over_request_rate_limit: tooMany,

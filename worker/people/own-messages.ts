@@ -4,7 +4,7 @@ import type { ListQuery } from "#domain/paging.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import { messageReplies, messages } from "../messages/tables.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import { listed, primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 import { isOwn } from "./own-bookings.ts";
 
@@ -22,7 +22,10 @@ export async function listOwnMessages(
     .orderBy(orderBy)
     .limit(limit);
   const ids = rows.map(({ id }) => id);
-  const isAnswer = and(inArray(messageReplies.messageId, ids), isNotNull(messageReplies.authorId));
+  const isAnswer = and(
+    inArray(messageReplies.messageId, listed(ids)),
+    isNotNull(messageReplies.authorId),
+  );
   const answers = await db
     .select()
     .from(messageReplies)

@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { secondFactor } from "#content/second-factor.ts";
 import { RECOVERY_CODES } from "#domain/accounts/factor.ts";
-import { toLocale } from "#domain/language.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
@@ -101,8 +101,7 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { data: status } = useQuery({ queryKey: RECOVERY, queryFn: () => readRecoveryCodes(user) });
   const [dialog, setDialog] = useState<"remove" | "renew" | null>(null);
   const { run, busy } = useAction(useFactorFailure());
-  const date = (iso: string) =>
-    new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long" }).format(new Date(iso));
+  const date = (iso: string) => fullDateFormat(language, { dateStyle: "long" })(Date.parse(iso));
   const close = () => setDialog(null);
   const makeCodes = async () => {
     onCodes(await makeRecoveryCodes(user));

@@ -5,6 +5,7 @@ import { account } from "#content/account.ts";
 import { timeZones } from "#content/time-zones.ts";
 import type { AccountSession } from "#domain/accounts/account.schema.ts";
 import { deviceName } from "#domain/accounts/device.ts";
+import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
@@ -66,7 +67,12 @@ function SessionItem({ session }: { session: AccountSession }) {
   const device = deviceName(session.user_agent) || words.unknownDevice;
   const onEnd = () =>
     end.run(async () => {
-      await api.session.sessions[":id"].$delete({ param: { id: session.id } });
+      await api.session.sessions[":id"]
+        .$delete({ param: { id: session.id } })
+        .catch((error: unknown) => {
+          // It has ended meanwhile.
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
       showDone(words.ended);
       await reloadSessions(queries);
     });

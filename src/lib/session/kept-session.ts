@@ -89,7 +89,10 @@ export async function followSession(): Promise<void> {
     return;
   }
   checkedToken = token;
-  if (shown.user?.id !== user.id) update(LOADING);
+  if (shown.user?.id !== user.id) {
+    if (shown.user) void closeBookings();
+    update(LOADING);
+  }
   const found = owesSecondStep(session) ? "second-step" : await findRole(token);
   if (found === "ended" && (await hasEnded())) return;
   if (checkedToken !== token) return;
@@ -108,7 +111,7 @@ export async function hasEnded(): Promise<boolean> {
     const response = await callServer("user", { headers: bearer(token) }).catch(() => null);
     if (!response || response.ok) return false;
     const { error_code: code } = (await response.json()) as { error_code?: string };
-    if (code !== "session_not_found") return false;
+    if (code !== "session_not_found" && code !== "user_not_found") return false;
     dropSession();
   }
   await followSession();

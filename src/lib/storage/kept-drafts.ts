@@ -18,15 +18,14 @@ export function forgetDraft(name: string): void {
 export function forgetDrafts(): void {
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+      if (key.startsWith(DRAFT_PREFIX) || key === OWNER_KEY) sessionStorage.removeItem(key);
   });
 }
 
-/** Forgets the drafts of another account before this one finds them. */
+/** Forgets the drafts of another account before this one finds them; a guest's are its own. */
 export function claimDrafts(userId: string): void {
   tryStorage(() => {
-    if (sessionStorage.getItem(OWNER_KEY) === userId) return;
-    forgetDrafts();
+    if ((sessionStorage.getItem(OWNER_KEY) ?? userId) !== userId) forgetDrafts();
     sessionStorage.setItem(OWNER_KEY, userId);
   });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { axeViolations } from "../accessibility.ts";
@@ -119,13 +120,18 @@ test("one session is ended, then all others", async () => {
   await current.getByText("Cette session").waitFor();
   await expect.poll(() => current.getByText(/Chrome, Linux/).count()).toBe(1);
 
-  await page
-    .locator('[data-field="session"]:not([aria-current])')
-    .filter({ hasText: "Firefox, Windows" })
-    .getByRole("button", { name: /Fermer/ })
-    .click();
+  const others = page.locator('[data-field="session"]:not([aria-current])');
+  const close = (session: Locator) => session.getByRole("button", { name: /Fermer/ }).click();
+  await close(others.filter({ hasText: "Firefox, Windows" }));
   await page.getByText("Session fermée").waitFor();
   await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(3);
+  // One that has ended by itself is ended.
+  await site.rows("DELETE FROM sessions WHERE user_agent NOT LIKE '%Linux%'");
+  await close(others.first());
+  await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(1);
+  await callAuth(site, "token?grant_type=password", person);
+  await page.reload();
+  await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(2);
   await other.reload();
   await other.locator(`header a[href="${siteConfig.memberPortal}"]`).waitFor();
 

@@ -359,13 +359,15 @@ test("signing out ends this device's session on the server, and no other", async
   await signOutButton(other, "Sign Out").waitFor();
 });
 
-test("a session that was ended elsewhere is gone when the page opens next", async () => {
-  const page = await openSignedIn(site, await createPerson(site), "/", {
-    expectedErrors: /status of 40[13]/,
-  });
-  await signOutButton(page, "Sign Out").waitFor();
-  await site.rows("DELETE FROM sessions");
-  await page.reload();
-  await page.locator(PORTAL).waitFor();
-  expect(await storedSession(page)).toBeNull();
-});
+test.each(["sessions", "users"])(
+  "a session whose row of %s is gone has ended when the page opens next",
+  async (table) => {
+    const person = await createPerson(site);
+    const page = await openSignedIn(site, person, "/", { expectedErrors: /status of 40[13]/ });
+    await signOutButton(page, "Sign Out").waitFor();
+    await site.rows(`DELETE FROM ${table}`);
+    await page.reload();
+    await page.locator(PORTAL).waitFor();
+    expect(await storedSession(page)).toBeNull();
+  },
+);

@@ -49,6 +49,13 @@ test("messages of the proved address come with our answers, newest first, and to
   const newest = await pageOf(token, "?limit=1");
   const older = await pageOf(token, `?limit=1&cursor=${newest.next_cursor}`);
   expect([...newest.items, ...older.items]).toEqual(items);
+  for (let count = 0; count < 120; count += 1)
+    await worker.rows(
+      "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?, 'question', 'Ada', ?, 'Again', 'en', 'new', 1)",
+      `again-${count}`,
+      email,
+    );
+  expect((await pageOf(token, "?limit=100")).items).toHaveLength(100);
   expect((await pageOf(other.access_token)).items).toEqual([]);
   expect((await auth.send("GET", "account/messages")).status).toBe(401);
 });

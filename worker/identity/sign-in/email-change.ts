@@ -150,7 +150,7 @@ async function newEmailChange(
     secret: code,
   });
   const pending = { newEmail: email, emailChangeSentAt: now, updatedAt: now };
-  const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
+  const { link } = byLink;
   return {
     store: [
       build.update(users).set(pending).where(eq(users.id, userId)),

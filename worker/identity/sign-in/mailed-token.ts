@@ -55,7 +55,7 @@ export interface MailedToken extends TokenKey {
 }
 
 /**
- * Returns the statement that stores a token, its secret and its link's token hash. A newer token
+ * Returns the statement that stores a token, and its link in the mail's language. A newer token
  * replaces the subject's older one.
  */
 export async function newToken(
@@ -63,9 +63,11 @@ export async function newToken(
   { purpose, subject, userId, email, secret = randomToken(), expiresAt }: NewToken,
 ): Promise<{ store: Statement; link: string }> {
   const key = await toTokenKey(ctx, { purpose, subject, secret });
+  const page = `${ctx.origin}/auth/${purpose === "recovery" ? "reset" : "confirm"}`;
+  const link = `${page}?token_hash=${encodeLink(key, secret)}&type=${purpose}&lang=${ctx.language}`;
   return {
     store: issueToken(ctx, key, { subjectId: userId, email, attempts: ATTEMPTS, expiresAt }),
-    link: encodeLink(key, secret),
+    link,
   };
 }
 

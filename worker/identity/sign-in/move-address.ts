@@ -128,8 +128,7 @@ async function moveAccount(
     [statements, updateEmailIdentity(ctx, userId), suspendRole(ctx, userId), undo.store],
   );
   if (!moved) return undefined;
-  const undoLink = `${ctx.origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
-  const message = emailChangedMessage(ctx.language, undoLink, UNDO_DAYS);
+  const message = emailChangedMessage(ctx.language, undo.link, UNDO_DAYS);
   ctx.later(
     sendToUser(ctx, {
       purpose: "account",

@@ -51,8 +51,7 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
     // An account that was deleted meanwhile leaves no link behind.
     if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store])))
       return undefined;
-    const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=signup`;
-    return proofMessage(ctx.language, { link, code, minutes: PROOF_MINUTES });
+    return proofMessage(ctx.language, { link: byLink.link, code, minutes: PROOF_MINUTES });
   };
   await sendToUser(ctx, {
     purpose: "account",

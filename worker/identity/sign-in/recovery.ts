@@ -31,11 +31,7 @@ export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
     const sent = build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id));
     // An account that was deleted meanwhile leaves no link behind.
     if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
-    return recoveryMessage(
-      ctx.language,
-      `${ctx.origin}/auth/reset?token_hash=${link}&type=recovery`,
-      LINK_MINUTES,
-    );
+    return recoveryMessage(ctx.language, link, LINK_MINUTES);
   };
   // The stored address, not the typed one: a look-alike never gets the link.
   await sendToUser(ctx, {

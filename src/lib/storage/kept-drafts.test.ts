@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { claimDrafts, DRAFT_PREFIX, forgetDrafts } from "./kept-drafts.ts";
+
+/** A tab's storage, whose keys are its own properties. */
+class TabStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  setItem(key: string, text: string) {
+    this[key] = text;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+let storage: TabStorage;
+const type = () => storage.setItem(`${DRAFT_PREFIX}booking`, "BA 304");
+const isKept = () => storage.getItem(`${DRAFT_PREFIX}booking`) !== null;
+
+beforeEach(() => {
+  storage = new TabStorage();
+  vi.stubGlobal("sessionStorage", storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("what a guest typed stays after signing in, another account's goes", () => {
+  type();
+  claimDrafts("ada");
+  expect(isKept()).toBe(true);
+  claimDrafts("grace");
+  expect(isKept()).toBe(false);
+});
+
+test("after signing out a tab is a guest's again", () => {
+  claimDrafts("ada");
+  forgetDrafts();
+  type();
+  claimDrafts("grace");
+  expect(isKept()).toBe(true);
+});
