@@ -186,6 +186,7 @@ const en = ({ plural, site }: Facts) => ({
     submit: "Save",
     busy: "Saving...",
     cancel: "Close without saving",
+    now: "As it is now:",
     saved: "Text saved",
     remove: {
       open: "Delete",
@@ -381,6 +382,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     submit: "Enregistrer",
     busy: "Enregistrement...",
     cancel: "Fermer sans enregistrer",
+    now: "Texte actuel :",
     saved: "Texte enregistré",
     remove: {
       open: "Supprimer",

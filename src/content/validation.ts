@@ -27,6 +27,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose en or fr": "Choisissez en ou fr",
   "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
+  "Enter a time as 2026-12-01T12:00:00Z": "Saisissez une heure comme 2026-12-01T12:00:00Z",
   "A pass that was shown offline is handed in within 48 hours":
     "Un pass présenté hors connexion se transmet sous 48 heures",
   "Enter the code": "Saisissez le code",
@@ -41,7 +42,6 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose due": "Choisissez due",
   "Choose Not Paid, paid, completed, cancelled or refunded":
     "Choisissez Not Paid, paid, completed, cancelled ou refunded",
-  "Choose new, archived or spam": "Choisissez new, archived ou spam",
   "Choose new, answered, archived or spam": "Choisissez new, answered, archived ou spam",
   "Choose contact, question, mail, cancellation, withdrawal or termination":
     "Choisissez contact, question, mail, cancellation, withdrawal ou termination",

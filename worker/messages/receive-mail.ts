@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, inArray, not, or, sql } from "drizzle-orm";
 import type { Language } from "#domain/language.ts";
 import { guessLanguage } from "#domain/messages/guess-language.ts";
 import type { ReplyOrigin } from "#domain/messages/message.ts";
@@ -122,11 +122,10 @@ async function storeAnswer(
     mailHash: mail.hash,
     createdAt: now,
   };
-  const isKnown = hasRow(messageReplies, eq(messageReplies.mailHash, mail.hash));
   const isThere = hasRow(messages, eq(messages.id, messageId));
   const wasStored = hasRow(messageReplies, eq(messageReplies.id, id));
   const { stored } = await batch(ctx, {
-    stored: insertRowFrom(messageReplies, reply, sql`WHERE NOT ${isKnown} AND ${isThere}`),
+    stored: insertRowFrom(messageReplies, reply, sql`WHERE ${isNew(mail)} AND ${isThere}`),
     reopened:
       !mail.isAutomatic &&
       build
@@ -154,8 +153,7 @@ async function storeNewMessage(
   const message = [mail.subject, toStoredText(mail, language)].filter(Boolean).join("\n\n");
   if (message === "") return { outcome: "empty" };
   const row: MessageRow = {
-    // Made from the mail without its time, so that a repeat has the same id.
-    id: uuidV7(0, fromBase64url(mail.hash)!.slice(0, 16)),
+    id: toMessageId(mail),
     kind: "mail",
     firstName: null,
     lastName: null,
@@ -171,10 +169,21 @@ async function storeNewMessage(
     version: 1,
     assigneeId: null,
   };
-  const isNew = not(hasRow(messages, eq(messages.id, row.id)));
-  const { changes } = await run(ctx, insertRowFrom(messages, row, sql`WHERE ${isNew}`));
+  const { changes } = await run(ctx, insertRowFrom(messages, row, sql`WHERE ${isNew(mail)}`));
   return { outcome: changes > 0 ? "stored" : "repeated" };
 }
+
+/** Makes the id from the mail without its time: a repeat has the same. */
+const toMessageId = ({ hash }: ProvedMail) => uuidV7(0, fromBase64url(hash)!.slice(0, 16));
+
+/** A mail to a conversation and to the inbox is stored where it came first. */
+const isNew = (mail: ProvedMail) =>
+  not(
+    or(
+      hasRow(messages, eq(messages.id, toMessageId(mail))),
+      hasRow(messageReplies, eq(messageReplies.mailHash, mail.hash)),
+    )!,
+  );
 
 function toStoredText({ text, attachments }: InboundMail, language: Language): string {
   // Staff who read the quotation of our mail act as staff, not with the traveller's link.

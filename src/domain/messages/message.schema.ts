@@ -5,13 +5,7 @@ import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import {
-  MAX_REPLY_LENGTH,
-  MESSAGE_KINDS,
-  MESSAGE_STATUSES,
-  REPLY_ORIGINS,
-  SETTABLE_MESSAGE_STATUSES,
-} from "./message.ts";
+import { MAX_REPLY_LENGTH, MESSAGE_KINDS, MESSAGE_STATUSES, REPLY_ORIGINS } from "./message.ts";
 import { openPlaceholders, PLACEHOLDERS } from "./reply-template.ts";
 
 /** A message in the inbox. Times are UTC ISO 8601. */
@@ -47,7 +41,7 @@ export const OwnMessageListSchema = pageSchema(OwnMessageSchema);
 
 /** The query of the inbox. `q` begins words of the sender's name or e-mail. */
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
-  status: z.optional(z.enum(MESSAGE_STATUSES, M.inboxStatusUnknown)),
+  status: z.optional(z.enum(MESSAGE_STATUSES, M.messageStatusUnknown)),
   kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
   /** "me": assigned to the caller. */
   assignee: z.optional(z.enum(["me"], M.assigneeUnknown)),
@@ -128,7 +122,7 @@ export type ReplyInput = z.infer<typeof ReplyInputSchema>;
 /** Changes status, assignee or order of a message. `version` as in a reply. */
 export const MessageChangeSchema = z
   .object({
-    status: z.optional(z.enum(SETTABLE_MESSAGE_STATUSES, M.messageStatusUnknown)),
+    status: z.optional(z.enum(MESSAGE_STATUSES, M.messageStatusUnknown)),
     assigneeId: z.optional(z.nullable(requiredText(64, M.notText))),
     /** Any spelling of an order number, or null for no order. */
     orderNumber: z.optional(z.nullable(requiredText(100, M.orderNumberInvalid))),

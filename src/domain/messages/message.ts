@@ -34,13 +34,6 @@ export function senderName(input: MessageInput): string {
 export const MESSAGE_STATUSES = ["new", "answered", "archived", "spam"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Set by hand; "answered" comes with a reply. */
-export const SETTABLE_MESSAGE_STATUSES = [
-  "new",
-  "archived",
-  "spam",
-] as const satisfies readonly MessageStatus[];
-
 /**
  * The origin of a mail that came back: its sender, another address, forged by SPF, DKIM or DMARC,
  * or an automatic answer.

@@ -322,13 +322,24 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     await page
       .getByRole("button", { name: isFrench ? "Modifier « Baggage »" : "Edit “Baggage”" })
       .click();
-    await site.rows("UPDATE reply_templates SET version = 2, text_en = 'Changed by a colleague'");
     await page.fill('[name="textEn"]', "Hi {firstName}");
+    // A reload keeps it, until it is sent.
+    await page.reload();
+    await page
+      .getByRole("button", { name: isFrench ? "Modifier « Baggage »" : "Edit “Baggage”" })
+      .click();
+    await expect.poll(() => page.inputValue('[name="textEn"]')).toBe("Hi {firstName}");
+    await site.rows(
+      "UPDATE reply_templates SET version = 2, text_en = 'Changed by a colleague', text_fr = 'Salut'",
+    );
     await page
       .getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true })
       .click();
     await page.getByRole("alert").waitFor();
     expect(await page.inputValue('[name="textEn"]')).toBe("Hi {firstName}");
+    // The colleague's version stands beside it, and what only they changed is taken over.
+    await page.getByText("Changed by a colleague").waitFor();
+    expect(await page.inputValue('[name="textFr"]')).toBe("Salut");
     await page
       .getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true })
       .click();

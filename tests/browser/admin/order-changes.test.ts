@@ -335,6 +335,9 @@ for (const { language, viewport } of LANGUAGES) {
       .toBeNull();
     await form.locator('[name="flightNumber"]').fill("EX 77");
     await form.locator('[name="adults"]').fill("3");
+    await page.reload();
+    await expect.poll(() => form.getByLabel(fields.firstName).inputValue()).toBe("Grace");
+    expect(await form.locator('[name="adults"]').inputValue()).toBe("3");
     await form.locator('[name="currency"]').selectOption("EUR");
     await expect
       .poll(async () => (await form.locator("output").textContent())?.replaceAll(/\D/g, ""))

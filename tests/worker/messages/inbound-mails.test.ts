@@ -128,6 +128,23 @@ test("the same mail is stored once, one after the other and both at once, and op
   }
 });
 
+test("a mail to a conversation and to the inbox is stored where it came first", async () => {
+  for (const isInboxFirst of [true, false]) {
+    const { id, to } = await answered();
+    const raw = mailBytes("gmail-fr", to, (mail) =>
+      mail.replace("CAF=gmail-1", `CAF=both-${++serial}`),
+    );
+    const count = await worker.count("messages");
+    const replies = (await detail(id)).replies.length;
+    for (const address of isInboxFirst ? [INBOUND, to] : [to, INBOUND])
+      await worker.receiveMail({ from: THEO, to: address, raw });
+    expect([await worker.count("messages"), (await detail(id)).replies.length]).toEqual([
+      count + Number(isInboxFirst),
+      replies + Number(!isInboxFirst),
+    ]);
+  }
+});
+
 // Proves V2.3.
 test("what a program wrote never opens a message: an out-of-office stands in its conversation, a bounce too, and both go nowhere else", async () => {
   const { id, to } = await answered();

@@ -203,7 +203,7 @@ test.each([
   ["replies", "POST", { text: "x".repeat(MAX_REPLY_LENGTH + 1) }, "This text is too long"],
   ["replies", "POST", { text: "a\0b" }, "This text has a character that cannot be used"],
   ["replies", "POST", { text: "Yes", version: "1" }, "Enter a whole number"],
-  ["", "PATCH", { status: "answered" }, "Choose new, archived or spam"],
+  ["", "PATCH", { status: "read" }, "Choose new, answered, archived or spam"],
   ["", "PATCH", {}, "Say what to change"],
   [
     "replies",

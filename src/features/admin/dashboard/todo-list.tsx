@@ -33,13 +33,13 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
               count,
               facts.date(operatorDate(Date.parse(summary.refund_due_at ?? ""))),
             ),
-          link: adminLinks.messages({ kind: "withdrawal", sort: "oldest" }),
+          link: adminLinks.messages({ kind: "withdrawal" }),
         },
         {
           key: "terminations",
           count: summary.open_terminations,
           text: words.terminations,
-          link: adminLinks.messages({ kind: "termination", sort: "oldest" }),
+          link: adminLinks.messages({ kind: "termination" }),
         },
         {
           key: "unpaid",

@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Card } from "#components/ui/card.tsx";
 import { adminMessages } from "#content/admin-messages.ts";
+import { mayUse } from "#domain/accounts/role.ts";
 import type { MessageDetail, MessageReply } from "#domain/messages/message.schema.ts";
 import { useContent } from "#lib/page/site-context.tsx";
+import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -41,6 +43,7 @@ export function Conversation({ message }: { message: MessageDetail }) {
 /** A reply of staff stands to the right; the others came back by mail. */
 function Reply({ reply, message }: { reply: MessageReply; message: MessageDetail }) {
   const words = useContent(adminMessages);
+  const { role } = useSession();
   const { origin } = reply;
   const sender = message.name || message.email;
   const writer =
@@ -73,7 +76,8 @@ function Reply({ reply, message }: { reply: MessageReply; message: MessageDetail
         </p>
         {reply.mail && (
           <p className={styles.trouble} data-mail={reply.mail}>
-            {words.mails[reply.mail]} <Link {...adminLinks.mails()}>{words.toMails}</Link>
+            {words.mails[reply.mail]}{" "}
+            {mayUse(role, "mails") && <Link {...adminLinks.mails()}>{words.toMails}</Link>}
           </p>
         )}
       </article>

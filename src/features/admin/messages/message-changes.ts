@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { adminMessages } from "#content/admin-messages.ts";
-import { SETTABLE_MESSAGE_STATUSES } from "#domain/messages/message.ts";
 import type { MessageChange, MessageDetail, ReplyInput } from "#domain/messages/message.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone, showToast, type ToastMessage } from "#lib/api/toast.ts";
@@ -82,12 +81,10 @@ export function useNextMessage() {
     label: string,
   ) => {
     const next = await findNext(changed.id).catch(() => undefined);
-    const status: MessageChange["status"] =
-      SETTABLE_MESSAGE_STATUSES.find((settable) => settable === before) ?? "new";
     const undo = () => {
       undoLast = null;
       void run(async () => {
-        const json = { status, version: changed.version };
+        const json = { status: before, version: changed.version };
         const undone = await api.admin.messages[":messageId"].$patch({
           param: { messageId: changed.id },
           json,

@@ -139,7 +139,7 @@ function InboxBoxes({ search }: { search: MessageSearch }) {
       </nav>
       {due && summary && (
         <Notice>
-          <Link {...adminLinks.messages({ kind: "withdrawal", sort: "oldest" })}>
+          <Link {...adminLinks.messages({ kind: "withdrawal" })}>
             {refundsDue(summary.open_withdrawals, facts.date(operatorDate(Date.parse(due))))}
           </Link>
         </Notice>

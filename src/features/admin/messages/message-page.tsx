@@ -5,7 +5,7 @@ import { Fragment } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { adminMessages } from "#content/admin-messages.ts";
-import type { SETTABLE_MESSAGE_STATUSES } from "#domain/messages/message.ts";
+import type { MessageStatus } from "#domain/messages/message.ts";
 import type { MessageDetail, MessageStatement } from "#domain/messages/message.schema.ts";
 import { telephone } from "#domain/site/site.ts";
 import { isStatement } from "#domain/statements/statement.ts";
@@ -59,13 +59,11 @@ export function MessagePage({ messageId }: { messageId: string }) {
   );
 }
 
-type Settable = (typeof SETTABLE_MESSAGE_STATUSES)[number];
-
 const MOVES = [
   { to: "new", Icon: Inbox, key: undefined },
   { to: "archived", Icon: Archive, key: "e" },
   { to: "spam", Icon: ShieldAlert, key: "s" },
-] as const satisfies readonly { to: Settable; Icon: unknown; key: string | undefined }[];
+] as const satisfies readonly { to: MessageStatus; Icon: unknown; key: string | undefined }[];
 
 /** Each button has its key, and opens the next message. */
 function MessageMoves({ message }: { message: MessageDetail }) {
@@ -74,7 +72,7 @@ function MessageMoves({ message }: { message: MessageDetail }) {
   const { moves: words, refusals } = useContent(adminMessages);
   const { leave, skip } = useNextMessage();
   const { busy, busyWith, run } = useAdminAction(refusals);
-  const move = (to: Settable) => {
+  const move = (to: (typeof MOVES)[number]["to"]) => {
     if (to === status) return;
     void run(async () => {
       const changed = await change({ status: to });

@@ -129,10 +129,14 @@ interface TemplateFormProps {
   onConflict: (template: ReplyTemplate) => void;
 }
 
+const FIELDS = { name: "name", textEn: "text_en", textFr: "text_fr" } as const;
+
 function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormProps) {
   const { templates: words } = useContent(adminMessages);
   const queries = useQueryClient();
   const headingId = useId();
+  // Named by its first version: an old draft is no change of a newer text.
+  const [draft] = useState(`template.${template?.id}.${template?.version}`);
   const wrongIn = (text = "") => {
     const names = unknownPlaceholders(text);
     return names.length > 0 ? words.unknown(names.join(", ")) : undefined;
@@ -140,6 +144,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
   const form = useAdminForm<ReplyTemplateInput>({
     refusals: words.refusals,
     toast: false,
+    draft,
     schema: async () =>
       (await import("#domain/messages/reply-template.schema.ts")).ReplyTemplateInputSchema,
     check: ({ textEn, textFr }) => ({
@@ -156,19 +161,28 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
           .$put({ param: { templateId: template.id }, json })
           .catch(async (error: unknown) => {
             if (error instanceof ApiError && error.code === "template_changed")
-              await showNewer(template.id);
+              await showNewer(template);
             throw error;
           });
       }
       onSaved();
     },
   });
-  const showNewer = async (id: string) => {
-    const now = (await queries.fetchQuery({ ...adminQueries.replyTemplates(), staleTime: 0 })).find(
-      (one) => one.id === id,
-    );
-    if (now) onConflict(now);
+  /** Shows the other version of what was typed here too, and takes over the rest. */
+  const showNewer = async (before: ReplyTemplate) => {
+    const templates = await queries.fetchQuery({ ...adminQueries.replyTemplates(), staleTime: 0 });
+    const now = templates.find(({ id }) => id === before.id);
+    if (!now) return;
+    for (const [name, key] of Object.entries(FIELDS)) {
+      const field = form.ref.current?.elements.namedItem(name) as HTMLTextAreaElement;
+      if (field.value === before[key]) field.value = now[key];
+    }
+    onConflict(now);
   };
+  const theirs = (name: keyof typeof FIELDS) =>
+    form.error?.code === "template_changed" && template
+      ? `${words.now} ${template[FIELDS[name]]}`
+      : undefined;
   return (
     <Card>
       <Form form={form} className={panel.panel} aria-labelledby={headingId}>
@@ -179,6 +193,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
           label={words.name}
           required
           maxLength={100}
+          hint={theirs("name")}
           defaultValue={template?.name}
         />
         <div className={styles.texts}>
@@ -188,6 +203,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
             required
             rows={8}
             lang="en"
+            hint={theirs("textEn")}
             defaultValue={template?.text_en}
           />
           <TextAreaField
@@ -196,6 +212,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
             required
             rows={8}
             lang="fr"
+            hint={theirs("textFr")}
             defaultValue={template?.text_fr}
           />
         </div>

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { type FieldErrors, SelectField, TextAreaField } from "#components/ui/field.tsx";
-import { Form, useForm } from "#components/ui/form.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { useFormText } from "#components/ui/form-values.ts";
 import { ErrorNotice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -20,6 +20,7 @@ import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { useMoney } from "../ui/formats.tsx";
+import { useAdminForm } from "../ui/use-admin-form.ts";
 import { FieldGroup, PersonFields, TripFields } from "./order-fields.tsx";
 import { useShowOrder } from "./order-form.tsx";
 import styles from "./orders.module.css";
@@ -32,8 +33,9 @@ export function NewOrderForm() {
   const show = useShowOrder();
   const money = useMoney();
   const [keys] = useState(createIdempotencyKeys);
-  const form = useForm<StaffBooking>({
+  const form = useAdminForm<StaffBooking>({
     ...words.failure,
+    draft: "order.new",
     schema: async () =>
       (await import("#domain/staff-orders/order-change.schema.ts")).StaffBookingSchema,
     check: ({ airport = "", flightDate = "" }): FieldErrors => {
