@@ -25,6 +25,8 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   /** The schema of the query; an empty value counts as absent. */
   query?: Schema;
   json?: Schema;
+  /** The most that the body may have; 64 kB by default. */
+  jsonBytes?: number;
   /** Replaces in the document a `json` schema that rewrites the body first. */
   jsonDocs?: Schema;
 }
@@ -59,12 +61,12 @@ type Input<Declaration> = {
 export function route<const Declaration extends RouteDeclaration>(
   declaration: Declaration,
 ): MiddlewareHandler<Env<Declaration>, string, Input<Declaration>> {
-  const { access, check, limit, query, json, jsonDocs, ...docs } = declaration;
+  const { access, check, limit, query, json, jsonBytes, jsonDocs, ...docs } = declaration;
   const handler: MiddlewareHandler<HonoEnv> = async (c, next) => {
     if (limit === "password") await limitPasswords(c);
     const enter = async () => {
       if (query) c.req.addValidatedData("query", parseQuery(c, query));
-      if (json) c.req.addValidatedData("json", await parseJson(c, json));
+      if (json) c.req.addValidatedData("json", await parseJson(c, json, jsonBytes));
       await next();
     };
     await (access ? requireAccess(c, access, check, enter) : enter());
@@ -100,10 +102,10 @@ function parseQuery(c: Context, schema: Schema): object {
   );
 }
 
-async function parseJson(c: Context, schema: Schema): Promise<object> {
+async function parseJson(c: Context, schema: Schema, bytes?: number): Promise<object> {
   const { raw } = c.req;
   if (!JSON_TYPE.test(raw.headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError();
-  const text = await readBody(raw);
+  const text = await readBody(raw, bytes);
   let body: unknown;
   try {
     body = JSON.parse(text);

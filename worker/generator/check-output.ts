@@ -36,7 +36,9 @@ export function checkOutput({ text, input, task, fields, fullPaths }: Output): W
     kept.push({ path, reason });
     written.delete(path);
   }
-  if (written.size === 0) throw new WordingsFailure("invalid_output", "nothing_usable");
+  // What cannot be continued keeps its words: the rest is written.
+  if (written.size === 0 && !input.continues)
+    throw new WordingsFailure("invalid_output", "nothing_usable");
   const rephrased = SiteContentSchema.safeParse(withTexts(currentContent, written));
   if (!rephrased.success) throw new WordingsFailure("invalid_output", "invalid_content");
   return { success: true, rephrased: rephrased.data, kept };

@@ -143,9 +143,9 @@ async function generate(
     // Nobody reads the answer of what is refused, and it has taken nothing.
     if (!(await isCounted)) return answer;
     if (isPaid && !hasBegun) ctx.later(returnBudget(ctx, "wordings"));
-    // For what was paid and broke, or for a continuation that wrote nothing; before the response,
-    // which may be followed at once.
-    else if (usesBudget(ctx) && (isPaid || !hasBegun))
+    // For what was paid and broke, or for a continuation to which the model said nothing; before the
+    // response, which may be followed at once.
+    else if (usesBudget(ctx) && (isPaid || (!hasBegun && !signal.aborted)))
       await allowContinuation(ctx, input).catch(log);
     const { reason = "internal", status } = failure ?? {};
     logFailedWordings(ctx.requestId, { reason, status });

@@ -59,16 +59,18 @@ const TOKENS = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\/\/[^\n]*|\/\*[^]*?\*\/
 
 /** Returns the paths of keys that stand twice in an object, of which JSON5 takes the last. */
 function findTwins(literal: string): string[] {
-  const open: { path: string[]; keys: Set<string> }[] = [];
+  const open: { name: string; path: string; keys: Set<string> }[] = [];
   const twins: string[] = [];
   let [before, key] = ["", ""];
   for (const [token] of literal.matchAll(TOKENS)) {
     const object = open.at(-1);
-    if (token === "{") open.push({ path: object ? [...object.path, key] : [], keys: new Set() });
-    else if (token === "}") key = open.pop()?.path.at(-1) ?? "";
+    if (token === "{") {
+      const path = object ? `${object.path}${key}.` : "";
+      open.push({ name: key, path, keys: new Set() });
+    } else if (token === "}") key = open.pop()?.name ?? "";
     else if (token === ":" && object) {
       key = before.replaceAll(/["']/g, "");
-      if (object.keys.has(key)) twins.push([...object.path, key].join("."));
+      if (object.keys.has(key)) twins.push(object.path + key);
       object.keys.add(key);
     }
     if (!/^\/[/*]/.test(token)) before = token;

@@ -313,8 +313,10 @@ test("a generation that is cancelled midway can be continued, for the name that 
   await expect
     .poll(() => word(page, "services.fastTrack.title").textContent())
     .toContain("Halfway");
-  await page.getByRole("button", { name: form.cancel, exact: true }).click();
   const resume = page.getByRole("button", { name: form.resume, exact: true });
+  await page.reload();
+  await resume.click();
+  await page.getByRole("button", { name: form.cancel, exact: true }).click();
   await resume.waitFor();
   const kept = Number(await page.locator("progress").getAttribute("value"));
   await page.getByText(view.stopped(kept, 36)).waitFor();

@@ -264,6 +264,31 @@ describe("a generation that broke", () => {
     expect(await count()).toBe(before + 1);
   });
 
+  test("is not continued without end by who leaves before the model writes", async () => {
+    const { headers, rest, before } = await broken();
+    for (let visits = 0; visits < 3; visits += 1) {
+      site.model().script({ firstMs: 60_000 });
+      const visit = new AbortController();
+      const { length } = site.model().calls;
+      const events = { ...headers, accept: "text/event-stream" };
+      const asking = site.post(rest, events, visit.signal).catch(() => undefined);
+      await expect.poll(() => site.model().calls.length).toBe(length + 1);
+      visit.abort();
+      await asking;
+      await expect.poll(() => site.model().calls[length]!.abandoned).toBe(true);
+    }
+    site.model().script();
+    expect((await site.json(rest, headers)).response.success).toBe(true);
+    await expect.poll(count).toBe(before + 1);
+  });
+
+  test("keeps the words that the model cannot replace, so that the rest is whole", async () => {
+    const { headers, rest } = await broken();
+    site.model().script({ text: JSON.stringify({ services: { museums: { title: "" } } }) });
+    const { response } = await site.json({ ...rest, fields: ["services.museums.title"] }, headers);
+    expect(response).toMatchObject({ success: true, kept: [{ path: "services.museums.title" }] });
+  });
+
   test("is continued by its visitor who left, also when the day is used up", async () => {
     const headers = { "cf-connecting-ip": "192.0.2.79" };
     site.model().script({ silentAfter: 40 });

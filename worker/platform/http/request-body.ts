@@ -8,18 +8,18 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const DRAIN_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /** Returns the body as text, counting bytes on arrival. Throws TooLargeError (413). */
-export async function readBody(request: Request): Promise<string> {
+export async function readBody(request: Request, limit = BODY_LIMIT_BYTES): Promise<string> {
   const declared = request.headers.get("content-length");
-  if (!request.body || (declared && Number(declared) <= BODY_LIMIT_BYTES)) return request.text();
+  if (!request.body || (declared && Number(declared) <= limit)) return request.text();
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size <= BODY_LIMIT_BYTES) text += decoder.decode(chunk, { stream: true });
+    if (size <= limit) text += decoder.decode(chunk, { stream: true });
     else if (size > DRAIN_LIMIT_BYTES) break;
   }
-  if (size > BODY_LIMIT_BYTES) throw new TooLargeError(BODY_LIMIT_BYTES);
+  if (size > limit) throw new TooLargeError(limit);
   return text + decoder.decode();
 }
 

@@ -23,7 +23,7 @@ export function LoadFile({
   onLoad: (config: SiteConfig) => void;
   disabled: boolean;
 }) {
-  const { form, file: words, toasts } = useContent(generator);
+  const { form, file: words, toasts, failures } = useContent(generator);
   const { facts } = useSiteContext();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<SiteConfigProblem[]>([]);
@@ -31,17 +31,18 @@ export function LoadFile({
   const load = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
+    // Choosing the same file again then fires a change.
+    currentTarget.value = "";
     const found =
       file.size > MAX_BYTES ? [{ at: file.name, message: words.tooLong }] : await loaded(file);
-    // Choosing the same file again then fires a change.
-    if (input.current) input.current.value = "";
     setProblems(found);
     if (found.length > 0) showToast({ title: words.failed, tone: "error" });
   };
 
   const loaded = async (file: File): Promise<SiteConfigProblem[]> => {
-    const { contradictions, parseSiteConfigFile, SiteConfigFileError } =
-      await import("#lib/site-config/parse-site-config-file.ts");
+    const rules = await import("#lib/site-config/parse-site-config-file.ts").catch(() => null);
+    if (!rules) return [{ at: file.name, message: failures.network }];
+    const { contradictions, parseSiteConfigFile, SiteConfigFileError } = rules;
     try {
       onLoad(parseSiteConfigFile(await file.text(), wordsFor(contradictions, facts)));
       showDone(toasts.loaded);

@@ -42,6 +42,7 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
   const generate = async (continues: boolean): Promise<Outcome> => {
     let outcome: Outcome = "failure";
     let draft: Draft | null = null;
+    let written = 0;
     await run(async () => {
       const controller = new AbortController();
       const { signal } = controller;
@@ -59,7 +60,12 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
           original: await loadOriginal(),
           companyName,
           draft: continues ? stopped : null,
-          onProgress: (now) => setProgress((draft = now)),
+          onProgress: (now, whole) => {
+            setProgress((draft = now));
+            // A reload or the way back leaves them too.
+            if (countTexts(whole) > written) change({ type: "stopped", draft: whole });
+            written = countTexts(whole);
+          },
           signal,
         });
         change({ type: "generated", generated });

@@ -11,8 +11,8 @@ interface SiteToWrite {
   companyName: string;
   /** Texts that a stopped generation left: only the rest is written. */
   draft: Draft | null;
-  /** Gets the texts so far; before a failure those that can be kept. */
-  onProgress: (draft: Draft) => void;
+  /** Gets the texts so far, and those that a stop would leave. */
+  onProgress: (draft: Draft, whole: Draft) => void;
   signal: AbortSignal;
 }
 
@@ -28,7 +28,24 @@ export async function writeSite({
   const texts: Draft["texts"] = { en: {}, fr: {}, ...draft?.texts };
   const kept: Draft["kept"] = { en: [], fr: [], ...draft?.kept };
   const total = fields.en.length + fields.fr.length;
-  const report = () => onProgress({ writtenFor: companyName, texts: { ...texts }, kept, total });
+  const before = { ...texts };
+  /** A text that still grew with the last words may lack some. */
+  const wholeTexts = (language: Language) =>
+    Object.fromEntries(
+      fields[language].flatMap(({ path, text: original }) => {
+        const text = texts[language][path];
+        return text !== undefined &&
+          text === before[language][path] &&
+          text.length < getMaxLength(path) &&
+          !wordingProblem({ path, original, text, companyName })
+          ? [[path, text]]
+          : [];
+      }),
+    );
+  const report = () => {
+    const draft = { writtenFor: companyName, texts: { ...texts }, kept, total };
+    onProgress(draft, { ...draft, texts: { en: wholeTexts("en"), fr: wholeTexts("fr") } });
+  };
   const readTexts = (language: Language, content: unknown) =>
     Object.fromEntries(
       fields[language].flatMap(({ path }) => {
@@ -43,7 +60,6 @@ export async function writeSite({
     const begun = texts[language];
     const missing = fields[language].map(({ path }) => path).filter((path) => !begun[path]);
     if (missing.length === 0) return;
-    let before = begun;
     try {
       const { rephrased, kept: failed = [] } = await streamWordings(
         {
@@ -54,27 +70,16 @@ export async function writeSite({
           ...(draft && { fields: missing, continues: true }),
         },
         (content) => {
-          before = texts[language];
+          before[language] = texts[language];
           texts[language] = { ...begun, ...readTexts(language, content) };
           report();
         },
         signal,
       );
-      texts[language] = readTexts(language, rephrased);
+      before[language] = texts[language] = readTexts(language, rephrased);
       kept[language] = failed;
     } catch (error) {
-      // A text that still grew with the last words may lack some.
-      texts[language] = Object.fromEntries(
-        fields[language].flatMap(({ path, text: original }) => {
-          const text = texts[language][path];
-          return text !== undefined &&
-            text === before[path] &&
-            text.length < getMaxLength(path) &&
-            !wordingProblem({ path, original, text, companyName })
-            ? [[path, text]]
-            : [];
-        }),
-      );
+      texts[language] = wholeTexts(language);
       throw error;
     }
   };

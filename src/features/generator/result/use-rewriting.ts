@@ -10,6 +10,9 @@ import { useFailureMessage } from "../generation/use-failure-message.ts";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 
+/** Another one after a reload. The rephraser has phrases for less than 60. */
+const firstVariation = () => 60 * (crypto.getRandomValues(new Uint8Array(1))[0]! % 15);
+
 /** Generates one text again. Each call asks for other words. */
 export function useRewriting({ brand, generated, original, change }: OpenWorkspace) {
   const newest = useRef(generated);
@@ -27,7 +30,7 @@ export function useRewriting({ brand, generated, original, change }: OpenWorkspa
   const rewrite = (language: Language, path: string, label: string) => {
     const key = `${language} ${path}`;
     return run(async () => {
-      const variation = (variations.current.get(key) ?? 0) + 1;
+      const variation = (variations.current.get(key) ?? firstVariation()) + 1;
       variations.current.set(key, variation);
       running.current = new AbortController();
       const { rephrased, kept } = await streamWordings(

@@ -81,7 +81,9 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
     else if (path === "cards") next.cards = text.split(", ") as CardBrand[];
     else if (path === "airports") sell(next, JSON.parse(text) as Airport[]);
     else {
-      const value = NUMBERS.test(path) ? Number(text.replace(",", ".")) : text.trim();
+      // "1,900" is no price of 1.9, and refused.
+      const comma = path.startsWith("rates") ? "," : /,(?!\d{3}$)/;
+      const value = NUMBERS.test(path) ? Number(text.trim().replace(comma, ".")) : text.trim();
       putAt(next, path, value, usual);
     }
   }

@@ -60,7 +60,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
     case "detailed":
       return { ...workspace, details: { ...workspace.details, [change.path]: change.text } };
     case "cleared":
-      return { ...workspace, base: null, generated: null, draft: null };
+      return { ...workspace, base: null, generated: null, draft: null, details: {} };
     case "restored":
       return change.workspace;
   }
