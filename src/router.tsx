@@ -36,7 +36,7 @@ export function getRouter() {
   const { language, nonce, base = "" } = readPreferences();
   // The runtime may start in the middle of a scroll.
   let first = true;
-  return createRouter({
+  const router = createRouter({
     routeTree,
     // Routes know neither /fr nor the base of a preview.
     rewrite: {
@@ -63,4 +63,11 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: UnexpectedError,
   });
+  // Screen readers read the new page, and Tab goes on in it.
+  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    const main = document.getElementById("content");
+    if (fromLocation && pathChanged && !main?.contains(document.activeElement))
+      main?.focus({ preventScroll: true });
+  });
+  return router;
 }

@@ -1,5 +1,6 @@
 import { convert, type CurrencyCode, formatMoney } from "#domain/money/currency.ts";
 import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "#domain/orders/fares.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
 import { printTimes } from "#domain/french-typography.ts";
 import { type Language, toLocale } from "#domain/language.ts";
 import { findMembership, type PlanId, planPriceMinor } from "#domain/money/plans.ts";
@@ -59,16 +60,10 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     money,
     plural: (count, one, other) => plural(language, count, one, other),
     date: (isoDate) =>
-      new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long", timeZone: "UTC" }).format(
-        new Date(`${isoDate}T00:00:00Z`),
-      ),
+      fullDateFormat(language, { dateStyle: "long", timeZone: "UTC" })(Date.parse(isoDate)),
     moment: (iso) => {
-      const format = new Intl.DateTimeFormat(toLocale(language), {
-        dateStyle: "long",
-        timeStyle: "short",
-        timeZone: TIME_ZONE,
-      });
-      return printTimes(format.format(new Date(iso)), language);
+      const options = { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE } as const;
+      return printTimes(fullDateFormat(language, options)(Date.parse(iso)), language);
     },
     price: {
       medium: findPrice("medium"),

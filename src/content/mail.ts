@@ -1,5 +1,6 @@
 import type { Role } from "#domain/accounts/role.ts";
-import { type Language, toLocale } from "#domain/language.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
+import type { Language } from "#domain/language.ts";
 import type { MessageKind } from "#domain/messages/message.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { operatorDate } from "#domain/time.ts";
@@ -474,15 +475,12 @@ export function contact({ name, phone, email }: SiteConfig["company"]): string {
   return `${name}\n${phone}\n${email}`;
 }
 
-const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const longDates: Partial<Record<Language, ReturnType<typeof fullDateFormat>>> = {};
 
 /** Returns a time's UTC day (epoch ms), written out. */
 export function longDate(language: Language, time: number): string {
-  const format = (longDates[language] ??= new Intl.DateTimeFormat(toLocale(language), {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }));
-  return format.format(time);
+  const options = { dateStyle: "long", timeZone: "UTC" } as const;
+  return (longDates[language] ??= fullDateFormat(language, options))(time);
 }
 
 /** Returns the operator's day of a time (epoch ms), written out. */

@@ -1,4 +1,5 @@
-import { type Language, toLocale } from "#domain/language.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
+import type { Language } from "#domain/language.ts";
 import type { MailText } from "#domain/mail/mail.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { TERMS } from "#domain/site/terms.ts";
@@ -111,9 +112,6 @@ export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: recei
 
 /** The operator's day and time, to the second. */
 function moment(language: Language, time: number): string {
-  return new Intl.DateTimeFormat(toLocale(language), {
-    dateStyle: "long",
-    timeStyle: "medium",
-    timeZone: TIME_ZONE,
-  }).format(time);
+  const options = { dateStyle: "long", timeStyle: "medium", timeZone: TIME_ZONE } as const;
+  return fullDateFormat(language, options)(time);
 }

@@ -92,7 +92,6 @@ function Root() {
       data-chunks={chunks?.join(" ")}
       data-base={preview?.base}
       data-scheme={matches.find(({ staticData }) => staticData.scheme)?.staticData.scheme}
-      data-page={isNotFound(matches) ? "not-found" : undefined}
       suppressHydrationWarning
     >
       <head>

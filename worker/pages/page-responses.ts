@@ -81,10 +81,10 @@ export function redirectResponse(location: string, status = 302): Response {
 }
 
 /** Returns the refusal of a method that pages do not have. */
-export function wrongMethodResponse(): Response {
+export function wrongMethodResponse(takesForm: boolean): Response {
   return new Response(null, {
     status: 405,
-    headers: { ...BASE_SECURITY_HEADERS, allow: "GET, HEAD" },
+    headers: { ...BASE_SECURITY_HEADERS, allow: takesForm ? "GET, HEAD, POST" : "GET, HEAD" },
   });
 }
 

@@ -73,15 +73,15 @@ async function respond(
     apiKey: env.PUBLIC_ANON_KEY,
     callApi,
   });
-  const form =
-    request.method === "POST" ? findForm(stripLanguagePrefix(new URL(url)).pathname) : undefined;
-  if (form) {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const form = isRead ? undefined : findForm(stripLanguagePrefix(new URL(url)).pathname);
+  if (form && request.method === "POST") {
     const visit = toPageVisit(request, url);
     return answerForm(form, visit, callsFor(visit), env);
   }
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  if (!isRead) {
     await drainBody(request);
-    return { response: wrongMethodResponse(), route: null };
+    return { response: wrongMethodResponse(form !== undefined), route: null };
   }
   const main = findMainAddress(url);
   if (main) return { response: redirectResponse(main, 308), route: null };

@@ -1,5 +1,5 @@
-import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, type ReactNode } from "react";
+import { Link, useHydrated, useLocation } from "@tanstack/react-router";
+import { useEffect, useState, type ReactNode } from "react";
 import { shell } from "#content/shell.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,16 +7,16 @@ import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The inline script logs the path of a first load, so this logs only later ones. */
+/** The inline script logs the path of a first load, this those of later ones. */
 export function NotFound() {
   const { notFound: words, header, footer } = useContent(shell);
+  const isLater = useHydrated();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const [seen] = useState({ isLater, pathname });
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (dataset.page !== "not-found")
-      console.error("404 Error: User attempted to access non-existent route:", pathname);
-    delete dataset.page;
-  }, [pathname]);
+    if (seen.isLater)
+      console.error("404 Error: User attempted to access non-existent route:", seen.pathname);
+  }, [seen]);
   return (
     <Shell>
       <PageHead title={words.text} />

@@ -57,7 +57,7 @@ export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });
 /** The query of the updates. Orders after `since` are new to the reader. */
 export const UpdatesQuerySchema = z.object({
   since: z
-    .optional(z.iso.datetime(M.dateInvalid))
+    .optional(z.iso.datetime(M.timeInvalid))
     .register(z.globalRegistry, { description: "UTC ISO 8601" }),
 });
 export type UpdatesQuery = z.infer<typeof UpdatesQuerySchema>;

@@ -51,7 +51,7 @@ export type StaffBooking = z.infer<typeof StaffBookingSchema>;
 
 /** Keeps an unpaid order until a time (UTC ISO 8601), at most MAX_HOLD_DAYS from now. */
 export const HoldInputSchema = z.object({
-  until: z.iso.datetime(M.dateInvalid),
+  until: z.iso.datetime(M.timeInvalid),
   reason: optionalText(MAX_REASON_LENGTH),
   version: z.optional(z.int(M.notWhole)),
 });

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { invitation } from "#content/invitation.ts";
 import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
-import { toLocale } from "#domain/language.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -48,9 +48,7 @@ function Received({
   const { language } = useSiteContext();
   const { status, user } = useSession();
   const { email, role, invited_by: inviter, account } = received;
-  const until = new Intl.DateTimeFormat(toLocale(language), { dateStyle: "long" }).format(
-    new Date(received.expires_at),
-  );
+  const until = fullDateFormat(language, { dateStyle: "long" })(Date.parse(received.expires_at));
   const isOwn = status === "signed-in" && user.email === email;
   return (
     <Intro title={words.title} lead={words.lead[role](inviter)} more={words.for(email, until)}>

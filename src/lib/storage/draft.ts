@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { stripLanguagePrefix } from "#domain/language-path.ts";
 import { DRAFT_PREFIX, forgetDraft, tryStorage } from "./kept-drafts.ts";
 
 /** No kept control has this name: the visit of a draft that is no other visit's. */
@@ -9,8 +10,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /**
  * Keeps what is typed in an uncontrolled form through a reload and the end of the session, in this
  * tab, until `forgetDraft`. Only fields that differ from their first values are kept. The name of
- * the first render counts; without one nothing is kept. `perVisit` keeps it for a reload and the
- * way back to this entry of the history alone.
+ * the first render counts; without one nothing is kept. `perVisit` keeps it for a reload, the other
+ * language and the way back to this entry of the history alone.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -25,7 +26,7 @@ export function useDraft(
     const visit = perVisit
       ? { [VISIT]: (history.state as { __TSR_key?: string } | null)?.__TSR_key }
       : {};
-    if (readDraft(first)[VISIT] !== visit[VISIT]) forgetDraft(first);
+    if (readDraft(first)[VISIT] !== visit[VISIT] && !isSwitched()) forgetDraft(first);
     const restoreNew = () => {
       const draft = readDraft(first);
       for (const control of findControls(element).filter((each) => !restored.has(each))) {
@@ -50,6 +51,12 @@ export function useDraft(
       observer.disconnect();
     };
   }, [form, first, perVisit]);
+}
+
+/** True on a page that the language switch loaded. */
+function isSwitched(): boolean {
+  const toPath = (url: string) => url && stripLanguagePrefix(new URL(url)).pathname;
+  return toPath(document.referrer) === toPath(location.href);
 }
 
 function readDraft(name: string): Record<string, unknown> {

@@ -214,6 +214,12 @@ test("a reload and the way back from the checkout keep the form, until it is pai
   };
   await page.reload();
   await kept();
+  for (const language of ["fr", "en"]) {
+    await page.locator(`a[hreflang="${language}"]`).first().click();
+    await page.waitForURL((url) => url.pathname.startsWith("/fr") === (language === "fr"));
+    await expect.poll(() => page.inputValue('[name="flightNumber"]')).toBe("A 1");
+  }
+  await kept();
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.waitForURL("**/fast-track-payment/*");
   await page.locator('[data-field="status"]').waitFor();

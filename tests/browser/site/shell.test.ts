@@ -432,8 +432,17 @@ test("an unknown path gives status 404, the page, and its message on the console
     messages.filter((text) => text.includes("/no-such-page") && text.startsWith("404 Error")),
   ).toHaveLength(1);
   expect(await axeViolations(page)).toEqual([]);
+  await hydrated(page);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await page.waitForURL((url) => url.pathname === "/");
+  // Who listens, or goes on by Tab, is on the new page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await page.goBack();
+  await expect.poll(() => page.textContent("h1")).toBe("404");
+  const told = messages.filter((text) => text.startsWith("404 Error"));
+  expect([told.length, told.filter((text) => text.includes("/no-such-page")).length]).toEqual([
+    2, 2,
+  ]);
 });
 
 // Proves V1.1.
