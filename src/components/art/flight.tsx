@@ -17,7 +17,6 @@ const PLANE =
   "c-.5-.1-.9.1-1.1.5l-.3.5c-.2.5-.1 1 .3 1.3L9 12l-2 3H4l-1 1 3 2 2 3 1-1v-3l3-2 3.5 5.3" +
   "c.3.4.8.5 1.3.3l.5-.2c.4-.3.6-.7.5-1.2z";
 
-/** A plane above a sea of clouds, and the line that it has drawn. */
 export function Flight({ hour, path, plane, className }: FlightProps) {
   const id = useId().replaceAll(/\W/g, "");
   const place = `translate(${plane.x} ${plane.y}) rotate(${plane.turn})`;

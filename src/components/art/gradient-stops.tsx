@@ -1,6 +1,5 @@
 type Stop = [offset: number, color: string, opacity?: number];
 
-/** Writes the stops of a gradient, in colours of the brand or of CSS. */
 export const writeStops = (...stops: Stop[]) =>
   stops.map(([offset, color, opacity]) => (
     <stop

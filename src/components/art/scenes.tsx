@@ -9,7 +9,6 @@ interface SceneProps {
   className?: string;
 }
 
-/** Each at its own hour. */
 const HOURS = {
   bell: "dawn",
   tray: "morning",
@@ -37,7 +36,6 @@ export function ServicePicture({ of, site, className }: ServicePictureProps) {
 /** A lane and its gate, the way from a house to a plane, a departure hall. */
 const WIDE = { lane: "morning", doorToGate: "evening", terminal: "morning" } as const;
 
-/** A painting as wide as its column. */
 export function Scene({ of, className }: SceneProps & { of: keyof typeof WIDE }) {
   return <Painting plate={of} hour={WIDE[of]} className={classNames(styles.wide, className)} />;
 }

@@ -5,11 +5,9 @@ import { WindowView } from "./window-view.tsx";
 
 interface WindowSeatProps {
   className?: string;
-  /** The hour's light; without one it is dawn. */
   light?: "dawn" | "day" | "dusk" | "night";
 }
 
-/** The clouds drift by, and the light moves along the wing. */
 export function WindowSeat({ className, light = "dawn" }: WindowSeatProps) {
   return (
     <WindowView

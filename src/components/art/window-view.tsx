@@ -12,7 +12,7 @@ interface WindowViewProps {
   light?: string;
 }
 
-/** The view from a window seat behind the wing. Plain SVG, for pages and pictures. */
+/** Plain SVG, for pages and pictures. */
 export function WindowView({ className, clouds, drift, sweep, light }: WindowViewProps) {
   // An SVG attribute cannot refer to the signs in React's ids.
   const id = useId().replaceAll(/\W/g, "");

@@ -33,7 +33,6 @@ export function HeaderAccountLinks() {
   );
 }
 
-/** In the menu of narrow screens. */
 export function MenuAccountLink({ className }: { className: string }) {
   const words = useContent(shell).header;
   const { language } = useSiteContext();

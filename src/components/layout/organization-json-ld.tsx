@@ -3,7 +3,6 @@ import { pageAddress } from "#domain/site-address.ts";
 import { useSiteContext } from "#lib/page/site-context.tsx";
 import { JsonLd, type JsonLdData } from "./page-head.tsx";
 
-/** Describes the company to search engines. */
 export function OrganizationJsonLd() {
   const { site, language } = useSiteContext();
   const { company, legal, social } = site;

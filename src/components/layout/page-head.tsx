@@ -75,7 +75,6 @@ function ShareHead({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** For search engines. */
 function breadcrumbs(
   { site, language }: SiteContext,
   home: string,

@@ -17,7 +17,6 @@ interface AirportSelectProps extends Omit<
 > {
   /** The airport of the booking, or "". Anything may have been booked as one. */
   stored: string;
-  /** Stands for no airport. */
   none: string;
 }
 

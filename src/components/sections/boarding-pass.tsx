@@ -14,7 +14,6 @@ interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "classN
   children?: ReactNode;
 }
 
-/** The boarding pass of a booking, from its fares to the lane. */
 export function BoardingPass({
   band,
   tone = "night",

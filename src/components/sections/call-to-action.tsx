@@ -10,7 +10,6 @@ interface CallToActionProps {
   children: ReactNode;
 }
 
-/** A boarding pass above evening clouds, with one action on its stub. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   const id = useId();
   return (

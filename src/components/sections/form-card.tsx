@@ -14,7 +14,6 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** A card of a form page, with its title and texts. */
 export function FormCard({ tone, className, children }: FormCardProps) {
   return (
     <Card tone={tone} className={`${styles.card} ${className}`}>
@@ -27,7 +26,6 @@ interface OtherWaysProps extends Pick<FormCardProps, "className"> {
   words: { heading: string; text: string; phone: string; mail: string; more: string };
 }
 
-/** Other ways than a form: telephone, e-mail, and where to read more. */
 export function OtherWays({ words, className }: OtherWaysProps) {
   const { company } = useSiteContext().site;
   return (

@@ -7,7 +7,6 @@ interface HeroProps {
   title: ReactNode;
   lead: string;
   note?: string;
-  /** One or two buttons. */
   actions?: ReactNode;
   size?: "l" | "xl";
   /** The start of a booking: below the words on phones, else on the lower edge. */

@@ -7,7 +7,6 @@ interface JourneyProps {
   steps: Steps["steps"];
 }
 
-/** Steps along a line, beside a wide picture. */
 export function Journey({ scene, steps }: JourneyProps) {
   return (
     <div className={styles.journey}>

@@ -4,7 +4,6 @@ interface ReasonListProps {
   rows: { title: string; text: string }[];
 }
 
-/** Reasons, each with the sign of a gate. */
 export function ReasonList({ rows }: ReasonListProps) {
   return (
     <ul className={styles.board}>

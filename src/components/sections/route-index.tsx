@@ -6,7 +6,6 @@ interface RouteIndexProps {
   stops: { hash: string; name: string; text: string }[];
 }
 
-/** Links to the parts of a page, as stops of a route. */
 export function RouteIndex({ label, stops }: RouteIndexProps) {
   return (
     <nav aria-label={label} className={styles.route}>

@@ -8,7 +8,6 @@ interface ServicePanelProps {
   title: string;
   text: string;
   points: string[];
-  /** One or two buttons. */
   actions: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export interface Steps {
   steps: { title: string; text: string }[];
 }
 
-/** Numbered steps under a title, beside a form. */
 export function StepList({ title, steps }: Steps & { title: string }) {
   const id = useId();
   return (
@@ -19,7 +18,6 @@ export function StepList({ title, steps }: Steps & { title: string }) {
   );
 }
 
-/** The steps, each with its number and the way to the next one. */
 export function NumberedSteps({ steps, className }: Steps & { className: string | undefined }) {
   return (
     <ol className={classNames(styles.steps, className)}>

@@ -53,7 +53,6 @@ export function Button({
 
 type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** Opens in a new tab. */
 export function ExternalButton({
   variant,
   size,

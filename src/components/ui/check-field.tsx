@@ -8,7 +8,6 @@ interface CheckFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: ReactNode;
 }
 
-/** Uncontrolled, like the fields of text. */
 export function CheckField({ label, hint, className, ...input }: CheckFieldProps) {
   return (
     <label className={classNames(styles.choice, className)}>

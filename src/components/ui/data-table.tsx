@@ -28,12 +28,9 @@ interface DataTableProps<Item> {
   rowKey?: (item: Item) => string;
   /** The `data-field` of every row, for tests and styles. */
   field: string;
-  /** The id of the table's heading. */
   labelledBy: string;
-  /** Lower rows. */
   compact?: boolean;
   selection?: RowSelection;
-  /** Replaces a table without items. */
   empty?: string;
 }
 
@@ -126,7 +123,6 @@ export function DataTable<Item>({
   );
 }
 
-/** Reads the key of a row whose table names no other. */
 export const readId = (item: unknown): string => (item as { id: string }).id;
 
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {

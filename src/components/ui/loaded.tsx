@@ -13,12 +13,10 @@ type LoadMessages = Record<LoadProblem, string> & { retry: string };
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   messages: LoadMessages;
-  /** A skeleton, or words. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a query's problem, its loading state, and its data. */
 export function Loaded<Data>({ query, messages, loading, children }: LoadedProps<Data>) {
   const { refetch, isFetching } = query;
   const { data, problem } = useLoaded(query);
@@ -53,7 +51,6 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** A button asks again where that can help. */
 export function LoadFailure({ problem, messages, busy, onRetry }: LoadFailureProps) {
   const canRetry = problem === "offline" || problem === "failed";
   return (
@@ -72,10 +69,7 @@ export function LoadFailure({ problem, messages, busy, onRetry }: LoadFailurePro
 
 type QueryState = Pick<UseQueryResult, "error" | "isLoading" | "isFetching" | "isPlaceholderData">;
 
-/**
- * Returns the first problem of these queries. It stays while the query is asked again, so that the
- * notice does not flicker.
- */
+/** The first problem stays while its query is asked again, so that the notice does not flicker. */
 export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
   const problem = queries.map(loadProblem).find((found) => found !== null) ?? null;
   const [last, setLast] = useState(problem);

@@ -1,12 +1,10 @@
 import { Button } from "./button.tsx";
 
 interface MoreButtonProps {
-  /** An infinite query. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   words: Record<"more" | "loading", string>;
 }
 
-/** Loads one page more of a list that has one. */
 export const MoreButton = ({ query, words }: MoreButtonProps) =>
   query.hasNextPage && (
     <Button

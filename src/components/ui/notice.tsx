@@ -18,7 +18,6 @@ export function Notice({ tone = "info", role, children }: NoticeProps) {
   );
 }
 
-/** Why an action failed; nothing while there is no error. */
 export function ErrorNotice({ error }: { error: { text: string } | null }) {
   return (
     error && (
@@ -29,7 +28,6 @@ export function ErrorNotice({ error }: { error: { text: string } | null }) {
   );
 }
 
-/** Other ways to reach us, without JavaScript. */
 export function NoScriptNote({ children }: { children: string }) {
   return (
     <noscript>

@@ -8,7 +8,6 @@ export type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
   words: { submit: string; busy: string };
 };
 
-/** True while the form around is sent. */
 export const FormBusyContext = createContext(false);
 
 /** While `busy`, as its form is by default, it says so; in a preview it says that it is off. */

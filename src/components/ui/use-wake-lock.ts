@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Keeps the screen awake while the page is seen, where the browser can. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

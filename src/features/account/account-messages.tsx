@@ -8,7 +8,6 @@ import { api } from "#lib/session/api.ts";
 import styles from "./account.module.css";
 import { PagedList } from "./loaded-list.tsx";
 
-/** Messages from the proved address, and our answers. */
 export function AccountMessages({ email }: { email: string }) {
   const words = useContent(ownMessages);
   const { messages: calls } = api.session.account;

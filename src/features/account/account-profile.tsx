@@ -10,7 +10,6 @@ import { useSession } from "#lib/session/session.ts";
 import styles from "./account.module.css";
 import { AddressProof, type AddressProofState } from "./address-proof.tsx";
 
-/** The e-mail, with its proof, and the name, which can be changed. */
 export function AccountProfile({ proof }: { proof: AddressProofState }) {
   const { profile: words } = useContent(account);
   const { user } = useSession();

@@ -33,7 +33,6 @@ interface PagedListProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list that loads one page more at a press. */
 export function PagedList<Item>({ queryKey, read, words, children }: PagedListProps<Item>) {
   const query = useInfiniteQuery({
     queryKey,

@@ -28,7 +28,6 @@ export function useAccount() {
   };
 }
 
-/** The texts of failed calls about the second factor. */
 export function useFactorFailure(): FailureMessages {
   const { step } = useContent(secondFactor);
   const { explain } = useAuthFailure();

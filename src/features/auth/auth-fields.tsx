@@ -8,7 +8,6 @@ import {
 import { auth } from "#content/auth.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 
-/** The address that signs in. */
 export const EmailField = ({ defaultValue }: { defaultValue?: string }) => (
   <TextField
     name="email"
@@ -21,7 +20,6 @@ export const EmailField = ({ defaultValue }: { defaultValue?: string }) => (
   />
 );
 
-/** The button of a form of `/auth`; it is off while the form is sent. */
 export function AuthSubmit(button: SubmitButtonProps) {
   const isSent = use(FormBusyContext);
   const { busy = isSent, disabled = busy } = button;

@@ -12,7 +12,6 @@ interface ProviderButtonsProps {
   returnTo: () => string;
 }
 
-/** One button for each provider of this deployment. */
 export function ProviderButtons({ providers, returnTo }: ProviderButtonsProps) {
   const words = useContent(auth);
   const { run, busy } = useAction(useAuthFailure(words.login.failure));

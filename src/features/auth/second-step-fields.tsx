@@ -13,7 +13,6 @@ import { signOut } from "#lib/session/session.ts";
 import { AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 
-/** Takes the code of an authenticator app, or a recovery code in its place. */
 export function SecondStepFields({ authenticators }: { authenticators: readonly Factor[] }) {
   const { step: words } = useContent(secondFactor);
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
@@ -58,7 +57,6 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
   );
 }
 
-/** The check, the call and the refusals of a form with these fields. */
 export function useSecondStep(authenticators: readonly Factor[]) {
   const { step: words } = useContent(secondFactor);
   const { explain } = useAuthFailure();

@@ -16,7 +16,6 @@ import styles from "./message-form.module.css";
 
 interface MessageFormProps {
   schema: FormOptions<Contact | Question>["schema"];
-  /** The id of the form's heading. */
   labelledBy: string;
   children: ReactNode;
 }

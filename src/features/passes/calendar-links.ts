@@ -9,7 +9,6 @@ interface CalendarDay {
   note: string;
 }
 
-/** Returns the filled-in form for a new event in Google Calendar. */
 export function googleCalendarLink({ title, date, place, note }: CalendarDay): string {
   const dates = [date, dayAfter(date)].map((day) => day.replaceAll("-", "")).join("/");
   return withQuery("https://calendar.google.com/calendar/render", {
@@ -21,7 +20,6 @@ export function googleCalendarLink({ title, date, place, note }: CalendarDay): s
   });
 }
 
-/** Returns the filled-in form for a new event in Outlook. */
 export function outlookCalendarLink({ title, date, place, note }: CalendarDay): string {
   return withQuery("https://outlook.live.com/calendar/0/action/compose", {
     rru: "addevent",

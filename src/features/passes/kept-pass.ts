@@ -26,7 +26,6 @@ export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
   return false;
 }
 
-/** Returns a kept pass unless its time is over. */
 export async function findKeptPass(code: string): Promise<Kept<Pass> | undefined> {
   const kept = await findKept<Pass>(toKey(code));
   return kept && !isOver(kept, Date.now()) ? kept : undefined;

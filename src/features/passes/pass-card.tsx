@@ -51,7 +51,6 @@ interface PassCardProps {
   address?: string;
 }
 
-/** The pass: state, trip and party, and the code on the stub. */
 export function PassCard({ code, pass, address }: PassCardProps) {
   const words = useContent(content);
   const { language } = useSiteContext();

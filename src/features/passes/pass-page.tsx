@@ -14,7 +14,6 @@ import styles from "./pass-page.module.css";
 import { WalletLinks } from "./wallet-links.tsx";
 import { usePass } from "./use-pass.ts";
 
-/** The form of an open pass's airport and day. */
 type TripForm = ComponentType<{
   order: { id: string; version: number; airport: string; flight_date: string | null };
   onChanged: () => Promise<void>;
@@ -110,7 +109,6 @@ function AddTrip({ pass, form: OpenTrip, onChanged }: AddTripProps) {
   );
 }
 
-/** Says that our mails do not arrive, and leads to the order, where the address is corrected. */
 function MailTrouble({ orderId }: { orderId: string }) {
   const { mailTrouble: words } = useContent(content);
   return (
@@ -146,7 +144,6 @@ function PlainPass({ code }: { code: string }) {
   );
 }
 
-/** The night behind the pass, below the header of the same colour. */
 function Sky({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.sky} data-scheme="night">

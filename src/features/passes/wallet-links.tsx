@@ -15,7 +15,6 @@ interface WalletLinksProps {
   variant: "outline" | "on-night";
 }
 
-/** A pass's ways into the wallets of phones, which need no script. */
 export function WalletLinks({ address, wallets, variant }: WalletLinksProps) {
   const words = useContent(content).wallets;
   const { language } = useSiteContext();

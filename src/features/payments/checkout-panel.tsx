@@ -46,7 +46,6 @@ export function CheckoutPanel({
   );
 }
 
-/** Mails that do not arrive, and a state that could not be checked. */
 export function CheckoutNotices({
   booking,
   isUnchecked,

@@ -22,7 +22,6 @@ interface CorrectAddressProps {
   onRefresh: () => Promise<void>;
 }
 
-/** Asks for the right address of a booking whose mails reach nobody. */
 export default function CorrectAddress(props: CorrectAddressProps) {
   const words = useContent(correctAddress);
   const { booking, trouble, isPlain } = props;

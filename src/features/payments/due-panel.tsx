@@ -7,7 +7,6 @@ import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Outcome } from "./outcome-panels.tsx";
 import { PayButton } from "./pay-button.tsx";
 
-/** The rest to pay of a paid order: price, paid part, effect on the pass, and the way to pay. */
 export function DuePanel({
   booking,
   onRefresh,

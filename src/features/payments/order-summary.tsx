@@ -120,7 +120,6 @@ export function OrderStatus({ status }: Pick<Booking["order"], "status">) {
   );
 }
 
-/** With a button that copies it. */
 export function OrderNumber({ children: number }: { children: string }) {
   const words = useContent(checkout).summary;
   return (

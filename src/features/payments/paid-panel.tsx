@@ -10,7 +10,6 @@ import { Outcome, Receipt } from "./outcome-panels.tsx";
 import { PaidTick } from "./paid-tick.tsx";
 import styles from "./panel.module.css";
 
-/** Paid: thanks, the essentials, and the facts of the receipt, to print. */
 export default function PaidPanel({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
   const words = useContent(checkout).outcome;

@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import styles from "./paid-tick.module.css";
 
-/** Stands before the heading of a paid order. */
 export function PaidTick() {
   return (
     <span className={styles.tick}>

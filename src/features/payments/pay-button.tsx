@@ -18,7 +18,6 @@ interface PayButtonProps {
   onRefresh: () => Promise<void>;
 }
 
-/** The button with the sum to pay, the reason if it failed, and the place of payment. */
 export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
   const { pay: words, statement } = useContent(checkout);
   const { site } = useSiteContext();

@@ -15,7 +15,6 @@ interface RarePanelProps {
   onRefresh: () => Promise<void>;
 }
 
-/** States that few orders reach. */
 export default function RarePanel({ state, booking, onRefresh }: RarePanelProps) {
   if (state === "ended") return <EndedPanel booking={booking} />;
   if (state === "cancelled") return <CancelledPanel booking={booking} />;

@@ -4,7 +4,6 @@ import { findMembership, planPriceMinor } from "#domain/money/plans.ts";
 import { pageAddress } from "#domain/site-address.ts";
 import { useSiteContext } from "#lib/page/site-context.tsx";
 
-/** For search engines, in the page's currency. */
 export function PlansJsonLd() {
   const { site, language, currency } = useSiteContext();
   return site.pricing.plans.map((plan) => (

@@ -13,7 +13,7 @@ interface PricingRowProps {
   compare: string;
 }
 
-/** The plans in one row. The header turns light over it (docs/product/pages.md). */
+/** The header turns light over it (docs/product/pages.md). */
 export function PricingRow({ title, action, compare }: PricingRowProps) {
   const { site, facts } = useSiteContext();
   const words = useContent(planWords);

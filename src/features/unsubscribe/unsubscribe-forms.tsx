@@ -47,7 +47,6 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-/** Unsubscribed, with or without a cancelled membership, or the link no longer works. */
 export type ConfirmOutcome = { state: "done"; cancelMembership: boolean } | { state: "invalid" };
 
 interface ConfirmFormProps {

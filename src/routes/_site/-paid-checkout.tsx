@@ -37,7 +37,7 @@ interface PaidCheckoutProps {
   onForgotten: () => Promise<void>;
 }
 
-/** The pass where the ticket was, below what it lacks; title, receipt and the rest come after it, folded. */
+/** The pass where the ticket was, below what it lacks; the rest comes after it, folded. */
 export default function PaidCheckout({
   booking,
   pass,

@@ -127,7 +127,6 @@ const ICONS: Record<ActName, LucideIcon> = {
   unblock: UserCheck,
 };
 
-/** The first choice of each act's reason. */
 const FIRST_REASON: Record<ActName, AccountReason> = {
   recovery: "requested",
   "end-sessions": "stolen",

@@ -15,7 +15,6 @@ export function byWeek(days: readonly DailyTotal[]): DailyTotal[] {
   return weeks;
 }
 
-/** Orders and revenue of all days together. */
 export function sum(days: readonly DailyTotal[]): { orders: number; revenue: number } {
   let orders = 0;
   let minor = 0;

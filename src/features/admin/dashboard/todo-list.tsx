@@ -12,7 +12,6 @@ import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 
-/** The open tasks of the reader, each with a link to its page. */
 export function TodoList({ summary }: { summary: Summary | undefined }) {
   const { todo: words } = useContent(admin);
   const { facts } = useSiteContext();

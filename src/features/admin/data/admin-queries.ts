@@ -90,10 +90,8 @@ export const adminQueries = {
       ["dashboard", "daily-totals"],
       async () => (await api.admin["daily-totals"].$get({ query: {} })).items,
     ),
-  /** The travellers that each airport expects today. */
   today: () =>
     read(["dashboard", "today"], async () => (await api.admin.departures.today.$get()).totals),
-  /** The newest orders, few at first, as one list. */
   recentOrders: () =>
     infiniteQueryOptions({
       ...PAGED,
@@ -141,7 +139,6 @@ export const adminQueries = {
     read(["people", query], () => api.admin.people.$get({ query })),
   person: (personId: string) =>
     read(["person", personId], () => api.admin.people[":personId"].$get({ param: { personId } })),
-  /** The orders of a person, newest first, as one list. */
   personOrders: (personId: string) =>
     infiniteQueryOptions({
       ...PAGED,
@@ -159,7 +156,6 @@ export const adminQueries = {
   account: (userId: string) =>
     read(["account", userId], () => api.admin.accounts[":userId"].$get({ param: { userId } })),
 
-  /** The newest orders, people, messages and accounts that meet a search. */
   search: (q: string) => read(["search", q], () => api.admin.search.$get({ query: { q } })),
 
   messages: (search: MessageSearch) =>
@@ -181,12 +177,10 @@ export const adminQueries = {
     }),
 
   mails: (query: MailSearch) => read(["mails", query], () => api.admin.mails.$get({ query })),
-  /** Everyone who has a role, in the order in which they got it. */
   roles: () => read(["roles"], async () => (await api.admin.roles.$get()).items),
   invitations: () => read(["invitations"], async () => (await api.admin.invitations.$get()).items),
   previews: (query: PreviewSearch) =>
     read(["previews", query], () => api.admin["site-configs"].$get({ query })),
-  /** The phones of lanes, newest first. */
   devices: () => read(["devices"], async () => (await api.admin.devices.$get()).items),
   /** The rule about second factors, and the staff who have one. */
   launch: () => read(["launch"], async () => (await api.admin.launch.$get()).items),

@@ -178,7 +178,6 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
 }
 
 interface PairingDialogProps {
-  /** Null closes the dialog. */
   device: NewDevice | null;
   isPaired: boolean;
   onClose: () => void;

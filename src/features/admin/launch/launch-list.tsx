@@ -16,7 +16,6 @@ const TONES = {
   unknown: "neutral",
 } as const satisfies Record<LaunchState, string>;
 
-/** Every check with its state; one that is open says what to do. */
 export function LaunchList() {
   const words = useContent(adminLaunch);
   const query = useQuery(adminQueries.launch());

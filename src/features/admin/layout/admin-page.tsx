@@ -74,7 +74,6 @@ interface AdminDataProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, in the words of the staff area while there are none. */
 export function AdminData<Data>({ query, lines, children }: AdminDataProps<Data>) {
   const { problems } = useContent(admin);
   const loading = lines === undefined ? <PageSkeleton /> : <Skeleton lines={lines} />;

@@ -36,7 +36,6 @@ import styles from "./list.module.css";
 
 interface ListWords {
   label: string;
-  /** Absent, the list has no search box. */
   search?: string;
   searchHint?: string;
   empty: string;
@@ -240,7 +239,6 @@ interface ListDisplayProps<Item> {
   columns: Column<Item>[];
 }
 
-/** The choice is kept in this browser. */
 function ListDisplay<Item>({ field, columns }: ListDisplayProps<Item>) {
   const { display: words } = useContent(admin).list;
   const [{ compact, columns: chosen }, change] = useListPreferences();

@@ -37,15 +37,11 @@ export function useMessageChange({ id: messageId, version }: MessageDetail) {
   };
 }
 
-/** Undoes the last act on a message; null when there is none. */
 let undoLast: (() => void) | null = null;
 
 export const undoLastMove = () => undoLast?.();
 
-/**
- * Leaves a message that is done with: opens the next one of its list, or the list, and offers to
- * undo.
- */
+/** Leaves a message that is done with for the next of its list, or the list; offers to undo. */
 export function useNextMessage() {
   const { moves: words } = useContent(adminMessages);
   const queries = useQueryClient();

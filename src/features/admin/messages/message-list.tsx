@@ -20,7 +20,6 @@ import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./messages.module.css";
 
-/** Unanswered messages are highlighted. */
 export function MessageList({ search }: { search: MessageSearch }) {
   const words = useContent(adminMessages);
   const { facts } = useSiteContext();

@@ -43,7 +43,6 @@ interface OrderFormOptions<Input> extends Omit<AdminFormOptions<Input>, "submit"
   onConflict?: (order: OrderDetail) => void;
   /** Returns the order after the change; null for a deleted one. */
   submit: (input: Input) => Promise<OrderDetail | null>;
-  /** Closes the dialog after the change. */
   onClose: () => void;
   done: Done | ((changed: OrderDetail | null, input: Input) => Done);
   /** The facts that the refused change asked for. `theirs` is the order as it is now. */
@@ -125,7 +124,6 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A refused form says why, and shows both versions after a conflict. */
 export function DialogForm({ form, words, onClose, children }: DialogFormProps) {
   return (
     <Form form={form} className={panel.panel}>

@@ -76,7 +76,6 @@ export function OrderList({ search }: { search: OrderSearch }) {
   );
 }
 
-/** Columns with a name may be left out. */
 function useListColumns(): Column<ListedOrder>[] {
   const { columns: words } = useContent(adminOrders);
   const { party } = useContent(partyWords);

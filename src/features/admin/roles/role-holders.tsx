@@ -95,7 +95,6 @@ export function RoleHolders({
 }
 
 interface RoleDialogProps {
-  /** Null while the dialog is closed. */
   change: RoleChange | null;
   onClose: () => void;
   onDone: () => void;

@@ -14,7 +14,6 @@ import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./staff-security.module.css";
 
-/** The rule about second factors, and help for a colleague who has lost theirs. */
 export function StaffSecurityPanel() {
   const words = useContent(adminSecurity);
   const query = useQuery(adminQueries.security());

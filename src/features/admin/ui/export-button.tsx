@@ -13,7 +13,6 @@ interface ExportButtonProps {
   name: string;
   fetchCsv: (format: ExportFormat) => Promise<Response>;
   words: { label: string; busy: string; done: { title: string; description?: string } };
-  /** True offers the formats of the file. */
   formats?: boolean;
   size?: "s";
 }

@@ -18,7 +18,6 @@ const TONES = {
   discarded: "neutral",
 } as const satisfies Record<MessageStatus | MailStatus, string>;
 
-/** Yellow while something is still to be done. */
 export function StatusBadge<Status extends keyof typeof TONES>({
   status,
   names,

@@ -8,7 +8,6 @@ import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 
 export type Refusals = Partial<Record<string, string>>;
 
-/** Runs an action of staff, whose failures are told in the words of the staff area. */
 export function useAdminAction(refusals: Refusals = {}) {
   const { failure } = useContent(admin);
   return useAction({ ...failure, explain: ({ code }) => refusals[code] });

@@ -83,7 +83,7 @@ interface PaletteProps extends Pick<ColorFieldsProps, "colors"> {
 }
 
 /**
- * The palette, and where pages adjust it (WCAG 2.2). An empty form has no notes: they would move the page at
+ * Notes say where pages adjust it (WCAG 2.2). An empty form has none: they would move the page at
  * the first choice.
  */
 function Palette({ colors, isChosen }: PaletteProps) {

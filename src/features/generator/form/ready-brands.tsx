@@ -12,7 +12,6 @@ const READY = [
   ["Sirocco", "22 64% 34%", "190 70% 46%"],
 ] as const;
 
-/** Fills name and colours with a brand to start from. */
 export function ReadyBrands({
   typed,
   onChoose,

@@ -47,7 +47,6 @@ const findUsual = (site: SiteConfig): Tree => ({
   networkAirports: NETWORK_AIRPORTS,
 });
 
-/** Returns the value at a path; undefined without one. */
 export const readAt = (tree: unknown, path: string): unknown =>
   path.split(".").reduce((value, key) => (value as Tree | undefined)?.[key], tree);
 

@@ -15,7 +15,6 @@ export type Workspace = z.infer<typeof WorkspaceSchema>;
 export type Generated = NonNullable<Workspace["generated"]>;
 export type Draft = NonNullable<Workspace["draft"]>;
 
-/** Returns how many texts a draft has. */
 export const countTexts = ({ texts }: Draft): number =>
   LANGUAGES.flatMap((language) => Object.keys(texts[language])).length;
 
@@ -37,7 +36,6 @@ export type WorkspaceChange =
   | { type: "cleared" }
   | { type: "restored"; workspace: Workspace };
 
-/** The reducer of useWorkspace. */
 export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): Workspace {
   switch (change.type) {
     case "typed": {
