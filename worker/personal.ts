@@ -28,8 +28,8 @@ type Impersonal =
   | "amountMinor";
 
 /**
- * The person that a column describes. `secret` opens or finds a person's data: erased, never
- * exported. `staff` is a colleague's id, which stays.
+ * `secret` opens or finds a person's data: erased, never exported. `staff` is a colleague's id,
+ * which stays.
  */
 type Subject = "traveller" | "holder" | "sender" | "secret" | "staff" | "nobody";
 

@@ -39,8 +39,8 @@ export function localizePath(pathname: string, language: Language): string {
 }
 
 /**
- * Returns the URL within a preview: `base` before pages that the preview shows
- * (docs/decisions/0016). Other links lead out of it.
+ * Returns the URL with `base` before pages that a preview shows (docs/decisions/0016). Other links
+ * lead out of it.
  */
 export function addPreviewBase(url: URL, base: string): URL {
   if (base !== "" && !leavesPreview(stripLanguagePrefix(new URL(url)).pathname))
@@ -55,9 +55,7 @@ export function stripPreviewBase(url: URL, base: string): URL {
   return url;
 }
 
-/**
- * True for a path (without prefix) that no preview shows: accounts, admin pages, generator, API.
- */
+/** True for a path (no prefix) that no preview shows: accounts, admin, generator, API. */
 export function leavesPreview(pathname: string): boolean {
   return (
     hasCookieLanguage(pathname) || pathname === "/config-generator" || pathname.startsWith("/api/")
@@ -65,9 +63,9 @@ export function leavesPreview(pathname: string): boolean {
 }
 
 /**
- * Returns a page's address in another language, with only the query that the page reads. `pathname`
- * has no prefix, `search` begins with "?", `base` is a preview's. For pages with a language cookie
- * the query names the language, and the Worker sets the cookie (worker/pages).
+ * Returns a page's address in another language, with the query that it reads. `pathname` has no
+ * prefix, `search` begins with "?", `base` is a preview's. Where a cookie has the language the
+ * query names it, and the Worker sets the cookie.
  */
 export function languageHref(
   pathname: string,

@@ -29,9 +29,7 @@ export const printOnPage: Record<Language, (text: string) => string> = {
   fr: (text) => keepWhole(printFrench(text)),
 };
 
-/**
- * Returns words in any shape (texts, lists, objects, functions that return either), each printed.
- */
+/** Returns words in any shape (texts, lists, objects, functions of either), each printed. */
 export function printedWords<Words>(words: Words, print: (text: string) => string): Words;
 export function printedWords(words: unknown, print: (text: string) => string): unknown {
   if (typeof words === "string") return print(words);

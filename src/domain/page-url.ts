@@ -40,8 +40,7 @@ function plainCharacter(part: string): string {
 }
 
 /**
- * The query keys of public pages, by path without prefixes, with their allowed values; "any" is
- * free text.
+ * The query keys of public pages by path, without prefixes, and their values; "any" is free text.
  */
 const QUERIES: Record<string, Record<string, readonly string[] | "any">> = {
   "/pre-checkout": { plan: PLAN_IDS },
@@ -58,8 +57,8 @@ export interface PageQuery {
 }
 
 /**
- * Returns the part of a query that a public page reads, in one spelling; other keys (utm_source,
- * gclid…) change nothing. `pathname` has no language prefix and no preview base.
+ * Returns the query that a public page reads, in one spelling; other keys (utm_source, gclid…)
+ * change nothing. `pathname` has no language prefix and no preview base.
  */
 export function pageQuery(pathname: string, search: string): PageQuery {
   const asked = new URLSearchParams(search);
@@ -81,8 +80,8 @@ export function pageQuery(pathname: string, search: string): PageQuery {
 }
 
 /**
- * Returns `target` (a path or full URL) when it is on this site, else undefined. Every redirect to
- * an address from outside must pass here (open redirect).
+ * Returns `target` (a path or full URL) when it is on this site, else undefined. Every redirect
+ * from outside must pass here (open redirect).
  */
 export function safeRedirect(target: unknown, origin: string): URL | undefined {
   if (typeof target !== "string" || !/^(\/|https?:)/.test(target) || !URL.canParse(target, origin))

@@ -6,7 +6,7 @@ import { VALIDATION_MESSAGES as M } from "./validation.ts";
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 
-/** A number from 1 to 100 in a query. */
+/** A query's number from 1 to 100. */
 export const count = (fallback: number) =>
   z._default(
     z.pipe(
@@ -19,7 +19,7 @@ export const count = (fallback: number) =>
     fallback,
   );
 
-/** The query of a list. `cursor` is the previous page's `next_cursor`. */
+/** `cursor` is the previous page's `next_cursor`. */
 export const ListQuerySchema = z.object({
   cursor: z
     .optional(z.string().check(z.maxLength(100, M.cursorInvalid)))
@@ -30,7 +30,7 @@ export type ListQuery = z.infer<typeof ListQuerySchema>;
 
 export const sort = z._default(z.enum(SORTS, M.sortUnknown), "newest");
 
-/** Returns a search parameter; OpenAPI shows `description`. */
+/** A search parameter; OpenAPI shows `description`. */
 export const search = (description: string) =>
   z
     .optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)))

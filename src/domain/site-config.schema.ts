@@ -72,7 +72,7 @@ const decimal = (what: string, least: number, most: number) => {
 
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
-/** A configured plan. `price` is in major units of the price list. */
+/** `price` is in major units of the price list. */
 export const PlanSchema = z.strictObject({
   id: z.enum(PLAN_IDS, PLANS),
   name: text(40),

@@ -50,8 +50,8 @@ export async function requireAccess(
 const GENERATOR = { public: undefined, members: "member", admins: "admin" } as const;
 
 /**
- * Looks up session and role on every call: before the endpoint, or with its first `staffBatch`.
- * No response leaves before that check.
+ * Looks up session and role on every call: before the endpoint, or with its first `staffBatch`. No
+ * response leaves before that check.
  */
 async function requireStaff(
   c: Context<HonoEnv>,
@@ -104,7 +104,7 @@ export async function requireStaffActor(c: Context<HonoEnv>, part: StaffPart): P
   return (await guardStaff(c.get("ctx"), STAFF_PARTS[part], c.req.header("authorization"))).check();
 }
 
-/** Returns true when the caller is staff; others learn nothing. */
+/** True when the caller is staff; others learn nothing. */
 export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
   const authorization = c.req.header("authorization");
   if (authorization === undefined) return false;

@@ -20,8 +20,8 @@ export interface RouteDocs extends Pick<
   /** The callers it admits; everyone when absent. A test calls every route as a stranger. */
   access?: "session" | "member" | StaffAccess | "generator";
   /**
-   * `password` counts a call that may hash a password or send a mail. `none` is for callers that
-   * prove who they are and come from few addresses.
+   * `password` counts a call that may hash a password or send a mail. `none` is for proven callers
+   * from few addresses.
    */
   limit?: "password" | "none";
   query?: z.ZodMiniType;

@@ -30,7 +30,7 @@ export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next)
   await next();
 };
 
-/** Returns true for a route with `security: []`: its input is the permission. */
+/** True for a route with `security: []`: its input is the permission. */
 function needsNoKey(c: Context): boolean {
   return findRouteDocs(c)?.security?.length === 0;
 }

@@ -53,8 +53,8 @@ function parseOutput(text: string): unknown {
 }
 
 /**
- * Takes each expected text out of the output. One may be missing, but no key may be new; the schema
- * binds all items of a list to the same keys, `known`.
+ * Takes the expected texts out of the output. One may be missing, but no key may be new; all items
+ * of a list have the same keys, `known`.
  */
 function collectTexts(
   expected: ContentPart,

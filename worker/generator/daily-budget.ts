@@ -39,8 +39,8 @@ function getSeen({ now }: Ctx, kind: DailyUsageKind): Seen {
 }
 
 /**
- * Returns true when a request may begin before it is counted: as far as is known here, half of the
- * day is left, and the visitor's share. What is refused after all must be stopped.
+ * True when a request may begin before it is counted: as far as is known here, half of the day and
+ * the visitor's share are left. What is refused later must be stopped.
  */
 export function hasPlenty(ctx: Ctx, kind: DailyUsageKind): boolean {
   const { spent, refused } = getSeen(ctx, kind);
@@ -101,7 +101,6 @@ export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Prom
     .where(taken);
 }
 
-/** The time to continue a broken generation. */
 const CONTINUE_MINUTES = 15;
 
 /** A person's words, whatever is kept of them. A signed-in person may change the network. */

@@ -24,8 +24,8 @@ interface Piece {
 }
 
 /**
- * Fetches like `fetch`, and joins neighbouring pieces of text. The SDK checks each event against
- * all that a provider can say, which costs more than the rest of the stream.
+ * Fetches like `fetch`, and joins pieces of text: the SDK's check of each event costs more than the
+ * rest of the stream.
  */
 export const fetchMerged: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
@@ -35,8 +35,8 @@ export const fetchMerged: typeof fetch = async (input, init) => {
 };
 
 /**
- * Joins pieces of an event stream that come in a rush. One by itself goes at once. A
- * TransformStream would cost as much for each chunk again.
+ * Joins pieces of an event stream that come in a rush. A TransformStream would cost as much for
+ * each chunk again.
  */
 export function mergeEvents(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = source.getReader({ mode: "byob" });

@@ -55,7 +55,6 @@ const REASON = /^whyChooseUs\.reasons\.\d\./;
 
 const FIGURE = /\d+/;
 
-/** Returns the phrases that may replace a text. */
 function getPhrases(path: string, text: string, { language }: WordingsTask): Phrases {
   const book = BOOKS[language];
   const hasFigure = FIGURE.test(text);
@@ -66,7 +65,6 @@ function getPhrases(path: string, text: string, { language }: WordingsTask): Phr
   return usable.length > 0 ? usable : book.otherwise[getKind(path)];
 }
 
-/** Puts the company's name, the text's figure and the text itself into a phrase. */
 function fillPhrase(phrase: string, path: string, text: string, companyName: string): string {
   const values: Record<string, string> = {
     brand: companyName,

@@ -16,8 +16,7 @@ const USAGE = {
 };
 
 /**
- * A language model without a provider: phrases for each of this site's fields. The same task gives
- * the same words.
+ * A language model without a provider. The same task gives the same words.
  * @param paceMs the pause after each word, so that visitors see the page form
  */
 export function rephraser(paceMs: number): LanguageModelV4 {

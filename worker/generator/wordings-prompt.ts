@@ -57,7 +57,7 @@ export function parsePrompt(prompt: string): WordingsTask {
 
 /**
  * Returns the JSON schema of the output, as strict as structured outputs need it. Lengths are
- * checked afterwards, because not every endpoint supports those keywords.
+ * checked later: not every endpoint supports those keywords.
  */
 export function outputSchema(content: ContentPart): JSONSchema7 {
   if (typeof content === "string") return { type: "string" };

@@ -18,7 +18,6 @@ const FIRST_LETTERS = 1024;
 
 interface WriteInput {
   input: WordingsInput;
-  /** Stops the model. */
   signal: AbortSignal;
   /** Called when the model's first word arrives. */
   onBegin: () => void;
@@ -27,7 +26,7 @@ interface WriteInput {
 }
 
 /**
- * Has the configured model rewrite the content, and checks its output.
+ * Has the configured model rewrite the content, and checks it.
  * @throws WordingsFailure when the model fails, or nothing that it wrote can be used.
  */
 export async function writeWordings(

@@ -75,15 +75,12 @@ const AS_GOTRUE: Readonly<
 
 const PATH = /^\/api\/auth(\/|$)/;
 
-/** Returns true for requests in GoTrue's protocol. */
+/** True for requests in GoTrue's protocol. */
 export function isAuthRequest(c: Context): boolean {
   return PATH.test(c.req.path);
 }
 
-/**
- * Returns the response of /api/auth to an error, in both shapes of GoTrue's protocol
- * (docs/decisions/0010).
- */
+/** Returns /api/auth's response to an error, in both shapes of GoTrue (docs/decisions/0010). */
 export function authErrorResponse(error: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   if (!(error instanceof AppError)) {

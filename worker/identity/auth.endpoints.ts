@@ -8,7 +8,7 @@ import { signIn } from "./sign-in.endpoints.ts";
 import { user } from "./user.endpoints.ts";
 
 /**
- * /api/auth, in GoTrue's wire protocol (docs/decisions/0010-accounts.md). Its errors:
+ * /api/auth, in GoTrue's wire protocol (docs/decisions/0010). Its errors:
  * worker/identity/auth-error-response.ts.
  */
 export const auth = new Hono<HonoEnv>()

@@ -11,10 +11,7 @@ const text = { schema: { type: "string" as const } };
 
 const callbackUrl = (c: Context<HonoEnv>) => `${c.var.ctx.origin}/api/auth/callback`;
 
-/**
- * Signs in with Google or another OpenID Connect provider: sends the browser there and takes it
- * back at /callback.
- */
+/** Signs in with Google or another OpenID Connect provider, which leads back to /callback. */
 export const oauth = new Hono<HonoEnv>()
   .get(
     "/auth/authorize",

@@ -22,10 +22,7 @@ const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
 
 const userAgent = (c: Context) => c.req.header("user-agent") ?? "";
 
-/**
- * Makes accounts, which work at once, and opens, refreshes and ends sessions
- * (docs/product/accounts.md).
- */
+/** Makes accounts, and opens, refreshes and ends sessions (docs/product/accounts.md). */
 export const signIn = new Hono<HonoEnv>()
   .post(
     "/auth/signup",

@@ -8,8 +8,8 @@ import { isOwnMessage } from "../platform/db/person.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**
- * Returns the language for a mail that staff cause: of the person's newest order, else of their
- * newest message, else the caller's.
+ * Returns the language for a mail that staff cause: of the person's newest order, else newest
+ * message, else the caller's.
  */
 export async function findLanguage(ctx: Ctx, emails: string[]): Promise<Language> {
   const { ordered, wrote } = await batch(ctx, {

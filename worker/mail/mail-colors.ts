@@ -31,8 +31,8 @@ const EDGE_CONTRAST = 3;
 const TINT = 24;
 
 /**
- * Returns a brand's mail colours: dark ink on light paper, and the reverse. Programs that invert
- * colours turn one into the other.
+ * Returns a brand's mail colours: dark ink on light paper, and the reverse, as programs invert
+ * them.
  */
 export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark", MailColors> {
   const site = Object.fromEntries(

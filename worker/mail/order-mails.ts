@@ -51,8 +51,8 @@ export function queueOrderMails(
 }
 
 /**
- * Prepares the notice to an address that staff remove from an order: its owner can object. `queued`
- * joins the batch of the change, if `condition` holds.
+ * Prepares the notice to an address that staff remove from an order, so that its owner can object.
+ * `queued` joins the change's batch, if `condition` holds.
  */
 export function tellLeftAddress(
   { now }: Ctx,
@@ -73,8 +73,8 @@ export function tellLeftAddress(
 const insertMail = insertRow(mailOutbox);
 
 /**
- * Prepares the mail that confirms a booking. `queued` joins its batch; all its values are known, as
- * each query slows a booking (docs/decisions/0006).
+ * Prepares a booking's confirmation. `queued` joins its batch without a query, as each slows a
+ * booking (docs/decisions/0006).
  */
 export function confirmBooking(
   { db, now }: Ctx,

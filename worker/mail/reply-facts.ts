@@ -12,7 +12,7 @@ import type { OrderStatus } from "#domain/orders/order-status.ts";
 
 interface ReplySources {
   message: { name: string; firstName: string | null; lastName: string | null; language: Language };
-  /** The message's order with its customer, or null. */
+  /** With its customer, or null. */
   order: {
     orderNumber: string;
     status: OrderStatus;
@@ -30,8 +30,8 @@ interface ReplySources {
 }
 
 /**
- * Returns the values of a canned answer's placeholders in the message's language. The sender's
- * names come first, then the order's; unknown values are absent (docs/product/messages.md).
+ * Returns a canned answer's placeholder values in the message's language: the sender's names, then
+ * the order's; unknown ones are absent (docs/product/messages.md).
  */
 export function replyFacts({ message, order, customer, origin }: ReplySources): ReplyFacts {
   const { language } = message;

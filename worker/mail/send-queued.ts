@@ -24,8 +24,8 @@ const AT_ONCE = 50;
 const MAILS_A_RUN = 100;
 
 /**
- * Sends the queued mails of these ids that nobody has tried yet. Their due time stays, so that the
- * claim writes no index: `isFree` reserves them.
+ * Sends the queued mails of these ids that nobody has tried. Their due time stays, so the claim
+ * writes no index: `isFree` reserves them.
  */
 export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -75,8 +75,8 @@ export const canLeave = () =>
   and(inArray(mailOutbox.status, ["waiting", "failed"]), isNotNull(mailOutbox.recipient));
 
 /**
- * Returns the statements that claim mails and read them with their orders, for `sendClaimed`. Of
- * several senders one gets each mail.
+ * Returns the statements that claim mails and read them with their orders, for `sendClaimed`. One
+ * sender gets each mail.
  */
 export function claimMails(ctx: Ctx, which: SQL | undefined) {
   const nextAttemptAt = ctx.now + LEASE_MS;

@@ -9,9 +9,7 @@ import type { Settings } from "../platform/context/env.ts";
 import { loadOnce } from "../platform/load-once.ts";
 import { readSign } from "./sign.ts";
 
-/**
- * The mail service's refusal. It holds only a code or name: the cause's text may hold the address.
- */
+/** The mail service's refusal: only a code or name, since the text may hold the address. */
 export class MailNotSentError extends Error {
   /** The service's code, such as E_RECIPIENT_SUPPRESSED, or the error's name. */
   readonly reason: string;

@@ -7,8 +7,8 @@ export const SIGN_CONTENT_ID = `sign@${siteConfig.domains.main}`;
 let kept: string | undefined;
 
 /**
- * Returns the brand's sign as the site's icon has it (PNG, base64), kept for the isolate. Without
- * the site's files, as in a script, or when they fail, a mail leaves without it.
+ * Returns the sign of the site's icon (PNG, base64), kept for the isolate. Without the site's
+ * files, as in a script, or when they fail, a mail leaves without it.
  */
 export async function readSign({ ASSETS }: Pick<Settings, "ASSETS">): Promise<string | undefined> {
   // Texts are shared among requests, responses are not.

@@ -16,9 +16,7 @@ export function suppressionHash(email: string): Promise<string> {
   return sha256(email.trim().toLowerCase());
 }
 
-/**
- * Returns true when an address may get this mail. It reads the primary, so a choice counts at once.
- */
+/** True when an address may get this mail. It reads the primary, so a choice counts at once. */
 export async function mayMail(
   { db }: Ctx,
   { recipient, purpose }: { recipient: string; purpose: MailPurpose },
@@ -35,15 +33,15 @@ export async function mayMail(
 interface UserMail extends Omit<Mail, "message"> {
   purpose: MailPurpose;
   /**
-   * The mail, or its maker, which runs only before a sure delivery: a needless token would replace
-   * an older one. It may return nothing.
+   * The mail, or its maker, run only before a sure delivery: a needless token would replace an
+   * older one. It may return nothing.
    */
   message: MailMessage | (() => Promise<MailMessage | undefined>);
 }
 
 /**
- * Mails a person within the limits of mailbox and visitor, unless they unsubscribed. The result is
- * hidden, since it reveals other people's requests. Every mail outside the team comes through here.
+ * Mails a person within the limits of mailbox and visitor, unless they unsubscribed. The hidden
+ * result would reveal other people's requests. Every mail outside the team comes through here.
  * Throws MailNotSentError.
  */
 export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMail): Promise<void> {

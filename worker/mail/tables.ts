@@ -17,9 +17,7 @@ export const mailOutbox = sqliteTable(
     status: text().$type<MailStatus>().notNull(),
     /** Null, like the message, for a mail that is never sent again: secret, sent or discarded. */
     recipient: text(),
-    /**
-     * Null also for an order's mail, which is written when it is sent, from the order and `facts`.
-     */
+    /** Null also for an order's mail, written when it is sent, from the order and `facts`. */
     message: text({ mode: "json" }).$type<MailMessage>(),
     /** An order mail's facts beside the order, such as a refund's amount; null for other mails. */
     facts: text({ mode: "json" }).$type<OrderMailFacts>(),

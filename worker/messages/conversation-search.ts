@@ -13,7 +13,6 @@ import { staffBatch } from "../platform/db/batch.ts";
 
 const MESSAGE = tableColumns(messages);
 
-/** A found message, with the address of its assignee. */
 interface FoundConversation extends MessageRow {
   assigneeEmail: string | null;
   rowid: number;
@@ -27,9 +26,9 @@ interface Hits {
 }
 
 /**
- * Returns a page of messages and one extra, found by their words or their replies'. It reads one
- * page from each index, enough for the result (docs/decisions/0019). `marks` are further words.
- * Throws ValidationError for another list's cursor.
+ * Returns a page of messages and one extra, by their words or their replies'. One page of each
+ * index is enough (docs/decisions/0019). `marks` are further words. Throws ValidationError for
+ * another list's cursor.
  */
 export async function findConversations(
   ctx: ReadCtx,

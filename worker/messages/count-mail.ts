@@ -5,9 +5,7 @@ import type { MailProof } from "./mail-bytes.ts";
 
 /** The longest address of an envelope (RFC 5321). */
 const MAX_ADDRESS = 320;
-/**
- * The registered domain: two labels, or three when the second is short ("co" in "example.co.uk").
- */
+/** The registered domain: two labels, three when the second is short ("example.co.uk"). */
 const NETWORK = /[^.]+(?:\.[^.]{1,3})?\.[^.]+$/;
 
 /**

@@ -26,8 +26,8 @@ import { batch, staffBatch, staffRows } from "../platform/db/batch.ts";
 type Reply = ReplyInput & { messageId: string };
 
 /**
- * Stores and mails a reply in one batch, so that a dead Worker loses none; `mail` of the reply has
- * the result. Throws NotFoundError, ConflictError `message_changed`.
+ * Stores and mails a reply in one batch, so that a dead Worker loses none; its `mail` has the
+ * result. Throws NotFoundError, ConflictError `message_changed`.
  */
 export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<MessageDetail> {
   const mail = await storeReply(ctx, reply);
@@ -168,6 +168,6 @@ function isAsSeen(messageId: string, version: number | undefined): SQL | undefin
   );
 }
 
-/** Returns the refusal with the current message, so that the page can show both versions. */
+/** Has the current message, so that the page can show both versions. */
 const messageChanged = (message: MessageDetail) =>
   new ConflictError("message_changed", "This message has changed since it was read.", { message });

@@ -113,9 +113,7 @@ export async function toDetail(
   };
 }
 
-/**
- * Returns the customers of an address and of its person's other addresses (docs/product/people.md).
- */
+/** Returns the customers of all addresses of the address's person (docs/product/people.md). */
 function customersOfPerson(email: SQL): SQL {
   return sql`${build
     .select({ id: customers.id })

@@ -25,7 +25,7 @@ const refused = {
   },
 };
 
-/** The inbox: lists messages, sends replies, changes statuses. Each action is audited. */
+/** Lists messages, sends replies, changes statuses. Each action is audited. */
 export const adminMessages = new Hono<HonoEnv>()
   .get(
     "/admin/messages",

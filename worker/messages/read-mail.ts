@@ -75,7 +75,6 @@ const toContentId = ({ contentId }: Attachment) => contentId?.replaceAll(/[<>]/g
 /** A picture's place in a text. No Content-ID holds a bracket, so the search stays linear. */
 const PICTURES = /\[cid:([^[\]\s]{1,200})\]/g;
 
-/** Replaces the pictures' Content-IDs in a text with their names. */
 function withPictureNames(text: string, attachments: readonly Attachment[]): string {
   const names = new Map(
     attachments.map((attachment) => [toContentId(attachment), toName(attachment)]),
@@ -96,7 +95,7 @@ const readHeader = ({ headers }: Email, name: string) =>
     ?.value.trim()
     .toLowerCase();
 
-/** Returns true for a program's mail. An answer could start an endless exchange of programs. */
+/** True for a program's mail. An answer could start an endless exchange of programs. */
 function isAutomatic(mail: Email, from: string): boolean {
   const submitted = readHeader(mail, "auto-submitted");
   return (

@@ -42,9 +42,7 @@ interface LinkRequest {
   oneClick: (token: string) => string;
 }
 
-/**
- * Mails an unsubscribe link, the same for every address, so the response may report a failed mail.
- */
+/** Mails an unsubscribe link, whatever the address: the response may report a failed mail. */
 export async function sendUnsubscribeLink(
   ctx: Ctx,
   { email, page, oneClick }: LinkRequest,

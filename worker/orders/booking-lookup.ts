@@ -26,7 +26,7 @@ const toSubject = ({ orderNumber, email }: BookingLookup) =>
 
 /**
  * Mails a one-time code if the order number and the e-mail belong together. Callers respond before
- * this ends, because its duration reveals whether they do.
+ * this ends: its duration reveals it.
  */
 export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<void> {
   const [order] = await primaryDb(ctx.db)

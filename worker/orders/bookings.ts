@@ -31,15 +31,15 @@ interface NewBooking {
   input: BookingInput;
   /** Makes a repeat return the booking of the first request. */
   idempotencyKey: string | undefined;
-  /** Undoes it: nothing is stored or mailed. */
+  /** Nothing is stored or mailed. */
   isRehearsal?: boolean;
   /** The staff user who books for a traveller, and the reason. */
   staff?: { userId: string; reason: string };
 }
 
 /**
- * Stores customer, order and confirmation mail in one batch. The unique index of the idempotency
- * key decides races (docs/decisions/0006). Throws ValidationError, UnprocessableError
+ * Stores customer, order and confirmation mail in one batch. The idempotency key's unique index
+ * decides races (docs/decisions/0006). Throws ValidationError, UnprocessableError
  * `idempotency_key_reused` or ConflictError `booking_gone`.
  */
 export async function createBooking(
@@ -134,9 +134,7 @@ async function findRepeated(
 const bookingGone = () =>
   new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
 
-/**
- * Returns the booking of an order id or access, if any. The primary has rows that a replica lacks.
- */
+/** Returns the booking of an id or access, if any. The primary has rows that a replica lacks. */
 export async function findBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,

@@ -22,9 +22,9 @@ import { batch } from "../platform/db/batch.ts";
 const ROUNDS = 5;
 
 /**
- * Changes an order for staff in one batch, only while it has the version that was read, and returns
- * it. Throws NotFoundError, or ConflictError `order_changed`, `transition_not_allowed`,
- * `payment_received`, `trip_closed`, `customer_anonymous` or `pass_not_valid` with the order.
+ * Changes an order for staff, only while it has the version that was read, and returns it. Throws
+ * NotFoundError, or ConflictError `order_changed`, `transition_not_allowed`, `payment_received`,
+ * `trip_closed`, `customer_anonymous` or `pass_not_valid` with the order.
  */
 export async function changeOrder(
   ctx: SignedInCtx,
@@ -84,7 +84,7 @@ async function changeRecord(
   return detail;
 }
 
-/** Returns true when an open payment page asks for another amount, or is open too long. */
+/** True when an open payment page asks for another amount, or is open too long. */
 function hasOutdatedPage(order: OrderDetail): boolean {
   const dayEnd = flightDayEnd({ ...order, flightDate: order.flight_date });
   return order.payments.some(

@@ -8,8 +8,8 @@ import { changeOrder } from "./change-order.ts";
 type Outcome = BulkResult["items"][number];
 
 /**
- * Gives each order a status by its own rule and version, and returns each result. Handles at most
- * MAX_PICKED_ORDERS, to stay within D1's number of queries.
+ * Gives each order a status by its own rule and version, and returns each result. At most
+ * MAX_PICKED_ORDERS stay within D1's number of queries.
  */
 export async function changeOrders(
   ctx: SignedInCtx,

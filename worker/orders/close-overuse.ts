@@ -13,8 +13,8 @@ import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { orders } from "./tables.ts";
 
 /**
- * Marks what lanes let through beyond an order's pass as dealt with; its history keeps how many, and
- * the reason. Throws NotFoundError, or ConflictError `problem_resolved` with the order.
+ * Marks travellers beyond an order's pass as dealt with; its history keeps how many, and the
+ * reason. Throws NotFoundError, or ConflictError `problem_resolved` with the order.
  */
 export async function closeOveruse(
   ctx: SignedInCtx,

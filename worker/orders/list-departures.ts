@@ -25,7 +25,7 @@ const IS_PAID = sql`${orders.status} IN ${CONFIRMED_STATUSES}`;
 const KEYS = [orders.airport, sql`coalesce(${orders.flightNumber}, '')`, orders.id];
 
 /**
- * Returns one page of a flight day's departures by airport and flight, with that day's totals
+ * Returns one page of a flight day's departures by airport and flight, with its totals
  * (docs/product/orders.md). Throws ValidationError for a cursor whose order is gone.
  */
 export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promise<DepartureList> {
@@ -65,10 +65,7 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
   };
 }
 
-/**
- * Returns each airport's totals for its own today. Reads only the two or three days that are today
- * somewhere.
- */
+/** Returns each airport's totals for its own today, from the days that are today somewhere. */
 export async function departuresToday(ctx: ReadCtx): Promise<DepartureTotal[]> {
   const days = [...new Set(Object.values(airportDates(ctx.now)))];
   const isToday = and(

@@ -29,7 +29,6 @@ interface FoundRow extends Record<string, unknown> {
   orders_created_at: number;
 }
 
-/** The keys that lists sort by. */
 type Keys = Pick<OrderRow, "createdAt" | "id" | "orderNumber"> & { rowid: number };
 
 interface Way extends PageRead<Keys> {
@@ -118,7 +117,7 @@ function byTime(query: OrderQuery): Way {
 
 /**
  * Reads the numbers that begin so, or all of the days: a number begins with the time of booking.
- * U+FFFF sorts after every character of an order number.
+ * U+FFFF sorts after all of its characters.
  */
 function byNumber(query: OrderQuery, q?: string): Way {
   if (query.cursor !== undefined && !BY_NUMBER.test(query.cursor)) throw cursorInvalid();

@@ -10,7 +10,7 @@ import { run } from "../platform/db/batch.ts";
 
 /**
  * Returns orders as CSV, newest first, without those booked meanwhile. The audit entry omits the
- * search text, which may be a name.
+ * search, which may be a name.
  */
 export async function exportOrders(
   ctx: SignedInCtx,

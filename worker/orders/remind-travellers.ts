@@ -14,7 +14,7 @@ const MAILS_A_ZONE = 100;
 
 /**
  * Queues the mail of the day before for paid orders, once per flight day, by the airport's
- * calendar. Leaves out a traveller who got the pass that day (docs/product/mails.md).
+ * calendar; not when the pass came that day (docs/product/mails.md).
  */
 export async function remindTravellers(ctx: Ctx): Promise<void> {
   const id = sql`'day-before:' || ${orders.id} || ':' || ${orders.flightDate}`;

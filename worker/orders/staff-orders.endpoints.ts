@@ -30,9 +30,7 @@ import { listOrders } from "./list-orders.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
 
-/**
- * Lists, shows and changes orders for staff, and exports them for admins (docs/product/orders.md).
- */
+/** Orders for staff, and their export for admins (docs/product/orders.md). */
 export const adminOrders = new Hono<HonoEnv>()
   .get(
     "/admin/orders",

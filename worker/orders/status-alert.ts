@@ -15,7 +15,7 @@ interface StatusAlert {
 
 /**
  * Returns the mail to admins about an agent who sets a money status without a payment, at most
- * hourly per agent. An admin causes none.
+ * hourly per agent.
  */
 export async function alertAdmins(
   ctx: SignedInCtx,

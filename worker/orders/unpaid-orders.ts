@@ -8,7 +8,7 @@ import { payments } from "../payments/tables.ts";
 
 /**
  * Returns the condition of unpaid orders that expire at `now` (epoch ms). The last change counts:
- * an order set back to Not Paid gets its full time again.
+ * one set back to Not Paid gets its full time.
  */
 export function unpaidOrdersDue(now: number): SQL | undefined {
   const { unpaid } = retentionLimits(findRetention(siteConfig), now);

@@ -16,7 +16,7 @@ import { customers, orderEvents, orders } from "./tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { type BookingRecord, BOOKING_ROW } from "../platform/db/booking-row.ts";
 
-/** A booking with the money that it keeps (payments less refunds, minor units), and its use. */
+/** A booking with its kept money (payments less refunds, minor units), and its use. */
 export interface PaidRecord extends BookingRecord {
   keptMinor: number;
   /** The redemptions that stand, of this pass and of those that it replaced. */
@@ -40,7 +40,7 @@ export async function findRecord(ctx: ReadCtx, orderId: string): Promise<PaidRec
 }
 
 interface OrderUpdate {
-  /** The booking as it was read; the update needs the same version. */
+  /** As it was read; the update needs the same version. */
   record: BookingRecord;
   fields: ComparedFields;
   status?: OrderStatus;
@@ -55,8 +55,8 @@ interface OrderUpdate {
 }
 
 /**
- * Returns the statements that change a booking, for one batch. `change` writes the history, all
- * others depend on it, and its result tells whether it was done.
+ * Returns the statements that change a booking, for one batch. All depend on `change`, which writes
+ * the history and tells whether it was done.
  */
 export function updateOrder(
   { now }: Ctx,

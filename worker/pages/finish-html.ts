@@ -24,8 +24,8 @@ const STREAM_END =
   /\{let s=document.currentScript,p;.*?(document.currentScript.remove\(\)).*?(?=<\/script>)/;
 
 /**
- * Removes what nothing reads: the script names in the router's data, since the inline script has
- * them as `data-chunks`, were half of a page's work before any input.
+ * Removes the script names in the router's data, which the inline script has as `data-chunks`: they
+ * were half of a page's work before any input.
  */
 function dropUnread(html: string): string {
   return html
@@ -37,7 +37,7 @@ const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;
 
 /**
  * Moves font preloads from <head> to the body's end: in <head> they delay Chromium's first paint by
- * 100 ms on a slow phone. A late font moves nothing, since its fallback has the same measures.
+ * 100 ms on a slow phone. A late font moves nothing: its fallback has the same measures.
  */
 function moveFontPreloads(html: string): string {
   const preloads = html.match(FONT_PRELOAD);

@@ -13,7 +13,7 @@ export function getCachedPage(key: string): PublicPage | undefined {
 
 /**
  * Caches a page under its key, if any, and returns it. Above the capacity the oldest leaves. The
- * dev server caches none: its pages follow each change.
+ * dev server caches none.
  */
 export function cachePage(key: string | null, page: PublicPage): PublicPage {
   if (key === null || import.meta.env.DEV) return page;

@@ -47,7 +47,7 @@ export function toPageVisit(request: Request, asked: URL): PageVisit {
   return { request, url, language, currency, preview, cacheKey };
 }
 
-/** Account, admin and sign-in pages read their whole query, and are never cached with one. */
+/** Account, admin and sign-in pages read the whole query, and are never cached with one. */
 function toQuery({ origin, search }: URL, path: string): { search: string; isFree: boolean } {
   if (hasCookieLanguage(path)) return { search, isFree: path !== SIGN_IN_PATH || search !== "" };
   if (search === "") return { search, isFree: false };

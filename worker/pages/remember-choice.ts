@@ -5,8 +5,8 @@ import { CHOICE_MAX_AGE_S } from "#lib/page/cookies.ts";
 import { BASE_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 
 /**
- * Returns the response to a URL that names a currency or language: the cookie, and a redirect
- * without the query. Forms and links without JavaScript use it.
+ * Returns the response to a URL that names a currency or language, as forms and links without
+ * JavaScript do: the cookie, and a redirect without the query.
  */
 export function rememberChoice(url: URL): Response | undefined {
   const currency = url.searchParams.get("currency");

@@ -48,9 +48,7 @@ export async function addDevice(
   return toNewDevice(ctx, toDevice({ device, lastScanAt: null }), code, device.pairingExpiresAt);
 }
 
-/**
- * Gives a lost or replaced phone a new code; its old cookie stops working. Throws NotFoundError.
- */
+/** Gives a lost or replaced phone a new code and ends its cookie. Throws NotFoundError. */
 export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<NewDevice> {
   const { code, unpaired } = await newPairing(ctx);
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));

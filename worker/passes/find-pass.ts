@@ -36,9 +36,7 @@ export async function findPassHolder(
   return holder;
 }
 
-/**
- * Returns the pass's day as an iCalendar file (RFC 5545). Throws NotFoundError, also without a day.
- */
+/** Returns the pass's day as iCalendar (RFC 5545). Throws NotFoundError, also without a day. */
 export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> {
   const found = await findPass(ctx, code);
   if (!found.flightDate) throw new NotFoundError();
@@ -47,9 +45,7 @@ export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> 
   return passCalendar(found, { date: found.flightDate, url }).text;
 }
 
-/**
- * Returns a pass for a wallet. Throws NotFoundError, also for a wallet without the owner's keys.
- */
+/** Returns a pass for a wallet. Throws NotFoundError, also without the owner's keys. */
 export async function findWalletPass(
   ctx: Ctx,
   code: string,

@@ -19,8 +19,8 @@ const TIMEOUT_MS = 8_000;
 
 /**
  * Returns the address that saves a pass to the visitor's Google Wallet. Google has the pass before:
- * whole in the address, it would be longer than browsers are sure to keep (1,800 characters). The
- * owner's keys must be set. Throws UnavailableError.
+ * in the address, it would exceed what browsers are sure to keep (1,800 characters). The owner's
+ * keys must be set. Throws UnavailableError.
  */
 export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<string> {
   const call = await openApi(ctx);
@@ -39,8 +39,8 @@ export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<stri
 }
 
 /**
- * Tells Google how the passes of orders stand, replaced ones too, in each language. Those that
- * nobody added are unknown there. Throws UnavailableError `google_wallet_<status>`.
+ * Tells Google how the passes of orders stand, replaced ones too, in each language. It ignores
+ * those that nobody added. Throws UnavailableError `google_wallet_<status>`.
  */
 export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   if (ctx.settings.GOOGLE_WALLET_KEY === undefined || orderIds.length === 0) return;

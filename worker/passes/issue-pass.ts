@@ -12,8 +12,8 @@ import { passes } from "./tables.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 /**
- * Returns the statements that give an order a pass and void its old one, if `condition` holds when
- * they run. `orderId` may be a query.
+ * Returns the statements that give an order a pass and void its old one, if `condition` holds then.
+ * `orderId` may be a query.
  */
 export async function issuePass(
   { now, settings }: Ctx,
@@ -35,8 +35,8 @@ export async function issuePass(
 }
 
 /**
- * Returns the code of a pass: 130 bits made from its id, so that it is shown again but stored
- * nowhere. Codes made with an older SIGNING_SECRET still work: lookups use their hash.
+ * Returns the code of a pass: 130 bits made from its id, so it is stored nowhere. Codes made with
+ * an older SIGNING_SECRET still work: lookups use their hash.
  */
 export function passCode(secret: string, passId: string): string {
   return toCrockford(createHmac("sha256", secret).update(`pass:${passId}`).digest()).slice(0, 26);

@@ -25,8 +25,8 @@ const COLUMNS = { codeHash, shortHash, airport, flightDate, adults, children, in
 const PASSES = 15_000;
 
 /**
- * Returns the passes of all airports around today and the open ones, those of the lane's airport
- * first: what it decides by without network. Undefined for a token of no phone.
+ * Returns the passes of all airports around today and the open ones, the lane's airport first, for
+ * use without network. Undefined for a token of no phone.
  */
 export async function listLanePasses(ctx: Ctx, token: string): Promise<LaneList | undefined> {
   const lane = build

@@ -9,8 +9,8 @@ export interface WalletCtx {
 }
 
 /**
- * Returns the wallets for which the owner has set the keys; undefined without any. Apple's ends
- * with its certificate.
+ * Returns the wallets with the owner's keys; undefined without any. Apple's ends with its
+ * certificate.
  */
 export function openWallets({ settings, now }: WalletCtx) {
   const { APPLE_WALLET_CERTIFICATES: certificates, GOOGLE_WALLET_KEY } = settings;

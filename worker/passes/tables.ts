@@ -41,7 +41,7 @@ export const redemptions = sqliteTable(
     /** The trip given to an open pass; else null. */
     boundAirport: text("bound_airport"),
     boundDate: text("bound_date"),
-    /** The scanner: a lane's device or a staff user. */
+    /** A lane's device or a staff user. */
     deviceId: text("device_id"),
     actorId: text("actor_id"),
     /** The time of an offline scan; else null. */

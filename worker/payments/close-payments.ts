@@ -21,7 +21,7 @@ export async function closePayment(
   await settlePayment(ctx, { provider, reference });
 }
 
-/** Returns true while a payment's page asks for what its order asks, and ends in time. */
+/** True while a payment's page asks for what its order asks, and ends in time. */
 export const fitsOrder = (
   payment: Pick<PaymentRow, "amountMinor" | "expiresAt">,
   order: OrderRow,

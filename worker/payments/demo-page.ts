@@ -10,8 +10,8 @@ import { settlePayment } from "./settle-payment.ts";
 const SLOW_PAYMENT_MS = 6_000;
 
 /**
- * Acts on an open demo page and returns its state. It then informs the product as a real provider
- * does, so the order is paid even if the window closes. Throws NotFoundError.
+ * Acts on an open demo page and returns its state. It informs the product like a real provider, so
+ * the order is paid even if the window closes. Throws NotFoundError.
  */
 export async function actOnDemoPage(
   ctx: Ctx,

@@ -28,8 +28,8 @@ export function signDemoWebhook(
 }
 
 /**
- * Returns a provider for trials: its books are in the database, its page is ours, it takes no money
- * (docs/product/payments.md). A payment's reference is its id, whose random bits open the page.
+ * Returns a provider for trials, which takes no money (docs/product/payments.md). A payment's
+ * reference is its id, whose random bits open the page.
  */
 export function createDemoProvider(ctx: Ctx): PaymentProvider {
   const db = primaryDb(ctx.db);

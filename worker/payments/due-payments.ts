@@ -22,8 +22,8 @@ const LEFT_ALONE_MS = 5 * MINUTE_MS;
 const REFUND_INTERVAL_MS = HOUR_MS;
 
 /**
- * Settles payments and refunds after a lost webhook or an interrupted request, and ends pages that
- * are closed to payment. The next run repeats a payment without an answer.
+ * Settles payments and refunds after a lost webhook or request, and ends pages that are closed to
+ * payment. The next run repeats a payment without an answer.
  */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   const count = { settled: 0, closed: 0, refunds: 0, failed: 0 };

@@ -1,2 +1,2 @@
-/** Returns true for a key that moves real money; also of a restricted key, `rk_live_…`. */
+/** True for a key that moves real money; also of a restricted key, `rk_live_…`. */
 export const isLiveKey = (secretKey: string) => /^[a-z]+_live_/.test(secretKey);

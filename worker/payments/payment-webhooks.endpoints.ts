@@ -5,9 +5,8 @@ import { route } from "../api/route.ts";
 import { handleWebhook } from "./handle-webhook.ts";
 
 /**
- * Takes providers' webhooks. The signature is the permission, so there is no apikey. A provider
- * comes from few addresses, so there is no visitor limit. It repeats all that we do not answer with
- * 200.
+ * Takes providers' webhooks. The signature replaces the apikey. A provider comes from few
+ * addresses, so there is no visitor limit. It repeats all that we do not answer with 200.
  */
 export const paymentWebhooks = new Hono<HonoEnv>().post(
   "/payments/webhooks/:provider",

@@ -16,8 +16,8 @@ export interface Settlement {
 
 /**
  * Reads a payment from the provider and writes all effects in one round trip, which ends with
- * `also`; repeats are harmless (docs/decisions/0030). Returns the id of a new refund of late money,
- * still to be requested. Throws PaymentProviderError.
+ * `also`; repeats are harmless (docs/decisions/0030). Returns the id of a late-money refund to
+ * request. Throws PaymentProviderError.
  */
 export async function readPayment<const Also extends Entries = undefined>(
   ctx: Ctx,

@@ -28,8 +28,8 @@ const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
 
 /**
  * Returns the statements that write a report, for one batch, and the ids of mails that they may
- * queue. They may run again, late, or in any order with others (docs/decisions/0030): each only
- * moves a state on, and its effects depend on that move.
+ * queue. They may run again, late, or in any order (docs/decisions/0030): each only moves a state
+ * on, and its effects depend on that.
  */
 export async function recordPayment(ctx: Ctx, report: PaymentReport) {
   const { reported, reference } = report;

@@ -30,9 +30,9 @@ export async function settlePayment<const Also extends Entries = undefined>(
 }
 
 /**
- * Settles the payments of an order that may still bring money; `all` adds those with later refunds
- * or disputes. An ended access settles none. Returns the results of `also` after it, unless they
- * need another read. Throws UnavailableError `payment_provider_unavailable`.
+ * Settles an order's payments that may still bring money; `all` adds those with later refunds or
+ * disputes. An ended access settles none. Returns the results of `also`, unless they need another
+ * read. Throws UnavailableError `payment_provider_unavailable`.
  */
 export async function settleOrder<const Also extends Entries = undefined>(
   ctx: Ctx,

@@ -78,7 +78,6 @@ async function selectOpenProvider(ctx: Ctx): Promise<PaymentProvider> {
 
 const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
 
-/** Selects an order with its customer and active payment. */
 const selectOrder = (access: OrderAccess) =>
   sql`SELECT ${BOOKING_ROW.columns}, ${PAYMENT.columns} FROM ${BOOKING_ROW.from}
     LEFT JOIN ${payments} ON ${payments.orderId} = ${orders.id} AND ${isActive}
@@ -115,8 +114,8 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
 }
 
 /**
- * Opens a page and stores its payment if the order is still as it was read; undefined when it is
- * not. An address that is not stored is given to nobody.
+ * Opens a page and stores its payment if the order is still as it was read; else undefined: an
+ * address that is not stored is given to nobody.
  */
 async function requestPage(
   ctx: Ctx,

@@ -18,9 +18,9 @@ const ANONYMOUS = {
 export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
 
 /**
- * Returns the statements that remove the person from `chosen` customers (ids or a subquery) and
- * keep the data of the books (docs/decisions/0015-retention.md). `notes` gives the reason. The last
- * one returns the customers' ids.
+ * Returns the statements that remove the person from `chosen` customers (ids or a subquery), not
+ * the books' data (docs/decisions/0015). `notes` gives the reason. The last one returns the
+ * customers' ids.
  */
 export function anonymizeCustomers(chosen: SQL, notes: string) {
   const theirOrders = build

@@ -20,7 +20,7 @@ const FRESH_MS = 10 * MINUTE_MS;
 
 /**
  * Deletes the caller's account and, with a proved address, their other data; orders stay without
- * the person (docs/product/accounts.md). The mail about it is sent unqueued, so nothing is kept.
+ * the person (docs/product/accounts.md). The mail about it is not queued, so nothing is kept.
  * Throws UnprocessableError `password_invalid` or `reauthentication_needed`, or ConflictError.
  */
 export async function deleteAccount(

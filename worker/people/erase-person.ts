@@ -34,8 +34,8 @@ interface Erasure extends Person {
 
 /**
  * Erases a person's data in one transaction, by `emails` and account `userIds`
- * (docs/decisions/0015-retention.md). Orders and opt-out hashes stay; callers protect the last
- * admin in `holds`. Returns false when `holds` fails.
+ * (docs/decisions/0015). Orders and opt-out hashes stay; callers protect the last admin in `holds`.
+ * Returns false when `holds` fails.
  */
 export async function erasePerson(
   ctx: Ctx,

@@ -64,8 +64,8 @@ export async function joinAddress(
 }
 
 /**
- * Makes an address a person again, or nobody's when it never booked. Throws NotFoundError for an
- * address that is not a further one of the person.
+ * Makes an address a person again, or nobody's when it never booked. Throws NotFoundError when it
+ * is no further one of the person.
  */
 export async function splitAddress(
   ctx: Ctx,

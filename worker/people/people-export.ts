@@ -8,8 +8,8 @@ import { listPeople } from "./list-people.ts";
 import { run } from "../platform/db/batch.ts";
 
 /**
- * Returns the people as CSV, one line each, after an audit entry. The oldest booking comes first: a
- * person who books meanwhile moves to the end and is not missed.
+ * Returns the people as CSV after an audit entry. The oldest booking comes first: one who books
+ * meanwhile moves to the end and is not missed.
  */
 export async function exportPeople(
   ctx: SignedInCtx,

@@ -41,8 +41,8 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
 
 /**
  * Erases a person at their request, with their accounts; the team has checked the addresses
- * (docs/decisions/0015-retention.md). Mails the accounts' proved addresses. Throws NotFoundError,
- * or ConflictError `already_anonymous`, `customer_changed` or `has_role`.
+ * (docs/decisions/0015). Mails the accounts' proved addresses. Throws NotFoundError, or
+ * ConflictError `already_anonymous`, `customer_changed` or `has_role`.
  */
 export async function anonymizePerson(
   ctx: Ctx,

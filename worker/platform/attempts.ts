@@ -128,9 +128,7 @@ export async function hashVisitor({ settings, visitor }: Ctx): Promise<string | 
   return visitor === "" ? null : sign(settings.SIGNING_SECRET, `visitor:${visitor}`);
 }
 
-/**
- * Counts an attempt against a configured allowance. Returns the seconds to wait, like countAttempt.
- */
+/** Counts against a configured allowance. Returns the seconds to wait, like countAttempt. */
 export const countWithin = async (ctx: Ctx, counted: Counted, allowance: Allowance) =>
   (await countAll(ctx, [{ ...counted, ...allowance }]))[0]!;
 

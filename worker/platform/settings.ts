@@ -15,7 +15,7 @@ export function isSettingOn(name: SettingName): SQL {
   return hasRow(settings, and(eq(settings.name, name), eq(settings.value, true)));
 }
 
-/** Returns true when a setting is on. */
+/** True when a setting is on. */
 export function readSetting(ctx: Pick<Ctx, "db">, name: SettingName): Promise<boolean> {
   return isTrue(ctx, isSettingOn(name));
 }

@@ -59,8 +59,8 @@ interface Accepting {
 
 /**
  * Gives an invitation's role to the reader of its mail. An unproved address needs a new password,
- * which ends its other keys (docs/decisions/0021-proofs.md). Throws NotFoundError,
- * UnauthorizedError, SecondFactorError, UnprocessableError `weak_password` or ConflictError.
+ * which ends its other keys (docs/decisions/0021). Throws NotFoundError, UnauthorizedError,
+ * SecondFactorError, UnprocessableError `weak_password` or ConflictError.
  */
 export async function acceptInvitation(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-import { isNotBanned } from "../platform/db/account-holds.ts";
 import { eq, isNotNull } from "drizzle-orm";
 import type { AccountAct, StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
 import type { AuditAction } from "#domain/audit/audit.ts";
@@ -11,7 +10,7 @@ import { invitations } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, ForbiddenError } from "../platform/errors/errors.ts";
 import { endOtherSessions } from "../identity/sign-in/account-keys.ts";
-import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
+import { isNotBanned, sessionHolds, userHolds } from "../platform/db/account-holds.ts";
 import { isAdminNow } from "./roles.ts";
 import { selectDetail, showAccount, toDetail } from "./account-detail.ts";
 
@@ -58,7 +57,7 @@ export function endAccountSessions(ctx: SignedInCtx, act: Act): Promise<StaffAcc
 
 /**
  * Acts with an audit row in one transaction while the caller is an admin: of two who block each
- * other one succeeds, so an admin always stays.
+ * other one succeeds.
  */
 async function actOn(
   ctx: SignedInCtx,

@@ -1,4 +1,3 @@
-import { isNotBanned } from "../platform/db/account-holds.ts";
 import { and, asc, eq, exists, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { RoleChange, RoleHolder, UserRole } from "#domain/accounts/role.schema.ts";
@@ -10,7 +9,7 @@ import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
-import { userHolds } from "../platform/db/account-holds.ts";
+import { isNotBanned, userHolds } from "../platform/db/account-holds.ts";
 import { batch, staffRows, type Statement } from "../platform/db/batch.ts";
 
 /** Returns a user's roles, at most one, from the primary, so that a revoked role ends at once. */
@@ -21,7 +20,7 @@ export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]
     .where(eq(userRoles.userId, userId));
 }
 
-/** Returns true for a current admin. */
+/** True for a current admin. */
 export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
   return (await listRoles(ctx, userId)).some(({ role }) => role === "admin");
 }

@@ -54,9 +54,9 @@ interface Matched<Found> {
 }
 
 /**
- * Returns the newest orders, people, messages and accounts that meet a search, exact matches first.
- * For an address: the same one, else its beginning, else its words. Takes one round trip, or two
- * when little is found.
+ * Returns the newest orders, people, messages and accounts of a search, exact matches first. For an
+ * address: the same one, else its beginning, else its words. Takes a second round trip when little
+ * is found.
  */
 export async function searchEverything(
   ctx: ReadCtx,

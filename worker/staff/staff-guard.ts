@@ -35,7 +35,7 @@ interface CallerRow {
 
 /**
  * Verifies an Authorization header's token. Session and role are checked by `check`, or with the
- * caller's first read, so a view is one round trip (docs/decisions/0014-lists.md). Throws AuthError
+ * caller's first read, so a view is one round trip (docs/decisions/0014). Throws AuthError
  * `no_authorization` or `bad_jwt`.
  */
 export async function guardStaff(

@@ -16,7 +16,7 @@ import { staffBatch } from "../platform/db/batch.ts";
 
 /**
  * Returns the change counters of orders, messages, failed mails and payment problems, and their
- * open counts, in one cheap round trip. Orders after `since` (UTC ISO 8601) are new.
+ * open counts. Orders after `since` (UTC ISO 8601) are new.
  */
 export async function readUpdates(ctx: ReadCtx, { since }: UpdatesQuery): Promise<Updates> {
   const { now } = ctx;

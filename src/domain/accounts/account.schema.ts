@@ -3,11 +3,11 @@ import { PersonExportSchema } from "./person-export.schema.ts";
 import { UserSchema } from "./auth.schema.ts";
 import { ROLES } from "./role.ts";
 
-/** A session in the list of the account page. Times are UTC ISO 8601. */
+/** Times are UTC ISO 8601. */
 const AccountSessionSchema = z.object({
   id: z.string(),
   current: z.boolean(),
-  /** How it was opened: password, oauth or recovery. */
+  /** password, oauth or recovery. */
   method: z.string(),
   /** The browser's user agent, or "". */
   user_agent: z.string(),
@@ -26,7 +26,7 @@ export const AccountDeletionSchema = z.object({
 });
 export type AccountDeletion = z.infer<typeof AccountDeletionSchema>;
 
-/** The download of all stored data of a person; data of their address only once it is proved. */
+/** All stored data of a person; data of their address only once it is proved. */
 export const AccountExportSchema = z.extend(PersonExportSchema, {
   exported_at: z.iso.datetime(),
   user: UserSchema,

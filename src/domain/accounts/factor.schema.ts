@@ -5,7 +5,7 @@ import { FACTOR_STATUSES, FACTOR_TYPES } from "./factor.ts";
 
 const text = (max: number) => z.nullish(z.string().check(z.maxLength(max)));
 
-/** A second factor as its owner sees it. Times are UTC ISO 8601. */
+/** As its owner sees it. Times are UTC ISO 8601. */
 export const FactorSchema = z.object({
   id: z.string(),
   friendly_name: z.string(),
@@ -49,7 +49,7 @@ export const RecoveryCodeSchema = z.object({ code: text(100) });
 
 export const RemovedFactorSchema = z.object({ id: z.string() });
 
-/** How many recovery codes the set had, and how many are left. */
+/** How many the set had, and how many are left. */
 export const RecoveryCodesStatusSchema = z.object({
   id: z.string(),
   type: z.literal("recovery_code"),
@@ -58,7 +58,7 @@ export const RecoveryCodesStatusSchema = z.object({
 });
 export type RecoveryCodesStatus = z.infer<typeof RecoveryCodesStatusSchema>;
 
-/** New recovery codes, lower case without separators. They are shown only once. */
+/** Lower case without separators. They are shown only once. */
 export const RecoveryCodesSchema = z.object({
   id: z.string(),
   type: z.literal("recovery_code"),

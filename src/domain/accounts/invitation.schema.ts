@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ROLES } from "./role.ts";
 
-/** An open staff invitation in the admins' list. Times are UTC ISO 8601. */
+/** An open invitation. Times are UTC ISO 8601. */
 export const InvitationSchema = z.object({
   id: z.string(),
   email: z.string(),

@@ -6,8 +6,7 @@ export type Role = (typeof ROLES)[number];
 export type StaffAccess = "staff" | "admin";
 
 /**
- * Every part of the staff area with its access. Endpoints, pages and docs/product/staff.md follow
- * it.
+ * Every part of the staff area with its access. Endpoints, pages and docs/product/staff.md follow.
  */
 export const STAFF_PARTS = {
   dashboard: "staff",

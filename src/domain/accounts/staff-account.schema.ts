@@ -8,9 +8,7 @@ export const StaffAccountSchema = z.object({
   email: z.string(),
   /** The owner's own name for themselves, or null. */
   name: z.nullable(z.string()),
-  /** True when somebody has proved the address. */
   proved: z.boolean(),
-  /** The end of a block, or null. */
   blocked_until: z.nullable(z.iso.datetime()),
   second_factor: z.boolean(),
   role: z.nullable(z.enum(ROLES)),
@@ -24,7 +22,7 @@ export type StaffAccount = z.infer<typeof StaffAccountSchema>;
 
 export const StaffAccountListSchema = pageSchema(StaffAccountSchema);
 
-/** The query of the accounts. `q` begins words of address and name; with an @, an address. */
+/** `q` begins words of address and name; with an @, an address. */
 export const StaffAccountQuerySchema = z.extend(ListQuerySchema, {
   q: search("How words of address and name begin"),
 });
@@ -34,7 +32,7 @@ export const StaffAccountDetailSchema = z.extend(StaffAccountSchema, {
   open_sessions: z.array(
     z.object({
       id: z.string(),
-      /** How it was opened: password, oauth or recovery. */
+      /** password, oauth or recovery. */
       method: z.string(),
       user_agent: z.string(),
       created_at: z.iso.datetime(),

@@ -12,8 +12,8 @@ export function metadataSize(data: object): number {
 }
 
 /**
- * Reasons are a fixed choice because the audit log keeps them for ever and must hold no personal
- * data (docs/product/staff.md).
+ * Fixed, because the audit log keeps reasons for ever and must hold no personal data
+ * (docs/product/staff.md).
  */
 export const ACCOUNT_REASONS = ["requested", "stolen", "abuse", "mistake", "other"] as const;
 export type AccountReason = (typeof ACCOUNT_REASONS)[number];

@@ -14,7 +14,7 @@ export function isListed(airport: string): boolean {
   return airport in AIRPORT_TIME_ZONES;
 }
 
-/** The time zone in which a flight's day ends: the last one, without an airport of our list. */
+/** The zone in which a flight's day ends: the last one, for a place off our list. */
 function endTimeZone(airport: string): string {
   return AIRPORT_TIME_ZONES[airport] ?? LAST_TIME_ZONE;
 }
@@ -37,10 +37,7 @@ export interface FlightDay {
   flightDate: string | null;
 }
 
-/**
- * Returns the first day (YYYY-MM-DD) that is not over: today at the airport, else where it is
- * earliest.
- */
+/** Returns the first day (YYYY-MM-DD) not over: today at the airport, else where it is earliest. */
 export function firstFlightDate(airport: string, epochMs: number): string {
   return dateInZone(endTimeZone(airport), epochMs);
 }

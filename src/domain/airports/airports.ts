@@ -55,10 +55,7 @@ interface SoldAirport {
   city: Record<"en" | "fr", string>;
 }
 
-/**
- * Puts an owner's airports and network in the place of ours. Page and Worker call it once as they
- * start, before anything is asked.
- */
+/** Puts an owner's airports and network in the place of ours, once at the start. */
 export function sellAirports(
   airports: readonly SoldAirport[] | undefined,
   network = NETWORK_AIRPORTS,

@@ -3,7 +3,7 @@ import { ListQuerySchema } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AUDIT_ACTIONS } from "./audit.ts";
 
-/** A row of the audit log. Times are UTC ISO 8601. */
+/** Times are UTC ISO 8601. */
 const AuditEntrySchema = z.object({
   id: z.string(),
   /** Null for the product itself and for its owner at the command line. */

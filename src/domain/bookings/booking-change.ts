@@ -3,10 +3,7 @@ import { airportDate, isDayOver } from "../airports/airport-time.ts";
 import type { Order } from "../orders/order.schema.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
 
-/**
- * Days before the flight in which travellers cannot change or cancel, unless the site configures
- * it.
- */
+/** Default of the days before the flight in which travellers cannot change or cancel. */
 export const DEFAULT_CHANGE_DAYS = 2;
 
 interface ChangeableOrder {
@@ -16,10 +13,7 @@ interface ChangeableOrder {
   flightDate: string | null;
 }
 
-/**
- * Returns the last day (YYYY-MM-DD, airport time) for changes by travellers; null without a flight
- * date.
- */
+/** Returns a traveller's last day (YYYY-MM-DD, airport time) for changes; null without a date. */
 export function lastDayToChange(
   flightDate: string | null,
   days = DEFAULT_CHANGE_DAYS,
@@ -28,8 +22,8 @@ export function lastDayToChange(
 }
 
 /**
- * True while a traveller may change or cancel: before payment until the day of the flight is over,
- * then with an unused pass and early enough (docs/product/booking.md). `now` is epoch ms.
+ * True while a traveller may change or cancel: unpaid until the flight's day is over, then with an
+ * unused pass and early enough (docs/product/booking.md). `now` is epoch ms.
  */
 export function mayChangeBooking(
   { status, airport, flightDate }: ChangeableOrder,

@@ -10,7 +10,7 @@ export interface BookingStart {
 
 /**
  * Reads `airport` and `adults` of a query (docs/product/booking.md); the router may have made
- * numbers of them. Unknown values count as absent.
+ * numbers of them. Unknown values are absent.
  */
 export function toBookingStart(query: Record<string, unknown>): BookingStart {
   return {

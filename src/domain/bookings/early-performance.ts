@@ -10,7 +10,7 @@ interface Flight {
 
 /**
  * True when the flight may leave before the right to withdraw ends, for a booking made `now` (epoch
- * ms) and paid within `unpaidHours`. Only then does the form ask for an early start
+ * ms) and paid within `unpaidHours`. Only then the form asks for an early start
  * (docs/decisions/0006).
  */
 export function isBeforeWithdrawalEnds(

@@ -3,8 +3,8 @@ import { payableUntil } from "../orders/order-end.ts";
 import { VALIDATION_MESSAGES as M, type ValidationMessage } from "../validation.ts";
 
 /**
- * Returns the reason why an unpaid flight cannot be booked now: its day is over, or too nearly over
- * to pay. Undefined when it can. `now` is epoch ms.
+ * Returns why an unpaid flight cannot be booked: its day is over, or too nearly over to pay.
+ * Undefined when it can. `now` is epoch ms.
  */
 export function flightRefusal(flight: FlightDay, now: number): ValidationMessage | undefined {
   if (isDayOver(flight, now)) return M.datePast;

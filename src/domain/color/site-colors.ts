@@ -68,8 +68,8 @@ function accentOnDay({
 }
 
 /**
- * The accent on a dark background: lighter where it would be lost. For a black accent the primary
- * takes its place if it has a colour, else white.
+ * The accent on a dark background: lighter where it would be lost; for a black one the primary if
+ * it has a colour, else white.
  */
 function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
   const [primary, accent] = [parseHsl(colors.primary), parseHsl(colors.accent)];
@@ -241,8 +241,8 @@ const formatAll = (variables: Record<string, Hsl>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 
 /**
- * Returns the style sheet of colours at the start of every page. The dark ones are for pages whose
- * root names a scheme; `data-scheme="light"`, such as a boarding pass, stays light.
+ * Returns every page's style sheet of colours. The dark ones are for pages whose root names a
+ * scheme; `data-scheme="light"`, such as a boarding pass, stays light.
  */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
   const list = (variables: Record<string, string>) =>

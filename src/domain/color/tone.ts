@@ -30,7 +30,7 @@ const inOklch = (color: Hsl) => toOklch(toLinear(color));
 const written = ({ l, c, h }: Oklch): Hsl =>
   parseHsl(formatHsl(fromLinear(mappedToSrgb({ l: Math.min(1, Math.max(0, l)), c, h }))));
 
-/** Returns true for a grey, black or white. */
+/** True for a grey, black or white. */
 export const isGreyish = (color: Hsl): boolean => inOklch(color).c < GREYISH;
 
 /** Returns the lightness, 0–1 (OKLCH). */
@@ -58,7 +58,7 @@ const turned = (hue: number, to: number, share: number) =>
 /** Turns a yellow hue to bronze, the colour of its shade. */
 export const bronzed = (hue: number): number => turned(hue, BRONZE, 1);
 
-/** Returns true for a colour that is yellow, amber and lime included, in any lightness. */
+/** True for a colour that is yellow, amber and lime included, in any lightness. */
 export const isYellow = (color: Hsl): boolean =>
   !isGreyish(color) && measureYellow(inOklch(color).h) > 0.4;
 
@@ -110,9 +110,7 @@ export function toned(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hs
   );
 }
 
-/**
- * Lightens a colour for a dark background. A grey becomes nearly white, or it looks switched off.
- */
+/** Lightens a colour for a dark background; a grey to nearly white, or it looks switched off. */
 export function tonedOnDark(color: Hsl, background: Hsl, ratio?: number): Hsl {
   const candidate = toned(color, background, ratio);
   return isGreyish(color) && measureLightness(candidate) < OFF
@@ -127,8 +125,8 @@ const LIFT = 0.12;
 const NOTICED = 0.02;
 
 /**
- * Returns a button's surface under the pointer: lighter, or deeper where that would not be seen or
- * its words no longer read (WCAG 2.2, 1.4.3).
+ * Returns a button's surface under the pointer: lighter, or deeper where that is not seen or its
+ * words no longer read (WCAG 2.2, 1.4.3).
  */
 export function hovered(surface: Hsl, text: Hsl): Hsl {
   const { l, c, h } = inOklch(surface);

@@ -11,7 +11,7 @@ const VALUES = CURRENCY_CODES.map((currency): [string, Column] => [
   ({ values }) => values.find((value) => value.currency === currency)?.amount ?? 0,
 ]);
 
-/** The export's columns, named as in the API. Values: payments less refunds, major units. */
+/** Named as in the API. Values: payments less refunds, major units. */
 const COLUMNS: Record<string, Column> = {
   name: ({ name }) => name,
   company: ({ company }) => company,

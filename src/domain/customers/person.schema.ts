@@ -32,7 +32,7 @@ export type Person = z.infer<typeof PersonSchema>;
 
 export const PersonListSchema = pageSchema(PersonSchema);
 
-/** The query of the people. `q` matches words of their orders. */
+/** `q` matches words of their orders. */
 export const PersonQuerySchema = z.extend(ListQuerySchema, {
   q: search("What to find in their orders"),
   sort,
@@ -91,7 +91,7 @@ export type JoinedAddress = z.infer<typeof JoinedAddressSchema>;
 
 export const CustomerListSchema = pageSchema(CustomerSchema);
 
-/** The query of the customers. `q` begins words of names, e-mail and order numbers. */
+/** `q` begins words of names, e-mail and order numbers. */
 export const CustomerQuerySchema = z.extend(ListQuerySchema, {
   q: search("How words of names, e-mail and order numbers begin"),
   sort,

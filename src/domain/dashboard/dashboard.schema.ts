@@ -54,7 +54,7 @@ export const DailyTotalsSchema = z.object({ items: z.array(DailyTotalSchema) });
 
 export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });
 
-/** The query of the updates. Orders after `since` are new to the reader. */
+/** Orders after `since` are new to the reader. */
 export const UpdatesQuerySchema = z.object({
   since: z
     .optional(z.iso.datetime(M.timeInvalid))

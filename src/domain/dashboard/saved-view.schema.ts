@@ -12,8 +12,8 @@ export const SavedViewsQuerySchema = z.object({ list });
 export type SavedViewsQuery = z.infer<typeof SavedViewsQuerySchema>;
 
 /**
- * A new view: a list's filters and order, by their names in its address. A search is never saved:
- * it may be the name of a person who is erased later.
+ * A new view: a list's filters and order, by their names in its address. No search is saved: it may
+ * be the name of a person who is erased later.
  */
 export const SavedViewInputSchema = z.object({
   list,

@@ -3,9 +3,7 @@ import type { Departure } from "./departure.schema.ts";
 
 type Column = [name: string, value: (departure: Departure) => string | number | null];
 
-/**
- * The export's columns, named as in the API in every language: all that a lane needs, no address.
- */
+/** Named as in the API in every language: all that a lane needs, no address. */
 const COLUMNS: readonly Column[] = [
   ["flight_date", (order) => order.flight_date],
   ["airport", (order) => order.airport],

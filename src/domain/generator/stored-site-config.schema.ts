@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageSchema } from "../paging.schema.ts";
 
-/** A row of the admins' list of previews. Times are UTC ISO 8601. */
+/** Times are UTC ISO 8601. */
 const StoredSiteConfigSchema = z.object({
   id: z.string(),
   company_name: z.string(),

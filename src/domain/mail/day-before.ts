@@ -8,7 +8,7 @@ export interface DayBefore {
   /** The airports of one zone; null for places off our list, which have the operator's days. */
   airports: readonly AirportCode[] | null;
   flightDate: string;
-  /** The beginning of today there, epoch ms. */
+  /** Today's beginning there, epoch ms. */
   since: number;
 }
 

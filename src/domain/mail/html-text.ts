@@ -45,15 +45,12 @@ const MAX_DEPTH = 10;
 const MAX_TEXT = 200_000;
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
 
-/**
- * A picture inside the mail, by Content-ID (RFC 2392). Remote ones are mostly letterheads or
- * trackers.
- */
+/** An enclosed picture (Content-ID, RFC 2392). Remote ones are mostly letterheads or trackers. */
 const ENCLOSED_PICTURE = /\bsrc\s{0,9}=\s{0,9}["']?cid:([^"'\s<>]{1,200})/i;
 
 /**
- * Returns an HTML mail's words as plain text: blocks on lines of their own, quotations after "> "
- * (RFC 3676), enclosed pictures as "[cid:…]". The result is never safe as HTML.
+ * Returns an HTML mail's words as plain text: blocks on own lines, quotations after "> " (RFC
+ * 3676), enclosed pictures as "[cid:…]". It is never safe as HTML.
  */
 export function htmlToText(html: string): string {
   const lines: string[] = [];

@@ -52,10 +52,7 @@ const PERMANENT =
 /** These hold for every mail until the owner mends the sender's address or domain. */
 const CONFIGURATION = /^E_SENDER_\w+$/;
 
-/**
- * Returns the kind of failure behind a mail service code or an error's name (docs/operations.md,
- * "Mails").
- */
+/** Returns a mail service code's or error name's kind of failure (docs/operations.md, "Mails"). */
 export function mailFailure(code: string): MailFailure {
   if (PERMANENT.test(code)) return "permanent";
   return CONFIGURATION.test(code) ? "configuration" : "passing";
@@ -207,7 +204,7 @@ export function toMailbox(email: string): string {
     : `${name}@${domain}`;
 }
 
-/** Waits after the first attempt, the second and so on: five attempts within a day. */
+/** Waits after each attempt: five attempts within a day. */
 const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
 
 /**

@@ -52,8 +52,8 @@ interface ToldOrder {
 }
 
 /**
- * True when a mail is outdated at `now` (epoch ms) and must not be sent: by the order's status, by
- * another or a past flight day, or, if it asks for money, by the payment or the order's end.
+ * True when a mail must not be sent at `now` (epoch ms): by the order's status, by another or a
+ * past flight day, or, if it asks for money, by the payment or the order's end.
  */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
@@ -78,8 +78,8 @@ export const RESENDABLE_MAILS = [
 export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
 /**
- * Returns the mails that staff may send again at `now` (epoch ms): their news still holds by
- * status, end and sums (major units).
+ * Returns the mails that staff may send again at `now` (epoch ms): their news still holds. Sums in
+ * major units.
  */
 export function resendableMails(
   order: Pick<Order, "status" | "refunded_amount" | "due_amount" | "expires_at">,

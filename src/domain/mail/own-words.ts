@@ -22,9 +22,8 @@ const LOOKED_AT = 600;
 const isQuoted = (line: string) => line.trim() === "" || line.startsWith(">");
 
 /**
- * Returns a mail without quoted history. Only certain history goes: quoted lines with nothing after
- * them, their introduction, and Outlook's copy with headers. If nothing else would remain, all
- * stays.
+ * Returns a mail without quoted history: quoted lines with nothing after them, their introduction,
+ * and Outlook's copy with headers. If nothing else would remain, all stays.
  */
 export function ownWords(text: string): string {
   return aboveHistory(text) || text.trim();
@@ -51,7 +50,7 @@ function aboveHistory(text: string): string {
   return (end === -1 ? text : lines.slice(0, end).join("\n")).trim();
 }
 
-/** Returns the index of the line after an attribution that begins here (mail programs wrap it). */
+/** Returns the index after an attribution that begins here (mail programs wrap it). */
 function introducedAt(lines: readonly string[], index: number): number | undefined {
   let joined = "";
   for (let next = index; next < Math.min(index + ATTRIBUTION_LINES, lines.length); next++) {

@@ -21,8 +21,8 @@ const KNOWN = [
 const OTHERS: ReadonlySet<string> = new Set(["mail.com", "ymail.com", "email.com"]);
 
 /**
- * Returns the known domain that an address probably means: one letter of its own is wrong, missing,
- * too many or changed places. Returns undefined for a known domain, and for its beginning.
+ * Returns the known domain that an address probably means: one letter is wrong, missing, too many
+ * or changed places. Undefined for a known domain, and for its beginning.
  */
 export function suggestDomain(email: string): string | undefined {
   const typed = email.trim().toLowerCase().split("@").at(-1)!;

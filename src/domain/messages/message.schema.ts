@@ -8,7 +8,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_REPLY_LENGTH, MESSAGE_KINDS, MESSAGE_STATUSES, REPLY_ORIGINS } from "./message.ts";
 import { openPlaceholders, PLACEHOLDERS } from "./reply-template.ts";
 
-/** A message in the inbox. Times are UTC ISO 8601. */
+/** Times are UTC ISO 8601. */
 const MessageSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
@@ -39,7 +39,7 @@ const OwnMessageSchema = z.object({
 export type OwnMessage = z.infer<typeof OwnMessageSchema>;
 export const OwnMessageListSchema = pageSchema(OwnMessageSchema);
 
-/** The query of the inbox. `q` begins words of the sender's name or e-mail. */
+/** `q` begins words of the sender's name or e-mail. */
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
   status: z.optional(z.enum(MESSAGE_STATUSES, M.messageStatusUnknown)),
   kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
@@ -110,7 +110,7 @@ export const MessageDetailSchema = z.extend(MessageSchema, {
 });
 export type MessageDetail = z.infer<typeof MessageDetailSchema>;
 
-/** A reply. When the message no longer has the seen `version`, nothing is sent. */
+/** When the message no longer has the seen `version`, nothing is sent. */
 export const ReplyInputSchema = z.object({
   text: requiredText(MAX_REPLY_LENGTH, M.replyRequired).check(
     z.refine((text) => openPlaceholders(text).length === 0, M.replyOpenPlaceholder),

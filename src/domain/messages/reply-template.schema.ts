@@ -16,7 +16,7 @@ export const ReplyTemplateInputSchema = z.object({
 });
 export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInputSchema>;
 
-/** Changes one. When it no longer has the seen `version`, nothing changes. */
+/** When it no longer has the seen `version`, nothing changes. */
 export const ReplyTemplateChangeSchema = z.extend(ReplyTemplateInputSchema, {
   version: z.int(M.notWhole),
 });

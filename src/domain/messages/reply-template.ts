@@ -1,6 +1,4 @@
-/**
- * Written in braces and filled with a fact of the sender or the order (docs/product/messages.md).
- */
+/** In braces, filled with a fact of the sender or the order (docs/product/messages.md). */
 export const PLACEHOLDERS = [
   "firstName",
   "lastName",

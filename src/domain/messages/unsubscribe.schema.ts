@@ -4,7 +4,6 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 export const UnsubscribeSchema = z.object({ email: emailAddress() });
 
-/** The form behind the mailed link. */
 export const UnsubscribeConfirmSchema = z.object({
   token: requiredText(2000, M.notText),
   /** True also asks the team to cancel the address's membership. */

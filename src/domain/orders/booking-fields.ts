@@ -80,8 +80,8 @@ export const PERSON_FIELDS = FIELDS.filter(({ table }) => table === "customers")
 export const TRIP_FACTS = FIELDS.filter(({ table, empty }) => table === "orders" && empty === null);
 
 /**
- * Returns an object of a table's fields, by their names in code or in the API; undefined values are
- * left out. Callers name its type, which the loop loses.
+ * Returns a table's fields by their names in code or in the API, without undefined values. Callers
+ * name the type, which the loop loses.
  */
 export function fromFields(
   table: FieldTable,

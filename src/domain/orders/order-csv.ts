@@ -14,7 +14,7 @@ export interface CsvWords {
 
 type Column = keyof Customer | Exclude<keyof AdminOrder, "customer">;
 
-/** The export's columns, named as in the API. Amounts are in major units of `currency`. */
+/** Named as in the API. Amounts are in major units of `currency`. */
 const FIRST_COLUMNS: readonly Column[] = [
   "order_number",
   "created_at",

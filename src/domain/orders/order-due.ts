@@ -42,16 +42,16 @@ interface NewTotal {
 }
 
 /**
- * Returns the due amount after a paid order's total changes: the difference, capped by price less
- * kept money (docs/product/orders.md). Favours and waived amounts never come back as due.
+ * Returns the due amount after a paid total changes: the difference, capped by price less kept
+ * money (docs/product/orders.md). Favours and waived amounts never come back as due.
  */
 export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }: NewTotal): number {
   return Math.max(0, Math.min(dueMinor + afterMinor - beforeMinor, afterMinor - keptMinor));
 }
 
 /**
- * Returns what goes back after a traveller's own change of a paid total: the difference, capped by
- * kept money less price. What staff gave back or kept before is no part of it.
+ * Returns what goes back after a traveller's change of a paid total: the difference, capped by kept
+ * money less price, without what staff gave back or kept before.
  */
 export function backAfterChange({
   dueMinor,
@@ -63,7 +63,7 @@ export function backAfterChange({
 }
 
 /**
- * Counts unpaid travellers, the due part of the price rounded up: the pass lets only the others
+ * Counts unpaid travellers, by the due part of the price, rounded up; the pass lets the others
  * through (docs/product/passes.md). Infants are never among them.
  */
 export function unpaidTravellers({

@@ -25,8 +25,7 @@ interface UnpaidOrder extends FlightDay {
 
 /**
  * Returns an unpaid order's end (epoch ms): hours after its last change or the end of staff's hold,
- * the later one, but no later than payment is possible. Null for other orders
- * (docs/product/orders.md).
+ * the later one, at most while payment is possible. Null for other orders (docs/product/orders.md).
  */
 export function orderEndsAt(order: UnpaidOrder, unpaidHours: number): number | null {
   if (order.status !== NEW_ORDER_STATUS) return null;

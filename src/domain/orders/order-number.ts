@@ -33,8 +33,8 @@ const MARKED = /FT-*(\d{10,16}(?=-)|\d{13})-*([A-Z0-9]{4,16})[.,;:!?)»”’"']
 const BARE = /(?<!\d)(1\d{12})-*([A-HJ-NP-Z2-9]{8})[.,;:!?)»”’"']*$/;
 
 /**
- * Returns a pasted order number as it is stored: any case, dashes and spaces, also after "order
- * no." or without FT. Other text comes back trimmed.
+ * Returns a pasted order number as stored: from any case, dashes and spaces, also after "order no."
+ * or without FT. Other text comes back trimmed.
  */
 export function parseOrderNumber(text: string): string {
   const plain = text

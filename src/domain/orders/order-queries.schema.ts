@@ -34,9 +34,7 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
   { message: M.dateOrder, path: ["to"] },
 );
 
-/**
- * The query of the orders. `q` begins an order number, or words of number, names and e-mail.
- */
+/** `q` begins an order number, or words of number, names and e-mail. */
 export const OrderQuerySchema = z
   .extend(ListQuerySchema, { ...orderFilter, sort })
   .check(daysInOrder);

@@ -16,7 +16,7 @@ const fieldShape = <Table extends FieldTable>(table: Table) =>
 
 const { company_name, ...person } = fieldShape("customers");
 
-/** A customer in the API. `company_name` is the display name. */
+/** `company_name` is the display name. */
 export const CustomerSchema = z.object({
   id: z.string(),
   user_id: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const CustomerSchema = z.object({
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
-/** An order in the API. `amount` is in major units of `currency`; times are UTC ISO 8601. */
+/** `amount` is in major units of `currency`; times are UTC ISO 8601. */
 export const OrderSchema = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -89,7 +89,7 @@ export const ListedOrderSchema = z.extend(OrderSchema, {
 });
 export type ListedOrder = z.infer<typeof ListedOrderSchema>;
 
-/** A page of the orders; `total` is for all pages, null when it would need counting. */
+/** `total` is for all pages, null when it would need counting. */
 export const OrderListSchema = z.extend(pageSchema(ListedOrderSchema), {
   total: z.nullable(z.number()),
 });

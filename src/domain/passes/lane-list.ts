@@ -29,8 +29,8 @@ export function findLanePass(list: LaneList, hash: string): LanePass | undefined
 }
 
 /**
- * Answers for a pass like the server, from the list and what this phone let through since, at a
- * time (epoch ms). `travellers` absent: all that are left.
+ * Answers like the server, from the list and what this phone let through since, at a time (epoch
+ * ms). `travellers` absent: all that are left.
  */
 export function decideLocally(
   { airport }: Pick<LaneList, "airport">,

@@ -36,8 +36,8 @@ export function isShortCode(code: string): boolean {
 }
 
 /**
- * Returns the code in a scanned, pasted or typed text: a link or the code in either case, also in
- * groups, with I and L for 1 or O for 0; undefined without one.
+ * Returns the code in a scanned or typed text: a link or the code in either case, also in groups,
+ * with I and L for 1 or O for 0; undefined without one.
  */
 export function passCodeIn(text: string): string | undefined {
   const code = readCode(text);

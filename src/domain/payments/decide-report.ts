@@ -70,9 +70,8 @@ export interface ReportDecision {
 }
 
 /**
- * Decides what follows from a provider's report, whatever is stored: reports come late, again and
- * in any order. The stored order decides the rest in the statements of one batch
- * (docs/decisions/0030).
+ * Decides what follows from a report, whatever is stored: reports come late, again and in any
+ * order. The stored order decides the rest in one batch (docs/decisions/0030).
  */
 export function decideReport({ provider, reported }: PaymentReport): ReportDecision {
   const { id, status, receivedMinor, refunds, dispute } = reported;

@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from "../money/currency.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PAYMENT_STATUSES } from "./payment.ts";
 
-/** The demo payment page. `amount` is in major units of `currency`. */
+/** `amount` is in major units of `currency`. */
 export const DemoPageSchema = z.object({
   id: z.string(),
   description: z.string(),

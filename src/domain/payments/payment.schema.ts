@@ -17,7 +17,7 @@ export const PaymentPageSchema = z.object({
 });
 export type PaymentPage = z.infer<typeof PaymentPageSchema>;
 
-/** A refund for staff. Money in major units, times UTC ISO 8601. */
+/** Money in major units, times UTC ISO 8601. */
 const RefundSchema = z.object({
   id: z.string(),
   status: z.enum(REFUND_STATUSES),
@@ -41,7 +41,7 @@ const PaymentProblemSchema = z.object({
   resolved_by_email: z.nullable(z.string()),
 });
 
-/** A payment for staff, with refunds and problems. Money in major units, times UTC ISO 8601. */
+/** Money in major units, times UTC ISO 8601. */
 export const PaymentSchema = z.object({
   id: z.string(),
   provider: z.string(),

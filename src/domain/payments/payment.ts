@@ -35,8 +35,8 @@ export const REFUND_RANKS: Record<RefundStatus, number> = {
 };
 
 /**
- * Returns the states that a report changes; others stay, so the order of reports does not matter.
- * `ranks` is PAYMENT_RANKS or REFUND_RANKS.
+ * Returns the states that a report changes, so that reports may come in any order. `ranks` is
+ * PAYMENT_RANKS or REFUND_RANKS.
  */
 export function statusesBefore<Status extends string>(
   ranks: Readonly<Record<Status, number>>,

@@ -101,7 +101,7 @@ function listWays(piece: string): IndexWord[][][] {
 }
 
 /**
- * Returns a text short enough to search: of a long pasted one its order number or address, else its
+ * Returns a text short enough to search: of a long one its order number or address, else its
  * beginning.
  */
 export function shortenSearch(text: string): string {

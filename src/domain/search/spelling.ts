@@ -18,9 +18,7 @@ export function listSpellings(word: string): string[] {
   ];
 }
 
-/**
- * True for one letter missing, added or wrong, or two neighbours swapped; false for equal words.
- */
+/** True for one letter missing, added or wrong, or two swapped; false for equal words. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].toSorted(
     (a, b) => a.length - b.length,

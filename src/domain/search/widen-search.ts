@@ -11,8 +11,8 @@ export const spellingsToLookUp = (terms: readonly SearchTerm[]): string[] => [
 ];
 
 /**
- * Adds words one edit apart to each word of a search; undefined without any. `names` share a
- * spelling with the search; some are two edits away.
+ * Adds words one edit apart to a search; undefined without any. `names` share a spelling with it;
+ * some are two edits away.
  */
 export function widenSearch(
   terms: readonly SearchTerm[],

@@ -46,7 +46,7 @@ export interface DecidedChange {
   mail: { kind: OrderMailKind; facts?: OrderMailFacts } | undefined;
   /** The money status that staff set without a payment, which admins are told of. */
   alert: "paid" | "refunded" | undefined;
-  /** The facts that must still hold when the change is written. */
+  /** Must still hold when the change is written. */
   needs: { noMoney: boolean; samePayments: boolean };
 }
 
@@ -111,7 +111,6 @@ interface Wanted {
   changes: FieldChanges;
 }
 
-/** Returns the refusal of a change, if any. */
 function findConflict(
   { order, customer }: ChangeableBooking,
   { wanted, newPass, changes }: Wanted,

@@ -3,9 +3,8 @@ import type { OrderDetail } from "./order-change.schema.ts";
 import { isConfirmed } from "../orders/order-status.ts";
 
 /**
- * Returns the gap between payments and price, in minor units: refundable, due, and waived. All are
- * 0 for an unpaid order or for money outside payments (docs/product/orders.md). The traveller never
- * owes refunded money.
+ * Returns the gap between payments and price (minor units). All are 0 for an unpaid order or money
+ * outside payments (docs/product/orders.md). The traveller never owes refunded money.
  */
 export function orderBalance({
   status,

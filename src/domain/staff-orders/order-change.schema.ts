@@ -12,8 +12,8 @@ import { AdminOrderSchema } from "../orders/order.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 
 /**
- * PATCH /api/admin/orders/{id}: status, fields and new pass in any combination. When the order no
- * longer has the seen `version`, nothing changes; without `version` there is no check.
+ * PATCH /api/admin/orders/{id}. When the order no longer has the seen `version`, nothing changes;
+ * without `version` there is no check.
  */
 export const OrderChangeSchema = z
   .object({

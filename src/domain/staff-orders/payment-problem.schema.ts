@@ -13,7 +13,7 @@ export const ProblemResolutionSchema = z.object({
 });
 export type ProblemResolution = z.infer<typeof ProblemResolutionSchema>;
 
-/** An open problem. Money in major units, times UTC ISO 8601. */
+/** Money in major units, times UTC ISO 8601. */
 const OpenProblemSchema = z.object({
   kind: z.enum(PAYMENT_PROBLEMS),
   created_at: z.iso.datetime(),

@@ -26,8 +26,8 @@ const entry = {
 };
 
 /**
- * A row of an order's history. Times are UTC ISO 8601. Two equal statuses mark another act: changed
- * fields, a hold, or a resolved payment problem.
+ * Times are UTC ISO 8601. Two equal statuses mark another act: changed fields, a hold, or a
+ * resolved payment problem.
  */
 export const OrderEventSchema = z.object({
   ...entry,

@@ -21,9 +21,7 @@ export function isStatement(kind: string): kind is StatementKind {
   return (STATEMENT_KINDS as readonly string[]).includes(kind);
 }
 
-/**
- * Returns the refund deadline of a withdrawal (both epoch ms; Directive 2011/83/EU, article 13).
- */
+/** Returns a withdrawal's refund deadline (both epoch ms; Directive 2011/83/EU, article 13). */
 export function refundDueAt(receivedAt: number): number {
   return receivedAt + TERMS.refundDays * DAY_MS;
 }

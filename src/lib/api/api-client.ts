@@ -59,8 +59,8 @@ interface Caller {
 
 /**
  * Creates a typed client: `await client.bookings[":orderId"].$get({ param: { orderId } })`. A call
- * returns the parsed JSON, null for an empty response (204), or the Response of a stream or file.
- * @throws ApiError; AbortError once the signal aborts. A read without a response in time fails like
+ * returns parsed JSON, null for an empty response, or the Response of a stream or file.
+ * @throws ApiError; AbortError once the signal aborts. A read without a timely response fails like
  * one without a network.
  */
 export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiClient {

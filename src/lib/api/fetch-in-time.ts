@@ -3,8 +3,7 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Fetches like fetch, but a read (GET) without a response in 15 seconds fails with a TimeoutError:
- * a lost connection would be waited for without end. Writes are not given up, as their outcome is
- * unknown.
+ * a lost connection never ends. Writes are not given up, as their outcome is unknown.
  */
 export async function fetchInTime(
   input: RequestInfo | URL,
@@ -18,8 +17,7 @@ export async function fetchInTime(
 }
 
 /**
- * Runs work that waits for the server. After 15 seconds it throws a TimeoutError, and the signal
- * aborts.
+ * Runs work that waits for the server. After 15 seconds it throws TimeoutError; the signal aborts.
  */
 export async function inTime<Result>(
   work: (late: AbortSignal) => Promise<Result>,

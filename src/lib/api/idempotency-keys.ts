@@ -6,8 +6,8 @@ export function randomKey(): string {
 }
 
 /**
- * Creates Idempotency-Keys: a retry or double click has the same key. A changed request, or one
- * after `done`, has a new key.
+ * Creates Idempotency-Keys: the same for a retry or double click, a new one for a changed request
+ * or after `done`.
  */
 export function createIdempotencyKeys() {
   let last: { body: string; key: string } | null = null;

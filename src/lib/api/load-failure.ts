@@ -6,7 +6,7 @@ const RELOAD_AGAIN_MS = 60_000;
 
 /**
  * Names the error of a script or style sheet that Vite could not fetch ("Load Error Handling"),
- * such as after a deployment. The page shown decides: a link under the pointer fetches too.
+ * such as after a deployment. The page decides: a link under the pointer fetches too.
  */
 export function watchLoadFailures(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
@@ -19,7 +19,7 @@ export function watchLoadFailures(): void {
   });
 }
 
-/** Returns true when a part of the page could not be fetched. */
+/** True when a part of the page could not be fetched. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
@@ -34,7 +34,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Returns true when the server responds, even with a refusal. */
+/** True when the server responds, even with a refusal. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const response = await fetchInTime("/api/health", { cache: "no-store" });

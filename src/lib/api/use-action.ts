@@ -32,7 +32,7 @@ export interface ActionError {
 
 /**
  * Runs a visitor's action; a second press meanwhile does nothing. A failure becomes a toast and
- * `error`. A session that ended and an AbortError become neither. `if (await run(() =>
+ * `error`, but not an ended session or an AbortError. `if (await run(() =>
  * api.public.contact.$post({ json }))) showToast(messages.sent)`
  */
 export function useAction(messages: FailureMessages = {}) {

@@ -1,7 +1,6 @@
 /**
- * Gives a click in the middle of a view transition to what lies below. Whatever such a transition
- * paints takes no click: by CSS View Transitions, the root gets it, and whoever is in a hurry
- * would press for nothing.
+ * Gives a click during a view transition to what lies below. By CSS View Transitions the root gets
+ * it, so a press in a hurry would do nothing.
  */
 export function passClicksThroughFades(): void {
   document.addEventListener("click", (event) => {

@@ -14,8 +14,7 @@ const STYLE =
   "h1{font:500 2.5rem/1.1 Georgia,serif}a{color:hsl(var(--accent-on-night));white-space:nowrap}";
 
 /**
- * Returns the HTML for a page that failed to render, in the brand's colours and without React and
- * files, which may fail too.
+ * Returns the HTML for a page that failed to render, without React and files, which may fail too.
  */
 export function errorPage(language: Language): { html: string; style: string } {
   const facts = createFacts(siteConfig, language, DEFAULT_CURRENCY);

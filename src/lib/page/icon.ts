@@ -11,9 +11,7 @@ export function iconSvg(site: Signed, { isMaskable = false, letter = typeInitial
     : svg(tile(8) + sign);
 }
 
-/**
- * Returns a tab's icon: dark on light where the browser is dark and would hide the night's tile.
- */
+/** Returns a tab's icon: dark on light where a dark browser would hide the night's tile. */
 export function faviconSvg(site: Signed, letter = typeInitial(site)): string {
   if (!site.mark)
     return svg(

@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const serverLoads: (() => Promise<void>)[] = [];
 
 /**
- * Returns a part that loads late in browsers. A page rendered on the server has it at once; one of
- * an `order` only with an order to show.
+ * Returns a part that loads late in browsers. The server renders it at once; one of an `order` only
+ * with an order to show.
  */
 export function latePart<Props extends object>(
   load: Load<Props>,

@@ -22,8 +22,8 @@ export async function callAuth<Data>(
 }
 
 /**
- * Creates an account and signs nobody in (docs/decisions/0010). The server's session is ended at
- * once, or it would stay open. Throws as callAuth does.
+ * Creates an account and signs nobody in (docs/decisions/0010): the server's session is ended.
+ * Throws as callAuth does.
  */
 export function signUp(
   { fullName, email }: { fullName: string; email: string },

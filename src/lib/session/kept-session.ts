@@ -26,7 +26,7 @@ let show: (state: SessionState) => void = () => undefined;
 
 /**
  * Calls `listener` with the session, now and at each change in any tab. The role is looked up once
- * for each access token; an ended session is dropped.
+ * per access token; an ended session is dropped.
  */
 export function keepSession(listener: (state: SessionState) => void): void {
   show = listener;

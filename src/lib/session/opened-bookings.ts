@@ -8,8 +8,8 @@ export function rememberOpened(orderId: string): void {
 }
 
 /**
- * Ends what the account opened: after signing out, another person may use this browser. What cannot
- * be ended without network is tried again with the next client of the session.
+ * Ends what the account opened: another person may use this browser next. What fails without
+ * network is tried again with the session's next client.
  */
 export async function closeBookings(): Promise<void> {
   const { bookings } = createApiClient();

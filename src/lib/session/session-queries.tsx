@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "../api/api-client.ts";
 
 /**
- * Holds what a signed-in person's pages have read, in memory. The key is the person's id, so that
- * it goes at sign-out. Public pages must not import the library.
+ * Holds what a signed-in person's pages have read, until sign-out: the key is their id. Public
+ * pages must not import the library.
  */
 export function SessionQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
@@ -19,8 +19,8 @@ const RETRY_MS = 3000;
 const CACHE_MS = 3_600_000;
 
 /**
- * Shown data is read again at focus and reconnection. Only a call without a response repeats by
- * itself. Calls are made without a network too, so that their failure is shown.
+ * Shown data is read again at focus and reconnection. Only a call without a response repeats. Calls
+ * are made without a network too: their failure is shown.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -63,8 +63,8 @@ function loadKeeper(): Promise<Keeper> {
 }
 
 /**
- * Returns the auth client, fetched at the first call, with a session that is not about to expire.
- * Rejects when it cannot be fetched or renewed; a later call tries again.
+ * Returns the auth client, fetched at first use, with a renewed session. Rejects when either fails;
+ * a later call tries again.
  */
 export async function loadAuthClient(): Promise<GoTrueClient> {
   const [{ authClient }] = await Promise.all([

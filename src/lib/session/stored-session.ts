@@ -48,21 +48,20 @@ export function dropSession(): void {
   dropped.dispatchEvent(new Event("drop"));
 }
 
-/** Returns true from 90 seconds before the session's end. */
+/** True from 90 seconds before the session's end. */
 export const isEnding = ({ expires_at: end = 0 }: Session): boolean =>
   end * 1000 - Date.now() < MARGIN_MS;
 
 /** The refusals that end a session. After any other answer it can be asked again. */
 const ENDED: ReadonlySet<number> = new Set([400, 401, 403]);
 
-/** Sends a refresh token to the server. */
 type Ask = (token: string, late: AbortSignal) => Promise<Response>;
 
 let renewal: Promise<Session | null> | undefined;
 
 /**
- * Renews the stored session by `ask`, once at a time, and returns what is stored then: null when
- * it has ended. A renewal is given up after 15 seconds like a read: asking again gives the same
+ * Renews the stored session by `ask`, once at a time, and returns what is stored then: null when it
+ * has ended. A renewal is given up after 15 seconds like a read: asking again gives the same
  * successor (docs/decisions/0010). It ends at once when any tab has renewed or ended the session.
  * Rejects when the server does not answer; the session stays.
  */

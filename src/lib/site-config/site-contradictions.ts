@@ -23,8 +23,8 @@ const DEMO_HOST = /(?:^|\.)envol\.example$/;
 type Words = ReturnType<typeof contradictions.en>;
 
 /**
- * Finds where a valid configuration contradicts itself: what customers would read as two prices,
- * two periods or two companies. The generator's page, `npm run brand` and the build refuse it.
+ * Finds where a valid configuration tells customers two prices, two periods or two companies. The
+ * generator's page, `npm run brand` and the build refuse it.
  */
 export function findContradictions(site: SiteConfig, words = contradictions.en()): Contradiction[] {
   // "24/7 Travel" promises no hours.

@@ -12,9 +12,8 @@ export interface Kept<Content> {
 }
 
 /**
- * Keeps the open page with its files and content in the cache `name`, so that it opens without
- * network. The worker sees only paths that begin with `scope`. Returns false where the browser
- * keeps nothing.
+ * Keeps the open page with its files and content in the cache `name`, for use without network. The
+ * worker sees only paths below `scope`. Returns false where the browser keeps nothing.
  */
 export async function keepPage(name: string, scope: string, content: unknown): Promise<boolean> {
   // The dev server's files change while they are used.

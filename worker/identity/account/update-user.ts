@@ -37,7 +37,7 @@ interface UpdateUser {
 /**
  * Changes the caller's account. A new password ends other sessions and mailed links; with a mailed
  * link it also proves the address and removes providers. A new address waits for its proof
- * (docs/decisions/0021-proofs.md). Throws AuthError or WeakPasswordError.
+ * (docs/decisions/0021). Throws AuthError or WeakPasswordError.
  */
 export async function updateUser(
   ctx: SignedInCtx,

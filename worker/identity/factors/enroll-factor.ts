@@ -120,7 +120,7 @@ async function newFactor(
 
 const PURPOSE = "factor-key";
 
-/** The factor's id binds the stored key to its factor. */
+/** The id binds the stored key to its factor. */
 const encryptKey = ({ settings }: Ctx, factorId: string, key: string) =>
   encryptToken(settings.SIGNING_SECRET, PURPOSE, `${factorId}:${key}`);
 

@@ -35,7 +35,7 @@ export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
 }
 
 /**
- * Sets or lifts the requirement, for an admin who has shown a second factor, so that nobody locks
+ * Sets or lifts the requirement, for an admin who has shown a second factor: nobody locks
  * themselves out. Throws SecondFactorError or ConflictError `session_changed`.
  */
 export async function changeStaffSecurity(
@@ -56,7 +56,7 @@ export async function changeStaffSecurity(
 }
 
 /**
- * Removes a colleague's lost second factor and mails them, for an admin who has shown their own.
+ * Removes a colleague's lost second factor and mails them, for an admin who showed their own.
  * Throws SecondFactorError or UnprocessableError `no_second_factor`.
  */
 export async function removeColleagueFactor(

@@ -2,16 +2,12 @@ import { createTOTPKeyURI, generateHOTP } from "@oslojs/otp";
 import { fromBase64url, toBase32, toBase64url } from "../../platform/crypto/encoding.ts";
 import { equalInConstantTime } from "../../platform/crypto/hash.ts";
 
-/**
- * The values that every authenticator app knows: six digits of HMAC-SHA1, a code per 30 seconds.
- */
+/** Every authenticator app knows these: six digits of HMAC-SHA1, a code per 30 seconds. */
 const STEP_SECONDS = 30;
 const CODE_DIGITS = 6;
 /** 160 bits, the length of the HMAC (RFC 4226, section 4). */
 const KEY_BYTES = 20;
-/**
- * The neighbouring codes count too: clocks differ and typing takes time (RFC 6238, section 5.2).
- */
+/** Neighbours count: clocks differ and typing takes time (RFC 6238, section 5.2). */
 const NEIGHBOURS = [0, -1, 1];
 
 /** Returns a new authenticator's key, base64url. Only this file knows @oslojs/otp. */

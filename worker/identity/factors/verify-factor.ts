@@ -31,8 +31,8 @@ const challengeNotFound = () =>
 
 /**
  * Raises the caller's session to `aal2` by an authenticator's code, which works once; the first
- * code makes the factor count. Other sessions at `aal1` end, and so does all that began without the
- * factor. Throws AuthError or RateLimitedError.
+ * code makes the factor count. Other `aal1` sessions end, and all that began without the factor.
+ * Throws AuthError or RateLimitedError.
  */
 export async function verifyFactor(
   ctx: SignedInCtx,

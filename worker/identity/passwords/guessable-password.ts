@@ -12,8 +12,8 @@ let mostUsed: Set<string> | undefined;
 let commonFrench: Set<string> | undefined;
 
 /**
- * Returns true for a password that attackers try first (docs/product/accounts.md): a common one, a
- * French word or this site's name with digits, the own address, a repetition or a sequence.
+ * True for a password that attackers try first (docs/product/accounts.md): a common one, a French
+ * word or this site's name with digits, the own address, a repetition or a sequence.
  */
 export function isGuessable(password: string, email: string): boolean {
   const typed = password.toLowerCase();

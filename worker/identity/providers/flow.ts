@@ -41,8 +41,8 @@ interface BeginFlow {
 }
 
 /**
- * Starts a sign-in with a provider and returns the address for the browser, which must have sent a
- * PKCE challenge. Throws AuthError `validation_failed`.
+ * Starts a sign-in with a provider, given a PKCE challenge, and returns the browser's next address.
+ * Throws AuthError `validation_failed`.
  */
 export async function beginFlow(ctx: Ctx, begin: BeginFlow): Promise<URL> {
   const { now } = ctx;

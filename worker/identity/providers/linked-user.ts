@@ -29,9 +29,9 @@ interface ProviderPerson {
 }
 
 /**
- * Returns the account of a provider's person: the linked one, else the one with their address, else
- * a new one. Only a verified address counts. Throws AuthError `provider_email_needs_verification`,
- * `email_exists` or `conflict`.
+ * Returns the account of a provider's person: the linked one, else the one of their verified
+ * address, else a new one. Throws AuthError `provider_email_needs_verification`, `email_exists` or
+ * `conflict`.
  */
 export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<LinkedIdentity> {
   const { profile } = person;
@@ -79,7 +79,7 @@ async function findLinked(
 
 /**
  * Adds a way to sign in, and ends all others of an unproved account: a stranger may have made it
- * and kept a key. Returns undefined when the address has changed or was proved meanwhile.
+ * and kept a key. Undefined when the address was changed or proved meanwhile.
  */
 async function link(
   ctx: Ctx,

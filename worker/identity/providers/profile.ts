@@ -29,8 +29,8 @@ interface ProviderTokens {
 }
 
 /**
- * Returns the person of a valid ID token, checked by signature, issuer, audience, age and nonce.
- * The provider fills missing fields, for the same person only. Throws for anything else.
+ * Returns the person of an ID token with valid signature, issuer, audience, age and nonce. The
+ * provider fills missing fields, for the same person only. Throws for anything else.
  */
 export async function fetchProfile(
   { now }: Pick<Ctx, "now">,

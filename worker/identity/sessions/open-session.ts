@@ -1,4 +1,3 @@
-import { isNotBanned } from "../../platform/db/account-holds.ts";
 import { eq, type SQL } from "drizzle-orm";
 import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import type { Ctx } from "../../platform/context/context.ts";
@@ -6,7 +5,7 @@ import { build, primaryDb } from "../../platform/db/client.ts";
 import { batchIf, type Entries } from "../../platform/db/batch.ts";
 import { identities, type SessionRow, sessions, users } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
-import { userHolds } from "../../platform/db/account-holds.ts";
+import { isNotBanned, userHolds } from "../../platform/db/account-holds.ts";
 import { staffSignedIn } from "./sign-in-entries.ts";
 import { toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, type SignInMethod, signAccessToken } from "./access-token.ts";
@@ -22,9 +21,7 @@ interface NewSession {
   userAgent: string;
 }
 
-/**
- * Returns a new session's row. Every sign-in gets a new id, so nobody can fix a session beforehand.
- */
+/** Returns a new session's row. Each sign-in has a new id: nobody can fix a session beforehand. */
 export function newSession(
   { now }: Pick<Ctx, "now">,
   { userId, method, userAgent }: NewSession,
@@ -80,8 +77,8 @@ interface Opening {
 }
 
 /**
- * Opens a session for a person who has just proved their identity. The transaction checks `holds`
- * again. Returns undefined when it fails.
+ * Opens a session for a person who proved their identity. The transaction checks `holds` again.
+ * Returns undefined when it fails.
  */
 export async function openSession(
   ctx: Ctx,

@@ -19,9 +19,9 @@ const alreadyUsed = () =>
 const notValid = () => new AuthError("validation_failed", "Refresh token is not valid");
 
 /**
- * Exchanges a refresh token; one conditional update advances the counter. A repeat of the previous
- * token, or one within the reuse interval, gets the newest. Older ones count as stolen and end the
- * session (docs/decisions/0010-accounts.md). Throws AuthError.
+ * Exchanges a refresh token by one conditional update. A repeat of the previous token, or one
+ * within the reuse interval, gets the newest. Older ones count as stolen and end the session
+ * (docs/decisions/0010). Throws AuthError.
  */
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<TokenResponse> {
   const token = await verifyRefreshToken(ctx, refreshToken);

@@ -14,7 +14,7 @@ interface Signer {
 const PREFIX_BYTES = 20;
 
 /**
- * Returns a refresh token: session id, counter and their HMAC. No token is stored, so a copy of the
+ * Returns a refresh token: session id, counter and their HMAC. None is stored, so a copy of the
  * database opens no session.
  */
 export async function signRefreshToken(

@@ -17,10 +17,7 @@ interface SignInStep {
   method: SignInMethod | FactorMethod;
 }
 
-/**
- * Returns the statement that records a sign-in of staff, for the transaction that opens or raises
- * the session.
- */
+/** Returns the statement that records a sign-in of staff, for the session's transaction. */
 export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): Statement {
   const isStaff = sql`FROM ${userRoles} WHERE ${userRoles.userId} = ${userId}`;
   return auditEntry(

@@ -9,11 +9,9 @@ import { suspendRole } from "./suspend-role.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/** The keys of an account, such as sessions, links and identities, and how they end. */
+/** An account's keys, such as sessions, links and identities, and how they end. */
 
-/**
- * Returns the statements that end all sessions but one (all for null), and all that is under way.
- */
+/** Returns the statements that end all sessions but one (null: all), and all under way. */
 export function endOtherSessions(userId: string, keptSessionId: string | null): Statement[] {
   const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
   const deleteSessions = build.delete(sessions).where(and(eq(sessions.userId, userId), others));
@@ -22,7 +20,7 @@ export function endOtherSessions(userId: string, keptSessionId: string | null): 
 
 /**
  * Returns the statements that end mailed links and codes, a change of address and provider
- * sign-ins. Links that undo a change of address stay, for the account's rightful owner.
+ * sign-ins. Links that undo a change stay, for the rightful owner.
  */
 export function endUnderWay(userId: string): Statement[] {
   const undo: AccountTokenPurpose = "email_change_undo";

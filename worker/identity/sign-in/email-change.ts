@@ -66,7 +66,7 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
 }
 
 /**
- * Returns true when another account has the address or can get it back (triggers of
+ * True when another account has the address or can get it back (triggers of
  * migrations/0000_first.sql).
  */
 async function isTaken(ctx: Ctx, { userId, email }: Mover): Promise<boolean> {
@@ -96,8 +96,8 @@ function isPending(userId: string, email: string, time: number): SQL | undefined
 }
 
 /**
- * Mails the link and code of a pending change again. The deadline stays: otherwise a long-ended
- * stolen session could still confirm one.
+ * Mails a pending change's link and code again. The deadline stays, or a long-ended stolen session
+ * could confirm one.
  */
 export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise<void> {
   const user = (await findUserByEmail(ctx, currentEmail))?.user;

@@ -16,9 +16,7 @@ import {
 import { oneTimeTokens, users } from "../tables.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/**
- * The relation of a token's address to its account when it is used (docs/decisions/0021-proofs.md).
- */
+/** The relation of a token's address to its account at use (docs/decisions/0021). */
 const ADDRESS_RULE = {
   recovery: eq(oneTimeTokens.email, users.email),
   signup: eq(oneTimeTokens.email, users.email),
@@ -55,8 +53,8 @@ export interface MailedToken extends TokenKey {
 }
 
 /**
- * Returns the statement that stores a token, and its link in the mail's language. A newer token
- * replaces the subject's older one.
+ * Returns the statement that stores a token in place of the subject's older one, and its link in
+ * the mail's language.
  */
 export async function newToken(
   ctx: Ctx,
@@ -107,8 +105,7 @@ async function findToken(
 }
 
 /**
- * Returns the condition that a token still exists and its address still fits: of two users the
- * second fails.
+ * Returns the condition that a token exists and its address fits: of two users the second fails.
  */
 export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
   return exists(

@@ -1,10 +1,14 @@
-import { isNotBanned } from "../../platform/db/account-holds.ts";
 import { and, eq, gte, not, type SQL, sql } from "drizzle-orm";
 import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { randomToken } from "../../platform/crypto/random.ts";
-import { addressHolds, sessionHolds, userHolds } from "../../platform/db/account-holds.ts";
+import {
+  addressHolds,
+  isNotBanned,
+  sessionHolds,
+  userHolds,
+} from "../../platform/db/account-holds.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build } from "../../platform/db/client.ts";
 import { batchIf, type Entries, type Statement } from "../../platform/db/batch.ts";
@@ -143,8 +147,8 @@ async function moveAccount(
 
 /**
  * Gives an account back to its earlier address; its reader chooses a password and shows the factor
- * that counted then. Ends the links of later changes and keeps earlier ones. Returns undefined when
- * nothing changes. Throws AuthError `email_exists`.
+ * that counted then. Ends later changes' links, keeps earlier ones. Undefined when nothing changes.
+ * Throws AuthError `email_exists`.
  */
 export async function undoEmailChange(
   ctx: Ctx,

@@ -29,7 +29,7 @@ const PURPOSES: readonly AccountTokenPurpose[] = ["signup", "signup_code"];
 
 /**
  * Mails a link and code to an unproved account with this normalised address, if there is one.
- * Callers respond before this ends, because its duration reveals the account.
+ * Callers respond before this ends: its duration reveals the account.
  */
 export async function sendProof(ctx: Ctx, email: string): Promise<void> {
   const user = (await findUserByEmail(ctx, email))?.user;

@@ -15,7 +15,7 @@ const LINK_MS = LINK_MINUTES * MINUTE_MS;
 
 /**
  * Mails a link that opens the account with this normalised address, if there is one. Callers
- * respond before this ends, because its duration reveals the account.
+ * respond before this ends: its duration reveals the account.
  */
 export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
   const user = (await findUserByEmail(ctx, email))?.user;

@@ -8,9 +8,7 @@ import { sendToUser } from "../../mail/suppressions.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/**
- * Second factors: who has one, its demands on sessions, removal and mails (docs/decisions/0028).
- */
+/** Second factors: owners, demands on sessions, removal and mails (docs/decisions/0028). */
 
 interface Requirement {
   actor: Actor;

@@ -12,8 +12,8 @@ const hasRole = (userId: string): SQL => hasRow(userRoles, eq(userRoles.userId, 
 export const hasNoRole = (userId: string): SQL => not(hasRole(userId));
 
 /**
- * Returns the statements that suspend a role until an admin gives it again, after a mail bypassed
- * its protection. The last admin's goes too: the owner's command gives it again.
+ * Returns the statements that suspend a role, until an admin gives it again, after a mail bypassed
+ * its protection; even the last admin's, which the owner's command gives again.
  */
 export function suspendRole(ctx: Ctx, userId: string, when?: SQL): Statement[] {
   const { now } = ctx;

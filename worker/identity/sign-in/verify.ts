@@ -38,8 +38,8 @@ interface Follower {
 
 /**
  * Uses up a mailed link or code. In the account's session it proves the address, else it opens the
- * account as a recovery does, since a stranger may have made it. Throws AuthError
- * `validation_failed`, `otp_expired`, `user_banned`, `email_exists` or `insufficient_aal`.
+ * account like a recovery: a stranger may have made it. Throws AuthError `validation_failed`,
+ * `otp_expired`, `user_banned`, `email_exists` or `insufficient_aal`.
  */
 export async function verifyMailed(
   ctx: Ctx,

@@ -91,9 +91,7 @@ export function insertUserRecord(record: UserRecord): Statement[] {
   ];
 }
 
-/**
- * Returns true when another account has the address or can get it back (migrations/0000_first.sql).
- */
+/** True when another account has the address or can get it back (migrations/0000_first.sql). */
 export function isEmailTaken(error: unknown): boolean {
   return isUniqueViolation(error, users.email);
 }

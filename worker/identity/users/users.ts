@@ -107,7 +107,7 @@ export function requireEmail(typed: string): string {
 const toIso = (epochMs: number) => new Date(epochMs).toISOString();
 const toIsoOrNone = (epochMs: number | null) => (epochMs === null ? undefined : toIso(epochMs));
 
-/** Returns true for an account with a second factor that counts. */
+/** True for an account with a second factor that counts. */
 export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {
   return factors.some(({ status }) => status === "verified");
 }

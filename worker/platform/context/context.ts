@@ -34,8 +34,8 @@ export interface Actor {
 }
 
 /**
- * The context of one request, cron run, script or test. Services take time, database and caller
- * only from here, so that tests can set them.
+ * For one request, cron run, script or test. Services take time, database and caller only from
+ * here, so that tests can set them.
  */
 export interface Ctx {
   settings: Settings;

@@ -52,9 +52,7 @@ function requireWalletKeys(context: Payload): void {
   if (certificates && key && !isKeyOf(certificates, key)) refuse(context, "APPLE_WALLET_KEY");
 }
 
-/**
- * Refuses a deployment with published keys, plain http, lifted limits, quick hashes or fake money.
- */
+/** Refuses deployments with published keys, plain http, no limits, quick hashes or fake money. */
 function refuseLocalValues(context: Payload): void {
   if (context.value.ENVIRONMENT === "local") return;
   for (const [name, { deployed }] of SETTINGS) {

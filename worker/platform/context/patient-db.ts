@@ -9,7 +9,7 @@ const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 /**
  * Returns a local D1 that waits while another process, such as `npm run db:seed`, writes its file;
- * workerd fails at once. A deployed D1 has one process.
+ * workerd fails at once.
  */
 export function patientDb(db: D1Database): D1Database {
   return {

@@ -9,9 +9,8 @@ const TASKS_A_MESSAGE = 10;
 const MESSAGES_A_BATCH = 100;
 
 /**
- * Leaves a task to the queue, at once or with others after a pause. Resolves before that when an
- * earlier request is about to send it; should that one die, the next takes its place. Throws what
- * the queue throws.
+ * Leaves a task to the queue, at once or with others after a pause. Resolves before when an earlier
+ * request is about to send it; should that one die, the next does. Throws what the queue throws.
  */
 export async function sendTask(queue: Queue, task: unknown): Promise<void> {
   const open = gathered.get(queue) ?? { tasks: [], sentAt: 0 };

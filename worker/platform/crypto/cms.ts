@@ -25,8 +25,8 @@ interface Signer {
 }
 
 /**
- * Returns a detached signature (CMS, RFC 5652) in DER: RSA, SHA-256, with both certificates. Our
- * own writer: what it needs of DER is less than the call of a library.
+ * Returns a detached signature (CMS, RFC 5652) in DER: RSA, SHA-256, with both certificates.
+ * Written here: its DER is less than the call of a library.
  */
 export function signDetached(content: Buffer, { own, intermediate, key, now }: Signer): Buffer {
   const digest = createHash("sha256").update(content).digest();

@@ -49,7 +49,7 @@ function countedBytes(): Uint8Array {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns true for a UUID of any version in text form (RFC 9562). */
+/** True for a UUID of any version in text form (RFC 9562). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -11,7 +11,7 @@ const SigningKeySchema = z.object({
 });
 export type SigningKey = z.infer<typeof SigningKeySchema>;
 
-/** Returns true for the JSON of an ES256 private key with a kid. */
+/** True for the JSON of an ES256 private key with a kid. */
 export function isSigningKey(json: string): boolean {
   try {
     return SigningKeySchema.safeParse(JSON.parse(json)).success;

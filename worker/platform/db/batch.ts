@@ -1,7 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import type { SQLitePreparedQuery } from "drizzle-orm/sqlite-core";
-import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { type SQLitePreparedQuery, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Ctx, Queryable } from "../context/context.ts";
 
 /** A statement of Drizzle's builder (`build`), of SQL, or prepared by `insertRow`. */
@@ -82,8 +81,8 @@ const unlessFailed = <Result>(run: Promise<Result>) =>
   });
 
 /**
- * Runs the reads of a staff view as `batch` does, after the check of their caller: nothing is
- * returned to others. Throws AuthError, ForbiddenError or SecondFactorError.
+ * Runs the reads of a staff view as `batch` does, after the check of their caller. Throws
+ * AuthError, ForbiddenError or SecondFactorError.
  */
 export async function staffBatch<const Given extends Entries>(
   { reads: { db, check } }: Pick<Ctx, "reads">,

@@ -72,7 +72,7 @@ function encode(column: Column, value: unknown): unknown {
   return value === null ? null : column.mapToDriverValue(value);
 }
 
-/** Returns true for the violation of a unique index, of `column` if given. */
+/** True for the violation of a unique index, of `column` if given. */
 export function isUniqueViolation(error: unknown, column?: Column): boolean {
   const where = column ? `: ${getTableName(column.table)}.${column.name}` : "";
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed${where}`);

@@ -26,7 +26,7 @@ export function languageHeader(description: string) {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
-/** Returns true for a possible Idempotency-Key, and so a header. */
+/** True for a possible Idempotency-Key, and so a header. */
 export const isIdempotencyKey = (text: string) => VISIBLE_ASCII.test(text);
 
 /**
@@ -52,12 +52,12 @@ export const IDEMPOTENCY_KEY_HEADER = {
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Returns true for a method that may change something. */
+/** True for a method that may change something. */
 export function isWrite(method: string): boolean {
   return !READ_METHODS.has(method);
 }
 
-/** Returns true for a browser's write from another site. Other clients send neither header. */
+/** True for a browser's write from another site. Other clients send neither header. */
 export function isForeign(
   fetchSite: string | undefined,
   origin: string | undefined,

@@ -35,8 +35,8 @@ export function selectNearNames(terms: readonly SearchTerm[]) {
 }
 
 /**
- * Returns the search of hits with a typo only, or undefined without near words. `found` are the
- * rows of selectNearNames.
+ * Returns the search of hits with a typo; undefined without near words. `found` are the rows of
+ * selectNearNames.
  */
 export function nearSearch(
   terms: readonly SearchTerm[],
