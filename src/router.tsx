@@ -65,9 +65,8 @@ export function getRouter() {
   });
   // Screen readers read the new page, and Tab goes on in it.
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    const main = document.getElementById("content");
-    if (fromLocation && pathChanged && !main?.contains(document.activeElement))
-      main?.focus({ preventScroll: true });
+    const main = fromLocation && pathChanged && "#content:not(:focus-within)";
+    if (main) document.querySelector<HTMLElement>(main)?.focus({ preventScroll: true });
   });
   return router;
 }

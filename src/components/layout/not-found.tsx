@@ -12,11 +12,10 @@ export function NotFound() {
   const { notFound: words, header, footer } = useContent(shell);
   const isLater = useHydrated();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const [seen] = useState({ isLater, pathname });
+  const [later] = useState(isLater && pathname);
   useEffect(() => {
-    if (seen.isLater)
-      console.error("404 Error: User attempted to access non-existent route:", seen.pathname);
-  }, [seen]);
+    if (later) console.error("404 Error: User attempted to access non-existent route:", later);
+  }, [later]);
   return (
     <Shell>
       <PageHead title={words.text} />

@@ -6,7 +6,8 @@ import {
   type FieldColumns,
   toBookingFields,
 } from "./booking-fields.ts";
-import { changedTotalMinor, PASSENGER_TYPES } from "./fares.ts";
+import { PASSENGER_TYPES } from "./fares.ts";
+import { changedTotalMinor } from "./order-due.ts";
 
 /** The stored rows of a booking, as far as its price follows from them. */
 export interface PricedBooking {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingTotalMinor, changedTotalMinor, fareMinor, partySize } from "./fares.ts";
+import { bookingTotalMinor, fareMinor, partySize } from "./fares.ts";
 
 test.each([
   [{ adults: 1, children: 0, infants: 0 }, 1100],
@@ -22,19 +22,4 @@ test("adults and children pay 11, infants nothing", () => {
 
 test("a party is everyone who travels", () => {
   expect(partySize({ adults: 2, children: 1, infants: 1 })).toBe(4);
-});
-
-test("a booking keeps the fares that it was made at, however its party changes", () => {
-  const booked = (amountMinor: number) => ({
-    adults: 3,
-    children: 0,
-    infants: 0,
-    amountMinor,
-    currency: "GBP" as const,
-  });
-  const party = (adults: number, infants = 0) => ({ adults, children: 0, infants });
-  // Fares were 15, are 11, and were 5.
-  expect(changedTotalMinor(booked(4500), party(2))).toBe(3000);
-  expect(changedTotalMinor(booked(3300), party(4))).toBe(4400);
-  expect(changedTotalMinor(booked(1500), party(3, 1))).toBe(1500);
 });

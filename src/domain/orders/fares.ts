@@ -41,19 +41,6 @@ export function bookingTotalMinor(passengers: PassengerCounts, currency: Currenc
   );
 }
 
-/**
- * Returns a booking's price for another party, minor units. The owner's new fares are for new
- * bookings: its own price tells those that it has.
- */
-export function changedTotalMinor(
-  booking: PassengerCounts & { amountMinor: number; currency: CurrencyCode },
-  party: PassengerCounts,
-): number {
-  const before = bookingTotalMinor(booking, booking.currency);
-  const after = bookingTotalMinor(party, booking.currency);
-  return before > 0 ? Math.round((booking.amountMinor * after) / before) : after;
-}
-
 /** Counts the travellers. */
 export function partySize(passengers: PassengerCounts): number {
   return PASSENGER_TYPES.reduce((sum, type) => sum + passengers[type], 0);

@@ -72,7 +72,8 @@ export function useBookingRecord(orderId: string): {
 
   useEffect(() => {
     // A link that is opened in this very tab changes the fragment only.
-    const onLink = () => {
+    const onLink = async () => {
+      await running.current;
       if (mailedToken(location.hash) !== undefined) void refresh();
     };
     addEventListener("hashchange", onLink);

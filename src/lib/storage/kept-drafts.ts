@@ -1,6 +1,6 @@
 /** Begins the keys of drafts in the tab's storage. */
 export const DRAFT_PREFIX = "envol.draft.";
-const OWNER_KEY = "envol.drafts-of";
+const OWNER_KEY = `${DRAFT_PREFIX}of`;
 
 /** The booking form's draft, and its key in the tab's storage. */
 export const BOOKING_DRAFT = "booking";
@@ -18,7 +18,7 @@ export function forgetDraft(name: string): void {
 export function forgetDrafts(): void {
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(DRAFT_PREFIX) || key === OWNER_KEY) sessionStorage.removeItem(key);
+      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
   });
 }
 

@@ -40,7 +40,7 @@ async function asked(language: "fr" | "en") {
   const next = `next-${person.email}`;
   const { access_token: token } = await auth.session(person.email, person.password);
   expect((await auth.update(token, { email: next })).status).toBe(200);
-  const link = `${linkIn(await site.mailAbout(next))}&lang=${language}`;
+  const link = linkIn(await site.mailAbout(next)).replace(/lang=../, `lang=${language}`);
   return { person, next, token, link };
 }
 
@@ -107,7 +107,7 @@ for (const language of ["fr", "en"] as const) {
       await here.mfa.challengeAndVerify({ factorId: id, code: first });
       const next = `next-${person.email}`;
       expect((await here.updateUser({ email: next })).error).toBeNull();
-      const link = `${linkIn(await site.mailAbout(next))}&lang=${language}`;
+      const link = linkIn(await site.mailAbout(next)).replace(/lang=../, `lang=${language}`);
 
       const page = await site.open(link, { viewport: PHONE, expectedErrors: /status of 401/ });
       for (const name of ["password", "confirmPassword"])
@@ -142,7 +142,7 @@ for (const language of ["fr", "en"] as const) {
       const mail = () =>
         site.mailsAbout("type=email_change_undo").find((text) => text.includes(person.email));
       await expect.poll(mail).toBeDefined();
-      const undo = `${linkIn(mail()!)}&lang=${language}`;
+      const undo = linkIn(mail()!).replace(/lang=../, `lang=${language}`);
       const page = await site.open(undo, { viewport: PHONE });
       await page.getByRole("heading", { name: words.undo }).waitFor();
       expect(await axeViolations(page)).toEqual([]);

@@ -209,7 +209,7 @@ test("what someone else typed in this tab is gone", async () => {
   await note.fill("Calls back at noon");
   await page.reload();
   await expect.poll(() => note.inputValue()).toBe("Calls back at noon");
-  await page.evaluate(() => sessionStorage.setItem("envol.drafts-of", "someone else"));
+  await page.evaluate(() => sessionStorage.setItem("envol.draft.of", "someone else"));
   await page.reload();
   await note.waitFor();
   await expect.poll(() => note.inputValue()).toBe("");

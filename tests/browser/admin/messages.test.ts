@@ -338,7 +338,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     await page.getByRole("alert").waitFor();
     expect(await page.inputValue('[name="textEn"]')).toBe("Hi {firstName}");
     // The colleague's version stands beside it, and what only they changed is taken over.
-    await page.getByText("Changed by a colleague").waitFor();
+    await page.getByText("Changed by a colleague").first().waitFor();
     expect(await page.inputValue('[name="textFr"]')).toBe("Salut");
     await page
       .getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true })

@@ -142,7 +142,7 @@ test("a link that has ended shows how else to find the booking; a good one in th
     [`/api/bookings/${id}/payments`, PUBLIC_KEY.apikey],
   );
   await page.reload();
-  await statusOf(page).waitFor();
+  await hydrated(page);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);

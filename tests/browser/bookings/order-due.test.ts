@@ -28,7 +28,7 @@ const JOURNEYS = [
     ...FRENCH,
     due: "11,00\u00a0€",
     pay11: "Payer 11,00\u00a0€ maintenant",
-    admits: "4 voyageurs sur 5",
+    admits: "4 des 5 voyageurs",
     settled: /33,00\u00a0€/,
   },
 ] as const;

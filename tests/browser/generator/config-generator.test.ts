@@ -271,11 +271,10 @@ test("a text is edited, put back and written anew by itself; file and miniature 
     ),
     page.getByRole("button", { name: /^Write anew ?: Subtitle$/ }).click(),
   ]);
-  expect(asked.postDataJSON()).toMatchObject({
-    fields: ["hero.subtitle"],
-    variation: 1,
-    language: "en",
-  });
+  const { variation, ...rest } = asked.postDataJSON() as { variation: number };
+  expect(rest).toMatchObject({ fields: ["hero.subtitle"], language: "en" });
+  // After a reload it begins elsewhere, with the rephraser's same phrase.
+  expect(variation % 60).toBe(1);
   await expect
     .poll(async () => (await shownConfig(page)).content.hero.subtitle)
     .toContain("one membership");

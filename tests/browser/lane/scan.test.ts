@@ -348,6 +348,7 @@ test("a pass that comes into view while another is checked is checked next", asy
   await page.evaluate(() => {
     const canvas = document.createElement("canvas");
     canvas.getContext("2d")!.fillRect(0, 0, 9, 9);
+    HTMLMediaElement.prototype.play = () => Promise.resolve();
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
     Object.assign(globalThis, {
       BarcodeDetector: class {

@@ -432,7 +432,7 @@ test("an unknown path gives status 404, the page, and its message on the console
     messages.filter((text) => text.includes("/no-such-page") && text.startsWith("404 Error")),
   ).toHaveLength(1);
   expect(await axeViolations(page)).toEqual([]);
-  await hydrated(page);
+  await awaken(page);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   // Who listens, or goes on by Tab, is on the new page.

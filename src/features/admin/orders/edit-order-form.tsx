@@ -7,8 +7,8 @@ import {
   toBookingFields,
 } from "#domain/orders/booking-fields.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
-import { changedTotalMinor, PASSENGER_TYPES, toPassengerCounts } from "#domain/orders/fares.ts";
-import { dueAfterChange } from "#domain/orders/order-due.ts";
+import { PASSENGER_TYPES, toPassengerCounts } from "#domain/orders/fares.ts";
+import { changedTotalMinor, dueAfterChange } from "#domain/orders/order-due.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { mayChangeTrip } from "#domain/orders/order-transitions.ts";
 import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
