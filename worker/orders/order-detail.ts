@@ -10,7 +10,7 @@ import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectPayments, toPayments } from "../payments/payment-detail.ts";
 import { toCustomer, toOrder } from "./booking-record.ts";
-import { selectTimeline, toTimeline } from "./order-timeline.ts";
+import { selectTimeline, SHOWN, toTimeline } from "./order-timeline.ts";
 import { type Results, staffBatch } from "../platform/db/batch.ts";
 
 const EVENT = tableColumns(orderEvents);
@@ -29,7 +29,7 @@ export function selectOrderDetail(id: string) {
     order: sql`${order} WHERE ${eq(orders.id, id)}`,
     // By rowid: one batch writes several events in one millisecond.
     events: sql`${events} WHERE ${eq(orderEvents.orderId, id)}
-      ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC`,
+      ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC LIMIT ${SHOWN}`,
     money: selectPayments(id),
     around: selectTimeline(id),
   };

@@ -19,7 +19,7 @@ const REDEMPTION = tableColumns(redemptions);
 const MESSAGE = tableColumns(messages);
 
 /** The newest entries of each kind; every order's page costs the same. */
-const SHOWN = 50;
+export const SHOWN = 50;
 /** The quoted characters of a message. */
 const QUOTED = 200;
 

@@ -63,6 +63,8 @@ function toCounts(summary: Summary, newOrders: number, role: Role): DigestCounts
     expiring: summary.expiring_orders,
     due: summary.due_orders,
     problems: Object.values(summary.payment_problems).reduce((sum, count) => sum + count, 0),
+    unreached: summary.unreached_orders,
+    overused: summary.overused_orders,
     mails: mayUse(role, "mails") ? summary.failed_mails : 0,
   };
 }

@@ -8,6 +8,8 @@ export const DIGEST_COUNTS = [
   "expiring",
   "due",
   "problems",
+  "unreached",
+  "overused",
   "mails",
 ] as const;
 
