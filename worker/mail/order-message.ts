@@ -102,7 +102,7 @@ export function orderMessage({
   const paidAt = kind === "order-paid" ? order.lastPaidAt : null;
   const toldAt = facts?.at ?? Math.min(happenedAt, paidAt ?? happenedAt);
   const calendar = CALENDAR_NEWS[kind]?.includes(order.status)
-    ? orderCalendar(order, passUrl)
+    ? orderCalendar(order, passUrl, facts?.removedDate)
     : undefined;
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const money = (minor: number | undefined) =>
@@ -185,13 +185,20 @@ const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
   "order-refunded": ["cancelled", "refunded"],
 };
 
-/** Returns the calendar file of a pass with a day. It names an airport only by a known code. */
-function orderCalendar(order: MessageOrder, passUrl: string | null): MailFile | undefined {
-  if (passUrl === null || order.flightDate === null) return undefined;
-  return passCalendar(
-    { ...order, airport: typedAirport(order.airport) ?? "" },
-    { date: order.flightDate, url: passUrl },
-  );
+/**
+ * Returns the calendar file of a pass with a day, or that takes a removed one out. It names an
+ * airport only by a known code.
+ */
+function orderCalendar(
+  order: MessageOrder,
+  passUrl: string | null,
+  removedDate: string | undefined,
+): MailFile | undefined {
+  const date = order.flightDate ?? removedDate;
+  if (passUrl === null || date === undefined) return undefined;
+  const status = order.flightDate === null ? "cancelled" : order.status;
+  const airport = typedAirport(order.airport) ?? "";
+  return passCalendar({ ...order, status, airport }, { date, url: passUrl });
 }
 
 // A new formatter takes longer than the rest of a mail.

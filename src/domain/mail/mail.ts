@@ -70,6 +70,8 @@ export interface OrderMailFacts {
   isLate?: boolean;
   /** The flight day at queueing: the flight may have moved since. */
   flightDate?: string;
+  /** The flight day that a change took away. */
+  removedDate?: string;
 }
 
 type MailFacts = readonly (readonly [label: string, value: string])[];

@@ -84,7 +84,10 @@ export function decideChange(
   const kind =
     (wanted && changeMail(order.status, wanted)) ??
     (asks ? "order-due" : isMore ? "order-changed" : undefined);
-  const tellsWaiver = kind === "order-changed" && due.waivedMinor > 0;
+  const facts = {
+    ...(kind === "order-changed" && due.waivedMinor > 0 && { waivedMinor: due.waivedMinor }),
+    ...(order.flightDate && !fields.after.flightDate && { removedDate: order.flightDate }),
+  };
   return {
     kind: "change",
     fields,
@@ -93,10 +96,7 @@ export function decideChange(
     passId: newPass || isPaidNow ? newPassId : undefined,
     history: isEntry ? history : null,
     audit: toAudit(order.status, wanted, Object.keys(history)),
-    mail:
-      !notify || !kind
-        ? undefined
-        : { kind, ...(tellsWaiver && { facts: { waivedMinor: due.waivedMinor } }) },
+    mail: !notify || !kind ? undefined : { kind, ...(Object.keys(facts).length > 0 && { facts }) },
     alert: hasNoPayment && (wanted === "paid" || wanted === "refunded") ? wanted : undefined,
     needs: {
       noMoney: wanted !== undefined && WITHOUT_MONEY.includes(wanted),

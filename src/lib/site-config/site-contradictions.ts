@@ -46,8 +46,9 @@ export function findContradictions(site: SiteConfig, words = contradictions.en()
   ];
 }
 
-/** Stands for a value that was never written. */
-const PLACEHOLDER = /lorem ipsum|\b(?:todo|tbd|xxx+)\b|\[(?:your|votre|name|nom)\b/i;
+/** Stands for a value that was never written. "Todo" is Spanish for all. */
+const PLACEHOLDER =
+  /[Ll]orem ipsum|\b(?:TODO|TBD|[Xx]{3,})\b|\[(?:[Yy]our|[Vv]otre|[Nn]ame|[Nn]om)\b/;
 
 /** Counts that people write out, from two on. */
 const COUNTS =

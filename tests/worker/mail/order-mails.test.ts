@@ -19,7 +19,7 @@ import { bookingBody } from "../../factories.ts";
 import { recordingMail, refusingMail } from "../../fakes/refused-mail.ts";
 import { newEmail } from "../../people.ts";
 import { qrCodeOf } from "../../picture-colors.ts";
-import { builtSite } from "../../site.ts";
+import { builtSite, PUBLIC_KEY } from "../../site.ts";
 
 const worker = builtSite();
 
@@ -346,6 +346,24 @@ test("the receipt of an order that was paid has its pass, as a link and as a pic
     "image/png",
     "text/calendar",
   ]);
+  // Without a day any more, the change takes it out of the calendar.
+  const changed = await worker.fetch(`/api/bookings/${id}`, {
+    method: "PATCH",
+    headers: { ...PUBLIC_KEY, "content-type": "application/json", cookie },
+    body: JSON.stringify({ version: seen.order.version, flightDate: "" }),
+  });
+  expect(changed.status).toBe(200);
+  const isChanged = ({ subject }: { subject: string }) =>
+    subject.startsWith("Changed") && subject.includes(order_number);
+  await expect
+    .poll(() => worker.mailsAbout(order_number).filter((text) => text.includes("Changed")).length)
+    .toBe(1);
+  const gone = worker
+    .keptMail(isChanged)
+    .mail.attachments!.find(({ type }) => type.startsWith("text/calendar"))!;
+  const removed = calendarEvent(Buffer.from(gone.content, "base64").toString());
+  expect(removed).toMatchObject({ METHOD: "CANCEL", UID: event.UID, STATUS: "CANCELLED" });
+  expect(Number(removed.SEQUENCE)).toBeGreaterThan(Number(event.SEQUENCE));
 });
 
 // Proves V1.2.
