@@ -29,6 +29,8 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),
+    // Money that has come is looked into.
+    sql`${orders.paidMinor} <= ${orders.refundedMinor}`,
     sql`${ends} > ${ctx.now}`,
     sql`max(${ends} - ${halfTime}, (${lastChange} + ${ends}) / 2) <= ${ctx.now}`,
   );

@@ -1,10 +1,10 @@
-import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { retentionLimits, findRetention } from "#domain/retention.ts";
 import { hasRow } from "../platform/db/client.ts";
 import { orders } from "./tables.ts";
-import { payments } from "../payments/tables.ts";
+import { paymentProblems, payments } from "../payments/tables.ts";
 
 /**
  * Returns the condition of unpaid orders that expire at `now` (epoch ms). The last change counts:
@@ -18,6 +18,11 @@ export function unpaidOrdersDue(now: number): SQL | undefined {
     payments,
     and(eq(payments.orderId, orders.id), sql`${payments.status} IN ('open', 'processing')`),
   );
+  // Of money in another currency, which is not counted as paid.
+  const hasProblem = hasRow(
+    paymentProblems,
+    and(eq(paymentProblems.orderId, orders.id), isNull(paymentProblems.resolvedAt)),
+  );
   return and(
     eq(orders.status, NEW_ORDER_STATUS),
     lt(orders.createdAt, unpaid),
@@ -25,5 +30,6 @@ export function unpaidOrdersDue(now: number): SQL | undefined {
     not(isHeld),
     eq(orders.paidMinor, 0),
     not(hasPage),
+    not(hasProblem),
   );
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import { ACTIVE_PAYMENT_STATUSES, SLOW_REFUND_DAYS } from "#domain/payments/payment.ts";
 import { daysBefore } from "#domain/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { hasRow, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { orders } from "../orders/tables.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "./tables.ts";
 import { logJob, logPayment } from "../platform/context/log.ts";
@@ -12,7 +12,7 @@ import { closePayment, fitsOrder } from "./close-payments.ts";
 import { raiseProblem } from "./payment-report.ts";
 import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { run, type Statement } from "../platform/db/batch.ts";
+import { batch, type Statement } from "../platform/db/batch.ts";
 
 /** The payments, refunds and reminders of one run; a provider that is down cannot prolong it. */
 const A_RUN = 100;
@@ -47,7 +47,13 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
   }
   for (const refund of await findDueRefunds(ctx)) {
     await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
-    await run(ctx, raiseIfSlow(ctx, refund));
+    // Those that were asked longest ago come first: slow ones keep nobody waiting.
+    const asked = build.update(refunds).set({ updatedAt: ctx.now });
+    const isWaiting = inArray(refunds.status, ["requested", "pending"]);
+    await batch(ctx, {
+      slow: raiseIfSlow(ctx, refund),
+      asked: asked.where(and(eq(refunds.id, refund.id), isWaiting)),
+    });
   }
   logJob("payments", count);
 }
@@ -84,12 +90,12 @@ async function findDueRefunds({ db, now }: Ctx) {
         ),
       ),
     )
-    .orderBy(asc(refunds.createdAt))
+    .orderBy(asc(refunds.updatedAt))
     .limit(A_RUN);
 }
 
 /** Tells staff once about a refund that takes the bank days. */
-function raiseIfSlow(ctx: Ctx, { id, paymentId }: RefundRow): Statement {
+function raiseIfSlow(ctx: Ctx, { id, paymentId, createdAt }: RefundRow): Statement {
   const isSlow = and(
     eq(refunds.id, id),
     eq(refunds.status, "pending"),
@@ -98,6 +104,7 @@ function raiseIfSlow(ctx: Ctx, { id, paymentId }: RefundRow): Statement {
   const isKnown = and(
     eq(paymentProblems.paymentId, paymentId),
     eq(paymentProblems.kind, "refund_slow"),
+    gte(paymentProblems.createdAt, createdAt),
   );
   const isNews = sql`${hasRow(refunds, isSlow)} AND NOT ${hasRow(paymentProblems, isKnown)}`;
   return raiseProblem(ctx, paymentId, "refund_slow", isNews);

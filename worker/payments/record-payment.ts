@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { toMajor } from "#domain/money/currency.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import {
@@ -174,9 +174,18 @@ function recordSums({ now }: Ctx, paymentId: string) {
     );
 }
 
-/** Marks an order as refunded when all its money is refunded; an unpaid one if its day is over. */
+/**
+ * Marks an order as refunded when all its money is refunded; an unpaid one if its day is over. What
+ * staff marked as paid keeps money that no payment holds: they end it.
+ */
 function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: PaymentReport) {
   const { now } = ctx;
+  const isPaidByHand = and(
+    eq(orderEvents.orderId, orders.id),
+    eq(orderEvents.toStatus, "paid"),
+    inArray(orderEvents.fromStatus, [NEW_ORDER_STATUS, "cancelled"]),
+    isNotNull(orderEvents.actorId),
+  );
   const isRefunded = and(
     sql`${orders.id} = ${selectOrderId(reported.id)}`,
     or(
@@ -185,6 +194,7 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
     ),
     sql`${orders.paidMinor} > 0`,
     sql`${orders.refundedMinor} >= ${orders.paidMinor}`,
+    or(eq(orders.status, "cancelled"), not(hasRow(orderEvents, isPaidByHand))),
   );
   return {
     event: orderEvent(
@@ -210,8 +220,15 @@ function recordDispute(ctx: Ctx, paymentId: string, { isResolved }: ReportDecisi
     eq(paymentProblems.paymentId, paymentId),
     eq(paymentProblems.kind, "disputed"),
   );
+  const isSeen = or(isNull(paymentProblems.resolvedAt), isNotNull(paymentProblems.resolvedBy));
   return {
-    raise: raiseProblem(ctx, paymentId, "disputed", not(hasRow(paymentProblems, isThis))),
+    // A second dispute is news after a first that was won.
+    raise: raiseProblem(
+      ctx,
+      paymentId,
+      "disputed",
+      not(hasRow(paymentProblems, isResolved ? isThis : and(isThis, isSeen))),
+    ),
     resolve:
       isResolved &&
       build

@@ -63,6 +63,8 @@ function RefundedPanel({ booking }: { booking: Booking }) {
   const { order } = booking;
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
+  // The bank has sent it back.
+  if (order.paid_amount > order.refunded_amount) return <UnclearPanel booking={booking} />;
   return (
     <Outcome heading={words.refunded.heading}>
       <p>

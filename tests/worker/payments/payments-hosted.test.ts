@@ -274,6 +274,32 @@ describe("after the payment", () => {
     };
   }
 
+  test("what staff marked as paid another way stays paid, whatever earlier money is refunded", async () => {
+    const refund = await refunder();
+    const { id, session, order } = await traveller();
+    stripe().books.pay(session, { amount: 3200 });
+    await tellOf(session);
+    expect(await refund(id, 32)).toBe("201");
+    const staff = authCalls(worker);
+    const { access_token: token } = await staff.admin();
+    const paid = { status: "paid", reason: "By transfer" };
+    expect((await staff.send("PATCH", `admin/orders/${id}`, token, paid)).status).toBe(200);
+    await tellOf(session);
+    expect(await order()).toMatchObject({ status: "paid", refunded_minor: 3200 });
+  });
+
+  test("a second dispute is staff's to look at, after a first that was won", async () => {
+    const { session, problems } = await paidTraveller();
+    const { id } = stripe().books.dispute(session);
+    await tellOf(id);
+    stripe().books.closeDispute(id, "won");
+    await tellOf(id);
+    expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([true]);
+    const second = stripe().books.dispute(session);
+    await tellOf(second.id);
+    expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([false]);
+  });
+
   // Proves V2.9.
   test(
     "two staff who refund all of it at once refund it once",
