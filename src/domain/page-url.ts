@@ -87,6 +87,7 @@ export function safeRedirect(target: unknown, origin: string): URL | undefined {
   if (typeof target !== "string" || !/^(\/|https?:)/.test(target) || !URL.canParse(target, origin))
     return undefined;
   const url = new URL(target, origin);
-  // A user name or password would stand before our name in the address.
-  return url.origin === origin && url.username === "" && url.password === "" ? url : undefined;
+  // A user name or password would stand before our name in the address; "//" begins another site's.
+  const isOurs = url.origin === origin && url.username === "" && url.password === "";
+  return isOurs && !url.pathname.startsWith("//") ? url : undefined;
 }

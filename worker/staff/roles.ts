@@ -13,7 +13,7 @@ import { isNotBanned, userHolds } from "../platform/db/account-holds.ts";
 import { batch, staffRows, type Statement } from "../platform/db/batch.ts";
 
 /** Returns a user's roles, at most one, from the primary, so that a revoked role ends at once. */
-export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
+async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
   return primaryDb(db)
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -153,7 +153,8 @@ export function giveRole(
  * so the last admin stays. Throws UnprocessableError `user_unknown` or ConflictError `last_admin`.
  */
 export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
-  const { id: userId } = await requireHolder(ctx, { typed: email, allowUnproved: true });
+  const holder = await requireHolder(ctx, { typed: email, allowUnproved: true });
+  const userId = holder.id;
   const isHeld = hasRow(userRoles, isRole(userId, role));
   const mayLose = role === "admin" ? hasOtherAdmin(ctx, userId) : undefined;
   const isSuspended = and(eq(suspendedRoles.userId, userId), eq(suspendedRoles.role, role));
@@ -166,6 +167,7 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
     active: build.delete(userRoles).where(and(isRole(userId, role), mayLose)),
     suspended: build.delete(suspendedRoles).where(isSuspended),
     invitations: voidInvitations(userId),
+    invited: build.delete(invitations).where(eq(invitations.email, holder.email)),
     left: build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role)),
   });
   if (left.rows.length > 0) throw lastAdmin();

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { PersonExportSchema } from "./person-export.schema.ts";
 import { UserSchema } from "./auth.schema.ts";
-import { ROLES } from "./role.ts";
 
 /** Times are UTC ISO 8601. */
 const AccountSessionSchema = z.object({
@@ -30,7 +29,6 @@ export type AccountDeletion = z.infer<typeof AccountDeletionSchema>;
 export const AccountExportSchema = z.extend(PersonExportSchema, {
   exported_at: z.iso.datetime(),
   user: UserSchema,
-  roles: z.array(z.enum(ROLES)),
   sessions: z.array(AccountSessionSchema),
 });
 export type AccountExport = z.infer<typeof AccountExportSchema>;

@@ -94,6 +94,9 @@ export const PersonExportSchema = z.object({
       created_at: z.iso.datetime(),
     }),
   ),
+  roles: z.array(z.enum(ROLES)),
+  /** Browsers that are signed in. */
+  devices: z.array(z.object({ user_agent: z.string(), created_at: z.iso.datetime() })),
   /** Roles suspended by a change of address, until an admin gives them again. */
   suspended_roles: z.array(z.object({ role: z.enum(ROLES), suspended_at: z.iso.datetime() })),
   /** Null for a person who did not unsubscribe. */

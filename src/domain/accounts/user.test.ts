@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitName } from "./user.ts";
+import { metadataSize, splitName } from "./user.ts";
 
 test.each([
   ["Ada Lovelace", "Ada", "Lovelace"],
@@ -8,4 +8,10 @@ test.each([
   ["  ", "", ""],
 ])("the first word of %j is the first name", (fullName, firstName, lastName) => {
   expect(splitName(fullName)).toEqual({ firstName, lastName });
+});
+
+test("metadata that is nested deeper than the database reads is too large", () => {
+  const nest = (levels: number): unknown => (levels === 0 ? [] : [nest(levels - 1)]);
+  expect(metadataSize({ a: nest(30) })).toBe(68);
+  expect(metadataSize({ a: nest(999) })).toBe(Infinity);
 });

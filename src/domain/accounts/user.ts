@@ -5,7 +5,9 @@ export const METADATA_TOO_LARGE = `User metadata may have at most ${MAX_METADATA
 /** Returns the bytes of `data` as JSON; Infinity when it is nested too deeply. */
 export function metadataSize(data: object): number {
   try {
-    return new TextEncoder().encode(JSON.stringify(data)).length;
+    const json = JSON.stringify(data);
+    // SQLite reads JSON of 1,000 levels.
+    return /\[{500}/.test(json) ? Infinity : new TextEncoder().encode(json).length;
   } catch {
     return Infinity;
   }

@@ -45,14 +45,12 @@ test("only what carries no secret is kept", () => {
   ]);
 });
 
-test("what the team writes, and what tells the owner of an account or an order what was done to it, is not counted", () => {
+test("what the team writes, and what tells the owner of an account or a paid order what was done to it, is not counted", () => {
   expect(MAIL_KINDS.filter((kind) => !isSentForAnyone(kind))).toEqual([
     "order-reminder",
     "order-paid",
     "order-day-before",
-    "order-changed",
     "order-due",
-    "order-cancelled",
     "order-refunded",
     "order-address-left",
     "team-message",
@@ -68,7 +66,14 @@ test("what the team writes, and what tells the owner of an account or an order w
 
 test("what is owed although a stranger can have it sent comes later rather than never", () => {
   const owed = MAIL_KINDS.filter(isOwed);
-  expect(owed).toEqual(["order-booked", "order-pass", "withdrawal-receipt", "termination-receipt"]);
+  expect(owed).toEqual([
+    "order-booked",
+    "order-changed",
+    "order-cancelled",
+    "order-pass",
+    "withdrawal-receipt",
+    "termination-receipt",
+  ]);
   expect(owed.filter((kind) => !isSentForAnyone(kind) || carriesSecret(kind))).toEqual([]);
 });
 

@@ -142,7 +142,7 @@ export function carriesSecret(kind: MailKind): boolean {
 const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "team-message": false,
   "message-reply": false,
-  // Anyone can book in another's name.
+  // Anyone can book in another's name, change that and cancel it.
   "order-booked": true,
   // Likewise anyone can declare something in another's name.
   "withdrawal-receipt": true,
@@ -150,9 +150,9 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "order-reminder": false,
   "order-paid": false,
   "order-day-before": false,
-  "order-changed": false,
+  "order-changed": true,
   "order-due": false,
-  "order-cancelled": false,
+  "order-cancelled": true,
   "order-refunded": false,
   "order-address-left": false,
   // Buyers send it to an address that they type.
@@ -178,6 +178,8 @@ export function isSentForAnyone(kind: MailKind): boolean {
 
 const OWED_KINDS: ReadonlySet<MailKind> = new Set([
   "order-booked",
+  "order-changed",
+  "order-cancelled",
   "order-pass",
   "withdrawal-receipt",
   "termination-receipt",

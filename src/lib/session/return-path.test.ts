@@ -11,6 +11,7 @@ test("a path of the site is kept with its query and hash", () => {
 test.each([
   "https://evil.example/",
   "//evil.example/",
+  "/.//evil.example/",
   "/\\evil.example/",
   "/\t/evil.example/",
   "\\\\evil.example",

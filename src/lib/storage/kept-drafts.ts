@@ -7,7 +7,7 @@ export const BOOKING_DRAFT = "booking";
 export const BOOKING_DRAFT_KEY = `${DRAFT_PREFIX}${BOOKING_DRAFT}`;
 
 /** The generator's work, in the tab's storage. */
-export const WORKSPACE_KEY = "envol-config-generator";
+export const WORKSPACE_KEY = `${DRAFT_PREFIX}generator`;
 
 /** Forgets a sent form. */
 export function forgetDraft(name: string): void {

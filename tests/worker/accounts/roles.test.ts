@@ -44,6 +44,14 @@ test("a role is given and taken away, and each change is in the audit log once",
   ]);
 });
 
+test("who loses a role loses the open invitation to another one", async () => {
+  const { email } = await provedPerson();
+  await change("PUT", email, "agent");
+  expect((await send("POST", "invitations", { email, role: "admin" })).status).toBe(201);
+  expect((await change("DELETE", email, "agent")).status).toBe(204);
+  expect(await worker.rows("SELECT id FROM invitations WHERE email = ?", email)).toEqual([]);
+});
+
 // Proves V8.5.
 test("the last admin stays one, also when two lose the role at once", async () => {
   const refused = await change("DELETE", admin().email);

@@ -13,6 +13,7 @@ describe("when the mail service refuses an address", () => {
 
   test("asking to move there is refused, and the account stays usable and can ask for another one", async () => {
     const person = await calls.person();
+    await calls.prove(person.user.id);
     expect(await problemOf(await calls.update(person.access_token, { email: newEmail() }))).toBe(
       "500 unexpected_failure",
     );

@@ -26,9 +26,10 @@ const provedAt = async (userId: string) =>
 const subjects = (email: string, words: string) =>
   worker.mailsAbout(email).filter((mail) => mail.includes(words)).length;
 
-/** An account that has asked for a new address, and the mail to that. */
-async function asked(language = "en") {
+/** An account with a proved address that has asked for a new one, and the mail to that. */
+async function asked(language = "en", isProved = true) {
   const person = await auth.person();
+  if (isProved) await auth.prove(person.user.id);
   const email = newEmail();
   const response = await worker.fetch("/api/auth/user", {
     method: "PUT",
@@ -57,6 +58,13 @@ async function changed() {
   );
   return { ...person, other, session: await sessionOf(response), undoLink };
 }
+
+test("an address that nobody proved is free once its account has moved away, and gets no mail of that", async () => {
+  const { email, link, access_token: token } = await asked("en", false);
+  expect((await confirm(link, token)).status).toBe(200);
+  expect((await auth.signUp({ email, password: PASSWORD })).status).toBe(200);
+  expect(subjects(email, "Another address now opens")).toBe(0);
+});
 
 test("a new address is used once its link is followed: it is proved, the session stays, others end", async () => {
   const { email, newEmail: next, access_token: token, user, session, other } = await changed();
@@ -237,7 +245,7 @@ test("an address that somebody took meanwhile is refused, and nothing of the cha
   expect(await problemOf(await confirm(link, token))).toBe("422 email_exists");
   expect(await problemOf(await confirm(link))).toBe("422 email_exists");
   expect((await userOf(other.access_token)).email).toBe(email);
-  expect(await provedAt(user.id)).toBeNull();
+  expect(await provedAt(user.id)).toBe(1);
 });
 
 test("of two accounts that ask for one address, the first that follows its link gets it", async () => {

@@ -160,6 +160,7 @@ test("changes of password, factor and recovery codes, and exports, are recorded 
   const [here, email] = [stockClient(worker), newEmail()];
   const { data } = await here.signUp({ email, password: PASSWORD });
   const userId = data.user!.id;
+  await auth.prove(userId);
   await earlyInStep();
   const { id, totp } = (await here.mfa.enroll({ factorType: "totp" })).data!;
   await here.mfa.challengeAndVerify({ factorId: id, code: authenticatorCode(totp!.secret) });

@@ -158,8 +158,15 @@ export async function removeRecoveryCodes(
   const { actor } = ctx;
   assertAal2(actor);
   const { id } = requireSet(record);
-  if (!(await batchIf(ctx, [sessionHolds(actor), setHolds(id)], deleteFactors(eq(factors.id, id)))))
-    throw factorNotFound();
+  const done = await batchIf(
+    ctx,
+    [sessionHolds(actor), setHolds(id)],
+    [
+      deleteFactors(eq(factors.id, id)),
+      auditEntry(ctx, { action: "factor.removed", subjectId: actor.userId }),
+    ],
+  );
+  if (!done) throw factorNotFound();
   return { id };
 }
 

@@ -52,7 +52,7 @@ export async function unenrollFactor(
     ],
   );
   if (!done) throw factorNotFound();
-  if (status === "verified")
+  if (status === "verified" && record.user.emailProvedAt !== null)
     tellFactorChange(ctx, { change: "removed", userId: actor.userId, email: actor.email });
   return { id };
 }

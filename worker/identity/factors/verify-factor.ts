@@ -91,7 +91,8 @@ export async function verifyFactor(
     ],
     refusal: wrongCode,
   });
-  if (isNew) tellFactorChange(ctx, { change: "added", userId: actor.userId, email: actor.email });
+  if (isNew && record.user.emailProvedAt !== null)
+    tellFactorChange(ctx, { change: "added", userId: actor.userId, email: actor.email });
   return tokens;
 }
 

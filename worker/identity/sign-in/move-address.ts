@@ -110,7 +110,10 @@ interface Move {
   statements: Entries;
 }
 
-/** Moves an account, suspends its role, and mails the old address a link that undoes it. */
+/**
+ * Moves an account, suspends its role, and mails the old address, if it was proved, a link that
+ * undoes it: a stranger may have typed another's.
+ */
 async function moveAccount(
   ctx: Ctx,
   { token, record }: FollowedChange,
@@ -119,6 +122,7 @@ async function moveAccount(
   const { userId } = token;
   const oldEmail = record.user.email;
   // A subject of its own: a later change does not replace it.
+  const isProved = record.user.emailProvedAt !== null;
   const undo = await newToken(ctx, {
     purpose: "email_change_undo",
     subject: randomToken(),
@@ -129,19 +133,25 @@ async function moveAccount(
   const moved = await runUnlessTaken(
     ctx,
     [tokenHolds(ctx, token), addressHolds(userId, oldEmail), ...holds],
-    [statements, updateEmailIdentity(ctx, userId), suspendRole(ctx, userId), undo.store],
+    [
+      statements,
+      updateEmailIdentity(ctx, userId),
+      suspendRole(ctx, userId),
+      isProved ? undo.store : undefined,
+    ],
   );
   if (!moved) return undefined;
   const message = emailChangedMessage(ctx.language, undo.link, UNDO_DAYS);
-  ctx.later(
-    sendToUser(ctx, {
-      purpose: "account",
-      kind: "email-changed",
-      recipient: oldEmail,
-      message,
-      subjectId: userId,
-    }),
-  );
+  if (isProved)
+    ctx.later(
+      sendToUser(ctx, {
+        purpose: "account",
+        kind: "email-changed",
+        recipient: oldEmail,
+        message,
+        subjectId: userId,
+      }),
+    );
   return currentTokens(ctx, sessionId);
 }
 
