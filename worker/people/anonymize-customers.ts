@@ -32,6 +32,7 @@ export function anonymizeCustomers(chosen: SQL, notes: string) {
   const anonymousOrder = {
     dueMinor: 0,
     requestHash: null,
+    mailTrouble: null,
     ...eraseColumns("orders"),
     version: sql`${orders.version} + 1`,
   } satisfies Erased<"orders">;

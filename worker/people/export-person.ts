@@ -6,7 +6,8 @@ import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import type { Exported } from "../personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
-import { invitations, savedViews, suspendedRoles } from "../staff/tables.ts";
+import { sessions } from "../identity/tables.ts";
+import { invitations, savedViews, suspendedRoles, userRoles } from "../staff/tables.ts";
 import { mailSuppressions } from "../mail/tables.ts";
 import {
   type MessageReplyRow,
@@ -92,6 +93,8 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     invited: build.select().from(invitations).where(inArray(invitations.email, emails)),
     configs: build.select().from(siteConfigs).where(inArray(siteConfigs.userId, userIds)),
     views: build.select().from(savedViews).where(inArray(savedViews.userId, userIds)),
+    roles: build.select().from(userRoles).where(inArray(userRoles.userId, userIds)),
+    opened: build.select().from(sessions).where(inArray(sessions.userId, userIds)),
     suspended: build.select().from(suspendedRoles).where(inArray(suspendedRoles.userId, userIds)),
     suppressed: build
       .select()
@@ -120,10 +123,17 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     invitations: found.invited.rows.map(({ role, ...times }) => ({ role, ...toTimes(times) })),
     site_configs: found.configs.rows.map(toSiteConfig),
     saved_views: found.views.rows.map(toSavedView),
+    roles: found.roles.rows.map(({ role }) => role),
+    devices: found.opened.rows.map(toDevice),
     suspended_roles: found.suspended.rows.map(toSuspendedRole),
     unsubscribed_at: suppressed ? toIso(suppressed.createdAt) : null,
   };
 }
+
+const toDevice = ({ userAgent, createdAt }: typeof sessions.$inferSelect) => ({
+  user_agent: userAgent,
+  created_at: toIso(createdAt),
+});
 
 const toNote = ({ text, createdAt }: typeof orderNotes.$inferSelect) =>
   ({ text, created_at: toIso(createdAt) }) satisfies Exported<"orderNotes">;

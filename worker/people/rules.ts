@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, ne, not, notInArray, or, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import { daysBefore, RETENTION_DAYS, retentionLimits, findRetention } from "#domain/retention.ts";
 import { utcDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed, primaryDb } from "../platform/db/client.ts";
-import { authAttempts, dailyUsage } from "../platform/tables.ts";
+import { auditLog, authAttempts, dailyUsage } from "../platform/tables.ts";
 import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
 import { factorChallenges, flowStates, oneTimeTokens, sessions } from "../identity/tables.ts";
 import { invitations } from "../staff/tables.ts";
@@ -132,12 +132,21 @@ function pastCustomers(before: number): RetentionRule {
  * Deletes messages before `before` and spam before `spamBefore` (epoch ms), with replies and mails.
  */
 function oldMessages(before: number, spamBefore: number): RetentionRule {
+  // A slip with an old message can be undone.
+  const movedSince = build
+    .select({ id: sql`${auditLog.subjectId}` })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "message.status_changed"), gte(auditLog.createdAt, spamBefore)));
   return cascadeRule({
     name: "messages",
     table: messages,
     due: or(
       lt(messages.createdAt, before),
-      and(eq(messages.status, "spam"), lt(messages.createdAt, spamBefore)),
+      and(
+        eq(messages.status, "spam"),
+        lt(messages.createdAt, spamBefore),
+        notInArray(messages.id, movedSince),
+      ),
     ),
     process: (chosen) => ({
       replies: build.delete(messageReplies).where(inArray(messageReplies.messageId, chosen)),

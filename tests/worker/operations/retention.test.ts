@@ -184,6 +184,12 @@ test("messages go after six years with their answers, spam after 30 days, mails 
   await message("kept", "answered", SIX_YEARS_AGO + 1);
   await message("spam-old", "spam", NOW - 31 * DAY);
   await message("spam-kept", "spam", NOW - 29 * DAY);
+  // A slip of today is undone tomorrow.
+  await message("spam-now", "spam", NOW - 31 * DAY);
+  await worker.rows(
+    "INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) VALUES ('moved', 'u', 'message.status_changed', 'spam-now', '{}', ?)",
+    NOW - DAY,
+  );
   for (const id of ["old", "kept"]) {
     await worker.rows(
       "INSERT INTO message_replies (id, message_id, author_id, text, created_at) VALUES (?1, ?1, 'u', 'Hello', 1)",
@@ -201,10 +207,10 @@ test("messages go after six years with their answers, spam after 30 days, mails 
   await mail("failed-kept", "failed", NOW - 29 * DAY);
   await mail("waiting", "waiting", NOW - 31 * DAY);
   await run();
-  expect(await ids("messages")).toEqual(["kept", "spam-kept"]);
+  expect(await ids("messages")).toEqual(["kept", "spam-kept", "spam-now"]);
   expect(await ids("message_replies")).toEqual(["kept"]);
   expect(await ids("mail_outbox")).toEqual(["failed-kept", "waiting"]);
-  expect(await worker.count("message_search WHERE message_search MATCH 'ada'")).toBe(2);
+  expect(await worker.count("message_search WHERE message_search MATCH 'ada'")).toBe(3);
 });
 
 // Proves V14.3.
