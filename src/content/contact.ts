@@ -52,6 +52,7 @@ const en = ({ site, hours }: Facts) => ({
   failure: {
     title: "Error",
     description: "Nothing was sent. Your message is still here: try again.",
+    offline: "We got no answer. Your message is still here: try again.",
   },
 });
 
@@ -105,6 +106,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   failure: {
     title: "Erreur",
     description: "Rien n’a été envoyé. Votre message est conservé : réessayez.",
+    offline: "Pas de réponse. Votre message est conservé : réessayez.",
   },
 });
 

@@ -47,7 +47,7 @@ export type StatementText = Partial<Record<"name" | "reference" | "email" | "end
 
 /** Being written, checked before confirmation, or received. */
 export type StatementStep =
-  | { step: "write"; typed: StatementText; issues: ValidationIssue[] }
+  | { step: "write"; typed: StatementText; issues: ValidationIssue[]; key?: string }
   /** With `key` a repeated confirmation counts once. */
   | { step: "check"; statement: Statement; key: string; failure?: "too_many" | "unexpected" }
   | { step: "done"; email: string; receivedAt: string };

@@ -10,6 +10,8 @@ import { SENDING_MS } from "#domain/messages/message.ts";
 import { api } from "#lib/session/api.ts";
 import { forAtLeast } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
+import { useDraft } from "#lib/storage/draft.ts";
+import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
@@ -37,10 +39,13 @@ export function MessageForm({ schema, labelledBy, children }: MessageFormProps) 
         api.public.contact.$post({ json: { ...input, ...readHoneypot() } }),
       );
       form.reset();
+      forgetDraft(draft);
       setSentFrom(input.email);
       showToast({ title: success, tone: "success" });
     },
   });
+  const draft = `message.${labelledBy}`;
+  useDraft(form.ref, draft, true);
   const readHoneypot = useHoneypot(form.ref);
   return (
     <SentForm

@@ -8,6 +8,7 @@ import { SENDING_MS } from "#domain/messages/message.ts";
 import type { StatementKind } from "#domain/statements/statement.ts";
 import type { Statement, StatementStep } from "#domain/statements/statement.schema.ts";
 import { api } from "#lib/session/api.ts";
+import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { forAtLeast } from "#lib/api/use-action.ts";
 import styles from "./statements.module.css";
@@ -33,6 +34,7 @@ export function CheckForm({
     ...words.failure,
     submit: async () => {
       const { received_at } = await forAtLeast(SENDING_MS, declare(kind, statement, key));
+      forgetDraft(kind);
       onStep({ step: "done", email: statement.email, receivedAt: received_at });
     },
   });
@@ -78,7 +80,7 @@ export function CheckForm({
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            onStep({ step: "write", typed: statement, issues: [] });
+            onStep({ step: "write", typed: statement, issues: [], key });
           }}
         >
           <Hidden values={{ ...statement, action: "edit" }} />

@@ -7,6 +7,7 @@ import { validation } from "#content/validation.ts";
 import type { StatementKind } from "#domain/statements/statement.ts";
 import type { Statement, StatementStep } from "#domain/statements/statement.schema.ts";
 import { randomKey } from "#lib/api/idempotency-keys.ts";
+import { useDraft } from "#lib/storage/draft.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./statements.module.css";
 
@@ -17,7 +18,7 @@ interface WriteFormProps {
 }
 
 /** The first step. Sending it only leads to the summary. */
-export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFormProps) {
+export function WriteForm({ kind, written: { typed, issues, key }, onStep }: WriteFormProps) {
   const words = useContent(statements);
   const translate = useContent(validation);
   const own = words[kind];
@@ -27,8 +28,13 @@ export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFor
       import("#domain/statements/statement.schema.ts").then(
         ({ STATEMENT_SCHEMAS }) => STATEMENT_SCHEMAS[kind],
       ),
-    submit: (statement) => onStep({ step: "check", statement, key: randomKey() }),
+    submit: (statement) => {
+      // Sent again unchanged, after an answer that was lost, it counts once.
+      const isSame = JSON.stringify(statement) === JSON.stringify(typed);
+      onStep({ step: "check", statement, key: (isSame && key) || randomKey() });
+    },
   });
+  useDraft(form.ref, kind, true);
   const refused = Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), translate(message)]),
   );
