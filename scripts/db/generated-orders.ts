@@ -3,7 +3,7 @@ import type { demoMoney } from "./demo-payments.ts";
 import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
-import { CURRENCY_CODES } from "#domain/money/currency.ts";
+import { offeredCurrencies } from "#domain/money/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import type { orderEvents } from "#worker/orders/tables.ts";
@@ -104,7 +104,7 @@ function generatedInput(random: SeededRandom, bookedAt: number) {
     adults: 1 + random.below(4),
     children: random.next() < 0.3 ? 1 + random.below(3) : 0,
     infants: random.next() < 0.1 ? 1 : 0,
-    currency: random.pick(CURRENCY_CODES),
+    currency: random.pick(offeredCurrencies()),
     flightDate: flight ? utcDate(bookedAt + (2 + random.below(90)) * DAY_MS) : "",
     flightNumber: flight ? `EX${100 + random.below(9900)}` : "",
   });

@@ -43,7 +43,7 @@ export function nameResources(toml: string, domain: string): string {
   return (
     toml.slice(0, at) +
     deployed.replaceAll(NAMED, (line, _key, value: string) =>
-      value.startsWith(old) ? line.replace(old, name) : line,
+      value.startsWith(old) ? line.replace(`"${old}`, `"${name}`) : line,
     )
   );
 }

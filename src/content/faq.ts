@@ -2,6 +2,7 @@ import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
+  const login = facts.site.memberPortal;
   const { company } = facts.site;
   const { price, passes, trialDays, billingEvery } = facts;
   const { hours, urgent } = promises.en(facts);
@@ -24,8 +25,9 @@ const en = (facts: Facts) => {
         id: "when-it-starts",
         question: "When can my membership start?",
         answer:
-          "Immediately on subscribing. Follow the Login link and sign in to the member portal " +
-          "with the credentials from your sign-up.",
+          "Immediately on subscribing. " +
+          `${login ? "Follow the Login link and sign" : "Sign"} in to the member portal with the ` +
+          "credentials from your sign-up.",
       },
       {
         id: "automatic-renewal",
@@ -61,6 +63,7 @@ const en = (facts: Facts) => {
 };
 
 const fr = (facts: Facts): ReturnType<typeof en> => {
+  const login = facts.site.memberPortal;
   const { company } = facts.site;
   const { price, passes, trialDays, billingEvery } = facts;
   const { hours, urgent } = promises.fr(facts);
@@ -84,8 +87,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         id: "when-it-starts",
         question: "Quand mon abonnement peut-il commencer ?",
         answer:
-          "Immédiatement, dès la souscription. Suivez le lien Connexion et connectez-vous à " +
-          "l’espace membre avec les identifiants de votre inscription.",
+          "Immédiatement, dès la souscription. " +
+          `${login ? "Suivez le lien Connexion et connectez" : "Connectez"}-vous à l’espace membre ` +
+          "avec les identifiants de votre inscription.",
       },
       {
         id: "automatic-renewal",

@@ -96,6 +96,7 @@ const domain = z
   .string()
   .check(
     z.trim(),
+    z.toLowerCase(),
     atMost(253),
     z.regex(HOST_NAME, "Write a host name such as www.example.com, or its xn-- form"),
   );
@@ -307,7 +308,7 @@ export const SiteConfigSchema = z.strictObject({
   /** Periods for the privacy page and the hourly deletion. */
   retention: z.optional(
     z.strictObject({
-      unpaidHours: whole(1, 8760, "hours"),
+      unpaidHours: whole(2, 8760, "hours"),
       customerYears: whole(1, 30, "years"),
     }),
   ),

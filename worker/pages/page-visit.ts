@@ -7,10 +7,18 @@ import {
   previewOfPath,
   stripLanguagePrefix,
 } from "#domain/language-path.ts";
-import { type CurrencyCode, firstCurrency, isCurrencyCode } from "#domain/money/currency.ts";
+import {
+  type CurrencyCode,
+  firstCurrency,
+  isCurrencyCode,
+  setRates,
+} from "#domain/money/currency.ts";
 import { pageQuery } from "#domain/page-url.ts";
 import { readCookie } from "#lib/page/cookies.ts";
 import { SIGN_IN_PATH } from "./prerendered.ts";
+
+// The code that applies the rest of the site loads later than the first page is answered.
+setRates(siteConfig.rates);
 
 /** The parts of a request that decide its page. */
 export interface PageVisit {

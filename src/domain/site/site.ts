@@ -28,9 +28,13 @@ export function localizedSite(
   };
 }
 
-/** Returns a link that dials a phone number (RFC 3966): only digits and plus. */
+/**
+ * Returns a link that dials a phone number (RFC 3966): only digits and plus, without a "(0)" for
+ * callers at home and without an extension.
+ */
 export function telephone(phone: string): `tel:${string}` {
-  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+  const dialled = phone.replace(/\(0\)|\s*(?:ext|poste|x)\b.*/gi, "");
+  return `tel:${dialled.replaceAll(/[^+\d]/g, "")}`;
 }
 
 /** The team's daily hours in `TIME_ZONE`, and the city that names it (docs/product/messages.md). */

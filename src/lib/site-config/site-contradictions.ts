@@ -140,6 +140,7 @@ function fareContradictions(site: SiteConfig, words: Words): Contradiction[] {
         words.rule(`Write ${rates.flatMap(([each, rate]) => (rate > 0 ? each : [])).join(", ")}`),
       ),
     ),
+    ...when((site.fares?.infants ?? 0) > 0, "fares.infants", words.rule("Write 0")),
     ...when(from > lowest, "fares.from", words.from(lowest)),
     ...when(cheap > dear, "pricing.plans", words.prices(cheap, dear)),
   ];
