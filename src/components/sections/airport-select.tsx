@@ -62,7 +62,6 @@ export function AirportSelect({ stored, none, className, ...field }: AirportSele
   );
 }
 
-/** Not part of what the form sends. Enter and the down arrow lead to the list. */
 function AirportSearch({
   count,
   onSearch,

@@ -83,7 +83,6 @@ export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
   return isAskedAgain ? last : problem;
 }
 
-/** Null also when the session ended: the page then leads to signing in. */
 function loadProblem({ error }: Pick<UseQueryResult, "error">): LoadProblem | null {
   if (!error || (error instanceof ApiError && error.code === SESSION_ENDED)) return null;
   const status = error instanceof ApiError ? error.status : -1;

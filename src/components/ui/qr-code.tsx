@@ -29,7 +29,6 @@ export function QrCode({ text, label, ...svg }: QrCodeProps) {
   );
 }
 
-/** Each run of dark modules in a row is a rectangle of the path. */
 function drawQrCode(text: string): { size: number; path: string } {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const rows = modules.map((row, y) => {

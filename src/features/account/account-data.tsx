@@ -65,7 +65,6 @@ export function AccountData({
   );
 }
 
-/** A refusal stands in the dialog, which covers a toast. */
 function DeleteAccountDialog({
   isOpen,
   onClose,

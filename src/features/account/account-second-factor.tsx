@@ -184,7 +184,6 @@ function RenewCodesDialog({ isOpen, onConfirm, onClose }: RenewCodesDialogProps)
   );
 }
 
-/** The codes are shown only this once. */
 function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { codes: words } = useContent(secondFactor);
   const heading = useRef<HTMLHeadingElement>(null);

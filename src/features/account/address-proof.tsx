@@ -53,7 +53,6 @@ function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProo
   );
 }
 
-/** The mail's link leads to a page that knows, too. */
 function CodeForm({ proof }: { proof: AddressProofState }) {
   const { proof: words } = useContent(account);
   const { email, mails, calls, mayAskAgain, busy, error, send, reload } = proof;

@@ -128,7 +128,6 @@ function ProofOffer({ email }: { email: string }) {
   );
 }
 
-/** Once there is a session, the page redirects. */
 function LoginForm({ email, focusPassword }: { email: string; focusPassword: boolean }) {
   const words = useContent(auth);
   // The role is checked after the response, so the button stays busy until the page redirects.

@@ -54,7 +54,6 @@ export function RequireStaff({ revoked, children }: { revoked: Revoked; children
   );
 }
 
-/** Leads to the sign-in page, which has the second step too. */
 function useSignInWhen(needed: boolean): void {
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });

@@ -47,7 +47,6 @@ export function FindBookingForm({ posted, onOpened }: FindBookingFormProps) {
   );
 }
 
-/** Asks for the code. The response is the same with or without a booking. */
 function LookupForm({
   posted,
   onSent,

@@ -134,7 +134,6 @@ const FIRST_REASON: Record<ActName, AccountReason> = {
   unblock: "mistake",
 };
 
-/** Staff use their own account page for their own account. */
 function AccountActs({ account }: { account: StaffAccountDetail }) {
   const { acts } = useContent(adminAccounts);
   const { role, user } = useSession();

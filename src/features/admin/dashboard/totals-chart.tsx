@@ -97,7 +97,6 @@ function Chart({ days }: { days: DailyTotal[] }) {
   );
 }
 
-/** Screen readers get the description and the table instead. */
 function Scale({ top, format }: { top: number; format: Intl.NumberFormat }) {
   return (
     <p className={styles.scale} aria-hidden>
@@ -108,7 +107,6 @@ function Scale({ top, format }: { top: number; format: Intl.NumberFormat }) {
   );
 }
 
-/** The table has a row a week, newest first, and is rendered once it is opened. */
 function WeeklyFigures({ days }: { days: DailyTotal[] }) {
   const { chart: words } = useContent(admin);
   const [open, setOpen] = useState(false);
@@ -160,7 +158,6 @@ interface ChartImageProps {
   shown: number;
 }
 
-/** One unit of width is a day. The drawing is stretched to its box; strokes keep their width. */
 function ChartImage({ days, top, shown }: ChartImageProps) {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();
@@ -209,7 +206,6 @@ function ChartImage({ days, top, shown }: ChartImageProps) {
   );
 }
 
-/** Formats days (YYYY-MM-DD) and amounts (major units, in euros like the revenue card). */
 function useChartWords() {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();

@@ -111,7 +111,6 @@ function Notes({ notes }: { notes: string[] }) {
   );
 }
 
-/** The time of the lane is the airport's. */
 function DepartureState({ departure }: { departure: Departure }) {
   const { airport, status, used_at, let_through: through } = departure;
   const all = partySize(departure);

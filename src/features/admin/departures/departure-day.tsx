@@ -110,7 +110,6 @@ interface DepartureFiltersProps {
   children: ReactNode;
 }
 
-/** Each change adds a history entry. */
 function DepartureFilters({ search, date: asked, children }: DepartureFiltersProps) {
   const { filters: words, export: exportWords } = useContent(adminDepartures);
   const names = useContent(airports);

@@ -91,7 +91,6 @@ const ICONS = {
   launch: Rocket,
 };
 
-/** On a phone a strip that scrolls to the current page. */
 function AdminNav() {
   const { nav: words } = useContent(admin);
   const { language } = useSiteContext();

@@ -27,7 +27,6 @@ export function RequirePart({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first part of a path under /admin decides; other pages are for admins. */
 function accessOf(path: string): StaffAccess {
   const part = path.split("/")[2] || "dashboard";
   return (STAFF_PARTS as Partial<Record<string, StaffAccess>>)[part] ?? "admin";

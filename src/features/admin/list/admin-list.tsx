@@ -188,7 +188,6 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   );
 }
 
-/** Another page or filter begins with no picked rows. */
 function usePicked(
   page: AdminLink,
 ): [ReadonlySet<string>, (keys: readonly string[], isPicked: boolean) => void] {
@@ -283,7 +282,6 @@ function ListDisplay<Item>({ field, columns }: ListDisplayProps<Item>) {
   );
 }
 
-/** j and k go from row to row, x picks one, / leads to the search. */
 function useListKeys(list: RefObject<HTMLElement | null>): void {
   const move = (step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [])];

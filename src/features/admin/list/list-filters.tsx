@@ -181,7 +181,6 @@ interface ListSearchBoxProps {
   onAsk: (q: string, settled: boolean) => void;
 }
 
-/** Searches after a pause, or at once with Enter, and follows the address. */
 function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(asked);

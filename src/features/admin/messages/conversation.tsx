@@ -40,7 +40,6 @@ export function Conversation({ message }: { message: MessageDetail }) {
   );
 }
 
-/** A reply of staff stands to the right; the others came back by mail. */
 function Reply({ reply, message }: { reply: MessageReply; message: MessageDetail }) {
   const words = useContent(adminMessages);
   const { role } = useSession();

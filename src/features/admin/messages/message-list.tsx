@@ -102,7 +102,6 @@ export function MessageList({ search }: { search: MessageSearch }) {
   );
 }
 
-/** The parts of the inbox keep the search. Refunds that are due stand above the open messages. */
 function InboxBoxes({ search }: { search: MessageSearch }) {
   const { boxes: words, refundsDue } = useContent(adminMessages);
   const { facts } = useSiteContext();

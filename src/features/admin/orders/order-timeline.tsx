@@ -78,7 +78,6 @@ export function OrderTimeline({ order, final }: OrderTimelineProps) {
   );
 }
 
-/** Rows of the order's own history carry `order-event`, which tests look for. */
 function Entry({ entry, order }: { entry: TimelineEntry; order: OrderDetail }) {
   const Icon = ICONS[entry.kind];
   const actor = useActorName(entry);
@@ -103,7 +102,6 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderDetail }) {
   );
 }
 
-/** Null where the actor goes without saying. */
 function useActorName(entry: TimelineEntry): string | null {
   const words = useContent(adminTimeline);
   if (entry.actor_id !== null) return entry.actor_email ?? words.byGone;
@@ -184,7 +182,6 @@ function NoteForm({ orderId }: { orderId: string }) {
   );
 }
 
-/** A colleague's note is refused, unless an admin asks. */
 function DeleteNote({ orderId, note }: { orderId: string; note: { id: string; text: string } }) {
   const { notes: words } = useContent(adminTimeline);
   const show = useShowOrder();

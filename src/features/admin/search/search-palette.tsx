@@ -109,7 +109,6 @@ export default function SearchPalette({ typed, recent, onChosen, onClose }: Sear
   );
 }
 
-/** A field of one line would glue the words of two lines together. */
 function pasteOnOneLine(
   event: ClipboardEvent<HTMLInputElement>,
   onText: (text: string) => void,
@@ -128,7 +127,6 @@ interface SearchOptionProps {
   onChoose: () => void;
 }
 
-/** The box above has the focus and handles the keys. */
 function SearchOption({ id, choice, isActive, onChoose }: SearchOptionProps) {
   const matches = "q" in choice ? [] : (choice.matches ?? []);
   return (

@@ -162,7 +162,6 @@ function useIssueMessage(): (issue: BrandIssue | undefined) => string | undefine
     }[issue.code];
 }
 
-/** Native events, which the inline script repeats for what was typed before hydration. */
 function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace["change"]): void {
   useEffect(() => {
     const form = ref.current;

@@ -108,7 +108,6 @@ export function PreviewPane({
   );
 }
 
-/** Through the CSSOM: the Content-Security-Policy forbids style attributes. */
 function useBrandColors(
   element: RefObject<HTMLElement | null>,
   colors: SiteConfig["colors"],

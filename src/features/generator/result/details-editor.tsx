@@ -119,7 +119,6 @@ export function DetailsEditor({
   );
 }
 
-/** One card at least stays ticked. */
 function CardBrands({
   label,
   ticked,
@@ -148,7 +147,6 @@ function CardBrands({
   );
 }
 
-/** Edits one airport at a time, so that forty need no more room than one. */
 function AirportFields({
   workspace: { config, details, change },
   fields,
