@@ -51,7 +51,7 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
     open: "To be added",
     total: "Total",
     note: "Taxes included, no fees.",
-    unpaid: `Pay within ${retention.unpaidHours} hours, by your flight day at the latest.`,
+    unpaid: `Pay within ${retention.unpaidTime}, by your flight day at the latest.`,
     lines: {
       adults: (count: number) => `${count} × ${plural(count, "Adult", "Adults")}`,
       children: (count: number) => `${count} × ${plural(count, "Child", "Children")}`,
@@ -135,7 +135,7 @@ const fr = ({
     open: "À préciser",
     total: "Total",
     note: "Taxes comprises, sans frais.",
-    unpaid: `Payez sous ${retention.unpaidHours} heures, au plus tard le jour du vol.`,
+    unpaid: `Payez sous ${retention.unpaidTime}, au plus tard le jour du vol.`,
     lines: {
       adults: (count) => `${count} × ${plural(count, "Adulte", "Adultes")}`,
       children: (count) => `${count} × ${plural(count, "Enfant", "Enfants")}`,

@@ -105,7 +105,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     gone: {
       heading: "This booking is no longer here",
-      text: `Unpaid bookings expire after ${retention.unpaidHours} hours.`,
+      text: `Unpaid bookings expire after ${retention.unpaidTime}.`,
     },
     again: "Book again",
   },
@@ -220,7 +220,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     },
     gone: {
       heading: "Cette réservation n’est plus ici",
-      text: `Une réservation non payée expire sous ${retention.unpaidHours} heures.`,
+      text: `Une réservation non payée expire sous ${retention.unpaidTime}.`,
     },
     again: "Réserver à nouveau",
   },

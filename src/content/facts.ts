@@ -39,7 +39,8 @@ export interface Facts {
   billingMonths: number;
   passes: { medium: number; premium: number };
   hours: { opens: string; closes: string };
-  retention: Retention & { days: typeof RETENTION_DAYS };
+  /** `unpaidTime` in words: "48 hours". */
+  retention: Retention & { days: typeof RETENTION_DAYS; unpaidTime: string };
 }
 
 /** Returns a visitor's facts: prices in their currency, dates in their language. */
@@ -52,6 +53,9 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     return found;
   };
   const { trialDays, billingMonths, passes } = findMembership(site);
+  const retention = findRetention(site);
+  const inHours = { style: "unit", unit: "hour", unitDisplay: "long" } as const;
+  const unpaidTime = new Intl.NumberFormat(language, inHours).format(retention.unpaidHours);
   const findPrice = (id: PlanId) => money(planPriceMinor(plan(id)));
   return {
     site,
@@ -82,7 +86,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
       opens: printTimes(SUPPORT.opens, language),
       closes: printTimes(SUPPORT.closes, language),
     },
-    retention: { ...findRetention(site), days: RETENTION_DAYS },
+    retention: { ...retention, days: RETENTION_DAYS, unpaidTime },
   };
 }
 

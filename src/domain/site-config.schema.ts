@@ -52,20 +52,23 @@ const L = CONTENT_LENGTHS;
 
 const card = () => z.strictObject({ title: text(L.cardTitle), description: text(L.description) });
 
+const upTo = <Item extends z.ZodMiniType>(most: number, noun: string, item: Item) => {
+  const message = `Write 1 to ${most} ${noun}`;
+  return z.array(item).check(z.minLength(1, message), z.maxLength(most, message));
+};
+
 /** A brand's words, exactly those that the generator rewrites (docs/product/generator.md). */
 export const SiteContentSchema = z.strictObject({
   hero: z.strictObject({ title: text(L.title), subtitle: text(L.subtitle), cta: text(L.cta) }),
   services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
   whyChooseUs: z.strictObject({
     title: text(L.title),
-    reasons: z
-      .array(card())
-      .check(z.minLength(1, "Write 1 to 8 reasons"), z.maxLength(8, "Write 1 to 8 reasons")),
+    reasons: upTo(8, "reasons", card()),
   }),
 });
 
 const decimal = (what: string, least: number, most: number) => {
-  const message = `Write ${what} from ${least} to ${most}, with at most two decimals`;
+  const message = `Write ${what} from ${least} to ${most}, at most two decimals`;
   const checks = [z.gte(least, message), z.lte(most, message), z.multipleOf(0.01, message)];
   return z.number().check(...checks);
 };
@@ -79,9 +82,7 @@ export const PlanSchema = z.strictObject({
   price: decimal("a price", 0.01, 100_000),
   period: text(40),
   description: optionalText(300),
-  features: z
-    .array(text(200))
-    .check(z.minLength(1, "Write 1 to 10 features"), z.maxLength(10, "Write 1 to 10 features")),
+  features: upTo(10, "features", text(200)),
 });
 
 const SeoSchema = z.strictObject({
@@ -283,7 +284,7 @@ export const SiteConfigSchema = z.strictObject({
     z.strictObject({
       country: z.enum(
         LEGAL_COUNTRIES,
-        `Write ${LEGAL_COUNTRIES.join(", ")}; a lawyer writes the texts for another country`,
+        `Write ${LEGAL_COUNTRIES.join(", ")}; a lawyer writes for another country`,
       ),
       /** Such as "a limited company" and « société par actions simplifiée ». */
       form: inBoth(80),
@@ -308,7 +309,7 @@ export const SiteConfigSchema = z.strictObject({
   /** Periods for the privacy page and the hourly deletion. */
   retention: z.optional(
     z.strictObject({
-      unpaidHours: whole(2, 8760, "hours"),
+      unpaidHours: whole(1, 8760, "hours"),
       customerYears: whole(1, 30, "years"),
     }),
   ),

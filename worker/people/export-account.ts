@@ -1,17 +1,11 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AccountExport } from "#domain/accounts/account.schema.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
-import { auditEntry } from "../platform/db/audit.ts";
-import { hasRow } from "../platform/db/client.ts";
-import { auditLog } from "../platform/tables.ts";
+import { auditEntry, wasJustAudited } from "../platform/db/audit.ts";
 import { listSessions } from "../identity/sessions/list-sessions.ts";
 import { toAuthUser } from "../identity/users/users.ts";
 import { findCaller, toPerson } from "../identity/account/caller.ts";
 import { run } from "../platform/db/batch.ts";
-
-/** The journal is kept for ever, and anybody may ask often. */
-const TOLD_EVERY_MS = 10 * MINUTE_MS;
 
 /** Returns all stored data of the caller. Data found by e-mail needs a proved address. */
 export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
@@ -22,16 +16,11 @@ export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
     exportPerson(ctx, toPerson(record.user)),
   ]);
   const entry = { action: "account.exported", subjectId: record.user.id } as const;
-  const isKnown = and(
-    eq(auditLog.action, entry.action),
-    gte(auditLog.createdAt, ctx.now - TOLD_EVERY_MS),
-    eq(auditLog.subjectId, entry.subjectId),
-  );
-  await run(ctx, auditEntry(ctx, entry, sql`WHERE NOT ${hasRow(auditLog, isKnown)}`));
+  await run(ctx, auditEntry(ctx, entry, sql`WHERE NOT ${wasJustAudited(ctx, entry)}`));
   return {
     exported_at: new Date(ctx.now).toISOString(),
     user: toAuthUser(record, ctx.actor.aal),
-    sessions,
     ...stored,
+    sessions,
   };
 }

@@ -124,13 +124,13 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     site_configs: found.configs.rows.map(toSiteConfig),
     saved_views: found.views.rows.map(toSavedView),
     roles: found.roles.rows.map(({ role }) => role),
-    devices: found.opened.rows.map(toDevice),
+    sessions: found.opened.rows.map(toSession),
     suspended_roles: found.suspended.rows.map(toSuspendedRole),
     unsubscribed_at: suppressed ? toIso(suppressed.createdAt) : null,
   };
 }
 
-const toDevice = ({ userAgent, createdAt }: typeof sessions.$inferSelect) => ({
+const toSession = ({ userAgent, createdAt }: typeof sessions.$inferSelect) => ({
   user_agent: userAgent,
   created_at: toIso(createdAt),
 });

@@ -42,7 +42,9 @@ export const adminSummary = new Hono<HonoEnv>()
       ...forStaff,
       summary: "Orders and revenue of each of the last days, today included",
       query: DailyTotalsQuerySchema,
-      responses: { 200: { description: "The operator's days, the oldest first", schema: DailyTotalsSchema } },
+      responses: {
+        200: { description: "The operator's days, the oldest first", schema: DailyTotalsSchema },
+      },
     }),
     async (c) =>
       c.json({ items: await listDailyTotals(c.var.ctx, c.req.valid("query").days) }, 200),

@@ -15,6 +15,7 @@ export function OutwardLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { h
   return preview ? <LinkThatIsOff {...props} /> : <a {...props} />;
 }
 
+/** Keeps its look, its place in the order of focus and its name. */
 function LinkThatIsOff({ className, children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { off, link } = useContent(shell).preview;
   const explain = () => showToast({ ...link, tone: "info" });

@@ -5,7 +5,7 @@ import { countryLaw } from "./country-law.ts";
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains } = facts.site;
   const law = countryLaw.en(facts.site);
-  const { unpaidHours, customerYears, days } = facts.retention;
+  const { unpaidTime, customerYears, days } = facts.retention;
 
   return {
     title: "Privacy Policy",
@@ -186,7 +186,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "Applications and bookings that were not paid for",
-            `Deleted within ${unpaidHours} hours; later while a payment is under way, or where ` +
+            `Deleted within ${unpaidTime}; later while a payment is under way, or where ` +
               "we agreed with you to keep them",
           ],
           [

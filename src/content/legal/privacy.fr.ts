@@ -5,7 +5,7 @@ import { countryLaw } from "./country-law.ts";
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains, legal } = facts.site;
   const law = countryLaw.fr(facts.site);
-  const { unpaidHours, customerYears, days } = facts.retention;
+  const { unpaidTime, customerYears, days } = facts.retention;
 
   return {
     title: "Politique de confidentialité",
@@ -211,7 +211,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "Demandes et réservations non payées",
-            `Supprimées sous ${unpaidHours} heures ; plus tard si un paiement est en cours, ` +
+            `Supprimées sous ${unpaidTime} ; plus tard si un paiement est en cours, ` +
               "ou si nous avons accepté de les garder",
           ],
           [

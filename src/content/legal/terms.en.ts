@@ -89,7 +89,7 @@ export const terms = (facts: Facts): Terms => {
         "A membership can start immediately on subscribing. By starting it you ask us to begin " +
           "during the change-of-mind period of [section 9](#changing-your-mind); for a pass you " +
           "buy, you ask us with the box on the booking form.",
-        `We keep an unpaid booking for ${retention.unpaidHours} hours, until your flight day at ` +
+        `We keep an unpaid booking for ${retention.unpaidTime}, until your flight day at ` +
           "the latest. After that it expires, at no cost, and is deleted as the [Privacy " +
           "Policy](/privacy) says.",
       ]),

@@ -95,7 +95,7 @@ export const terms = (facts: Facts): Terms => {
           "d’exécuter le contrat pendant le délai de rétractation de " +
           "l’[article\u00a09](#changing-your-mind) ; pour un pass acheté, vous le demandez par " +
           "la case du formulaire de réservation.",
-        `Nous gardons une réservation non payée ${retention.unpaidHours} heures, au plus tard ` +
+        `Nous gardons une réservation non payée ${retention.unpaidTime}, au plus tard ` +
           "jusqu’au jour du vol. Ensuite elle expire, sans frais, et est supprimée selon la " +
           "[Politique de confidentialité](/privacy).",
       ]),

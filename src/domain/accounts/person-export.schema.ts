@@ -95,8 +95,8 @@ export const PersonExportSchema = z.object({
     }),
   ),
   roles: z.array(z.enum(ROLES)),
-  /** Browsers that are signed in. */
-  devices: z.array(z.object({ user_agent: z.string(), created_at: z.iso.datetime() })),
+  /** The account's own export has more of each. */
+  sessions: z.array(z.object({ user_agent: z.string(), created_at: z.iso.datetime() })),
   /** Roles suspended by a change of address, until an admin gives them again. */
   suspended_roles: z.array(z.object({ role: z.enum(ROLES), suspended_at: z.iso.datetime() })),
   /** Null for a person who did not unsubscribe. */

@@ -11,6 +11,8 @@ export function passClicksThroughFades(): void {
 async function passOn(event: MouseEvent): Promise<void> {
   // Browsers of before 2026 may not tell of it.
   const fade = document.activeViewTransition as ViewTransition | null | undefined;
+  // It rejects when the fade has not begun yet.
+  fade?.ready.catch(() => undefined);
   fade?.skipTransition();
   await fade?.finished.catch(() => undefined);
   const below = document.elementFromPoint(event.clientX, event.clientY);

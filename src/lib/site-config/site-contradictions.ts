@@ -41,14 +41,15 @@ export function findContradictions(site: SiteConfig, words = contradictions.en()
       })),
     ),
     ...listLeaves(site).flatMap(({ at, text }) =>
-      when(PLACEHOLDER.test(text), at, words.placeholder),
+      when(PLACEHOLDER.test(text) || TO_DO.test(text), at, words.placeholder),
     ),
   ];
 }
 
-/** Stands for a value that was never written. "Todo" is Spanish for all. */
-const PLACEHOLDER =
-  /[Ll]orem ipsum|\b(?:TODO|TBD|[Xx]{3,})\b|\[(?:[Yy]our|[Vv]otre|[Nn]ame|[Nn]om)\b/;
+/** Stands for a value that was never written. */
+const PLACEHOLDER = /lorem ipsum|\b(?:tbd|xxx+)\b|\[(?:your|votre|name|nom)\b/i;
+/** In small letters it is a Spanish word. */
+const TO_DO = /\bTODO\b/;
 
 /** Counts that people write out, from two on. */
 const COUNTS =

@@ -143,7 +143,7 @@ export async function verifyRecoveryCode(
     ],
     refusal,
   });
-  tellFactorChange(ctx, { change: "recoveryCodeUsed", userId: actor.userId, email: actor.email });
+  tellFactorChange(ctx, { change: "recoveryCodeUsed", user: record.user });
   return tokens;
 }
 

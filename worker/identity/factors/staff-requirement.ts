@@ -72,11 +72,11 @@ export async function removeColleagueFactor(
       .innerJoin(users, eq(users.id, userRoles.userId))
       .where(eq(users.email, normalizeEmail(typed))),
   );
-  const { id, email } = await removeLostFactor(ctx, {
+  const user = await removeLostFactor(ctx, {
     email: typed,
     holds: [sessionHolds(actor), isColleague],
   });
-  tellFactorChange(ctx, { change: "removedByAdmin", userId: id, email });
+  tellFactorChange(ctx, { change: "removedByAdmin", user });
 }
 
 const sessionChanged = () =>

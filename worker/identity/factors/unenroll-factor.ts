@@ -52,7 +52,6 @@ export async function unenrollFactor(
     ],
   );
   if (!done) throw factorNotFound();
-  if (status === "verified" && record.user.emailProvedAt !== null)
-    tellFactorChange(ctx, { change: "removed", userId: actor.userId, email: actor.email });
+  if (status === "verified") tellFactorChange(ctx, { change: "removed", user: record.user });
   return { id };
 }

@@ -91,8 +91,7 @@ export async function verifyFactor(
     ],
     refusal: wrongCode,
   });
-  if (isNew && record.user.emailProvedAt !== null)
-    tellFactorChange(ctx, { change: "added", userId: actor.userId, email: actor.email });
+  if (isNew) tellFactorChange(ctx, { change: "added", user: record.user });
   return tokens;
 }
 

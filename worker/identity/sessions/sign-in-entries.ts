@@ -1,16 +1,10 @@
-import { and, eq, gt, not, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { FactorMethod } from "#domain/accounts/factor.ts";
-import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
-import { auditEntry } from "../../platform/db/audit.ts";
-import { hasRow } from "../../platform/db/client.ts";
-import { auditLog } from "../../platform/tables.ts";
+import { auditEntry, wasJustAudited } from "../../platform/db/audit.ts";
 import { userRoles } from "../../staff/tables.ts";
 import type { SignInMethod } from "./access-token.ts";
 import { run, type Statement } from "../../platform/db/batch.ts";
-
-/** Records one failure per account in this time, ms, so that nobody fills the log. */
-const PAUSE_MS = 10 * MINUTE_MS;
 
 interface SignInStep {
   userId: string;
@@ -32,19 +26,8 @@ export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): Stateme
  * the account.
  */
 export async function recordStaffFailure(ctx: Ctx, { userId, method }: SignInStep): Promise<void> {
-  const action = "staff.sign_in_failed";
-  const isKnown = hasRow(
-    auditLog,
-    and(
-      eq(auditLog.action, action),
-      eq(auditLog.subjectId, userId),
-      gt(auditLog.createdAt, ctx.now - PAUSE_MS),
-    ),
-  );
+  const entry = { action: "staff.sign_in_failed", subjectId: userId } as const;
   const isNew = sql`FROM ${userRoles}
-    WHERE ${and(eq(userRoles.userId, userId), not(isKnown))}`;
-  await run(
-    ctx,
-    auditEntry(ctx, { actorId: null, action, subjectId: userId, detail: { method } }, isNew),
-  );
+    WHERE ${and(eq(userRoles.userId, userId), not(wasJustAudited(ctx, entry)))}`;
+  await run(ctx, auditEntry(ctx, { ...entry, actorId: null, detail: { method } }, isNew));
 }

@@ -121,34 +121,30 @@ async function moveAccount(
 ): Promise<TokenResponse | undefined> {
   const { userId } = token;
   const oldEmail = record.user.email;
-  // A subject of its own: a later change does not replace it.
-  const isProved = record.user.emailProvedAt !== null;
-  const undo = await newToken(ctx, {
-    purpose: "email_change_undo",
-    subject: randomToken(),
-    userId,
-    email: oldEmail,
-    expiresAt: ctx.now + UNDO_DAYS * DAY_MS,
-  });
+  const undo =
+    record.user.emailProvedAt === null
+      ? undefined
+      : await newToken(ctx, {
+          purpose: "email_change_undo",
+          // Of its own: a later change does not replace it.
+          subject: randomToken(),
+          userId,
+          email: oldEmail,
+          expiresAt: ctx.now + UNDO_DAYS * DAY_MS,
+        });
   const moved = await runUnlessTaken(
     ctx,
     [tokenHolds(ctx, token), addressHolds(userId, oldEmail), ...holds],
-    [
-      statements,
-      updateEmailIdentity(ctx, userId),
-      suspendRole(ctx, userId),
-      isProved ? undo.store : undefined,
-    ],
+    [statements, updateEmailIdentity(ctx, userId), suspendRole(ctx, userId), undo?.store],
   );
   if (!moved) return undefined;
-  const message = emailChangedMessage(ctx.language, undo.link, UNDO_DAYS);
-  if (isProved)
+  if (undo)
     ctx.later(
       sendToUser(ctx, {
         purpose: "account",
         kind: "email-changed",
         recipient: oldEmail,
-        message,
+        message: emailChangedMessage(ctx.language, undo.link, UNDO_DAYS),
         subjectId: userId,
       }),
     );

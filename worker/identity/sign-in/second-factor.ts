@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL } from 
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
-import { factorChallenges, factors, recoveryCodes, sessions } from "../tables.ts";
+import { factorChallenges, factors, recoveryCodes, sessions, type UserRow } from "../tables.ts";
 import type { FactorChange } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
@@ -82,12 +82,16 @@ export function deleteFactorsSince({ userId, time }: { userId: string; time: SQL
 
 interface ChangedFactor {
   change: FactorChange;
-  userId: string;
-  email: string;
+  /** Without a time for a colleague: an admin knows the address. */
+  user: Pick<UserRow, "id" | "email"> & Partial<Pick<UserRow, "emailProvedAt">>;
 }
 
-/** Mails a person about a change of their second factor, after the response. */
-export function tellFactorChange(ctx: Ctx, { change, userId, email }: ChangedFactor): void {
+/**
+ * Mails a person about a change of their second factor, after the response. An address that nobody
+ * proved may be a stranger's, and gets none.
+ */
+export function tellFactorChange(ctx: Ctx, { change, user }: ChangedFactor): void {
+  if (user.emailProvedAt === null) return;
   // The words of mails load with a mail: every door loads this module.
   const message = async () =>
     (await import("../../mail/messages.ts")).factorChangedMessage(ctx.language, change);
@@ -95,9 +99,9 @@ export function tellFactorChange(ctx: Ctx, { change, userId, email }: ChangedFac
     sendToUser(ctx, {
       purpose: "account",
       kind: "factor-changed",
-      recipient: email,
+      recipient: user.email,
       message,
-      subjectId: userId,
+      subjectId: user.id,
     }),
   );
 }

@@ -1,6 +1,8 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "#domain/audit/audit.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../context/context.ts";
+import { hasRow } from "./client.ts";
 import { insertRowFrom } from "./insert-row.ts";
 import { auditLog } from "../tables.ts";
 import { uuidV7 } from "../crypto/random.ts";
@@ -26,4 +28,16 @@ export function auditEntry(
 ): SQL {
   const entry = { id: uuidV7(now), actorId, action, subjectId, detail, createdAt: now };
   return insertRowFrom(auditLog, entry, source);
+}
+
+/** An act that anybody can repeat is recorded once in this time, ms: nobody fills the log. */
+const PAUSE_MS = 10 * MINUTE_MS;
+
+/** Returns the condition that the same act was recorded within ten minutes. */
+export function wasJustAudited(
+  { now }: Pick<Ctx, "now">,
+  { action, subjectId }: { action: AuditAction; subjectId: string },
+): SQL {
+  const isSame = and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId));
+  return hasRow(auditLog, and(isSame, gt(auditLog.createdAt, now - PAUSE_MS)));
 }

@@ -63,8 +63,9 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
           onProgress: (now, whole) => {
             setProgress((draft = now));
             // A reload or the way back leaves them too.
-            if (countTexts(whole) > written) change({ type: "stopped", draft: whole });
-            written = countTexts(whole);
+            const count = countTexts(whole);
+            if (count > written) change({ type: "stopped", draft: whole });
+            written = count;
           },
           signal,
         });
