@@ -11,8 +11,8 @@ export const CSV_BOM = "\uFEFF";
 const FORMULA_START = /^(?:["\s]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * Programs that split at semicolons, as French Excel does, read our quotes as text: for them a cell
- * may begin after each semicolon, tab and line break.
+ * French Excel splits at semicolons and reads our quotes as text: a cell may begin after each
+ * semicolon, tab and line break.
  */
 const CELL_START = /[;\t\r\n]["\s]*/g;
 const CELL_BREAK = /\r\n|[;\t\r\n]/g;

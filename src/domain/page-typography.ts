@@ -16,10 +16,7 @@ const COUNTED = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L})|\\p{L}+ \\d{4}(?!\\d
 /** No line ends between a number and what it counts. */
 export const keepNumbers = (text: string): string => text.replaceAll(COUNTED, "$1\u00a0");
 
-/**
- * No line ends within "e-mail" or after a number. Short texts keep plain signs for text search; so
- * do mails, for fonts that lack the joiner.
- */
+/** Short texts keep plain signs for text search; so do mails, for fonts that lack the joiner. */
 const keepWhole = (text: string): string =>
   text.length > LINE ? keepNumbers(text.replaceAll(E_MAIL, `$1-${JOINER}`)) : text;
 

@@ -9,7 +9,7 @@ import type { Settings } from "../platform/context/env.ts";
 import { BudgetSpentError, ShareSpentError } from "../platform/errors/errors.ts";
 import { countWithin, returnAttempt } from "../platform/attempts.ts";
 
-/** The setting for the budget that all visitors share in a UTC day. */
+/** Shared by all visitors, per UTC day. */
 const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> = {
   wordings: ({ WORDINGS_DAILY_BUDGET }) => WORDINGS_DAILY_BUDGET,
   site_configs: ({ SITE_CONFIGS_DAILY_BUDGET }) => SITE_CONFIGS_DAILY_BUDGET,

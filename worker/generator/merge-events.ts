@@ -15,7 +15,6 @@ const FIRST_MS = 1;
 /** A burst keeps timers waiting: so many letters go at once, then twice as many each time. */
 const FIRST_LETTERS = 32;
 
-/** A piece of the model's text, in the data of an event. */
 interface Piece {
   /** Tells the place of the text: pieces of one place that follow each other are one text. */
   place: string;

@@ -15,7 +15,7 @@ export function pairPhrases(beginnings: string, ends: string): string[] {
     .flatMap((beginning) => ends.split(", ").map((end) => `${beginning}, ${end}`));
 }
 
-/** A subject of reasons, recognised by the words in `about`. */
+/** Recognised by the words in `about`. */
 interface Topic {
   title: { about: RegExp; phrases: Phrases };
   description: { about: RegExp; phrases: Phrases };

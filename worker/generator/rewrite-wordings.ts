@@ -143,8 +143,8 @@ async function generate(
     // Nobody reads the answer of what is refused, and it has taken nothing.
     if (!(await isCounted)) return answer;
     if (isPaid && !hasBegun) ctx.later(returnBudget(ctx, "wordings"));
-    // For what was paid and broke, or for a continuation to which the model said nothing; before the
-    // response, which may be followed at once.
+    // For what was paid and broke, or said nothing; before the response, which may be followed at
+    // once.
     else if (usesBudget(ctx) && (isPaid || (!hasBegun && !signal.aborted)))
       await allowContinuation(ctx, input).catch(log);
     const { reason = "internal", status } = failure ?? {};

@@ -70,7 +70,7 @@ export async function writeWordings(
 
 const loadProvider = loadOnce(() => import("@ai-sdk/openai"));
 
-/** The configured model: OpenAI's or one that speaks its protocol; the rephraser without a key. */
+/** OpenAI's or one that speaks its protocol; the rephraser without a key. */
 async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
   if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);

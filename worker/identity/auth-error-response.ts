@@ -12,7 +12,6 @@ import { errorHeaders, STATUS } from "../platform/http/error-response.ts";
 /** From this protocol version on `code` is a text. */
 const VERSION = "2024-01-01";
 
-/** GoTrue's status of each reason. */
 const AUTH_STATUS: Readonly<Record<AuthErrorReason, ContentfulStatusCode>> = {
   access_denied: 400,
   bad_code_verifier: 400,

@@ -91,7 +91,7 @@ export const signIn = new Hono<HonoEnv>()
     },
   );
 
-/** Returns the scope, global by default. Throws AuthError `validation_failed`. */
+/** Global by default. */
 function parseScope(c: Context): SignOutScope {
   const asked = c.req.query("scope") || "global";
   const scope = SCOPES.find((known) => known === asked);

@@ -9,7 +9,7 @@ import { customers, orders } from "../orders/tables.ts";
 import { mailOutbox } from "./tables.ts";
 
 const PREFIX = "cf.email.sending.message.";
-/** An event of Cloudflare's Email Sending, as far as it is read. */
+/** Cloudflare's Email Sending, as far as it is read. */
 const EventSchema = z.object({
   type: z.string().check(z.startsWith(PREFIX), z.maxLength(80)),
   payload: z.object({

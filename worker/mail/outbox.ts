@@ -77,7 +77,7 @@ export function recordFailure(
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
 }
 
-/** Records a failed attempt, also of a mail that is not stored yet. */
+/** Also for a mail that is not stored yet. */
 async function enqueue(ctx: Ctx, mail: QueuedMail, error: MailNotSentError): Promise<void> {
   const db = primaryDb(ctx.db);
   const [stored] = await db

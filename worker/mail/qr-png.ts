@@ -35,7 +35,7 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** A PNG chunk: length, type, data, checksum of type and data. */
+/** Length, type, data, checksum of type and data. */
 function chunk(type: string, data: Buffer): Buffer {
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

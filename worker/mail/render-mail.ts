@@ -6,7 +6,7 @@ import { mailText } from "./mail-text.ts";
 import { QR_CONTENT_ID, qrPng } from "./qr-png.ts";
 import { SIGN_CONTENT_ID } from "./sign.ts";
 
-/** A mail for the `send_email` binding, without sender and recipient. */
+/** Without sender and recipient. */
 interface RenderedMail {
   subject: string;
   text: string;

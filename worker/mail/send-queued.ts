@@ -185,7 +185,7 @@ function record(
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
 }
 
-/** Records that an order's new address was told, if the order still has it. */
+/** If the order still has it. */
 function recordTold({ now }: Ctx, order: OrderRow, { recipient }: StoredMail["mail"]) {
   if (order.addressChangedAt === null || order.addressToldAt !== null) return undefined;
   const isItsOwn = hasRow(

@@ -160,7 +160,6 @@ const selectOrder = (orderNumber: string) =>
     .from(orders)
     .where(eq(orders.orderNumber, parseOrderNumber(orderNumber)));
 
-/** Returns the condition that the message still has the admin's version, if given. */
 function isAsSeen(messageId: string, version: number | undefined): SQL | undefined {
   return and(
     eq(messages.id, messageId),

@@ -116,7 +116,7 @@ const isEmptyPath = (path: string) => path.replaceAll(/[<>\s]/g, "") === "";
 /** Lone surrogates. */
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Removes characters that no form accepts, and cuts the text at `max`. */
+/** Drops characters that no form accepts. */
 function cleaned(text: string, max: number): string {
   const cut = text.length > max ? `${text.slice(0, max)} […]` : text;
   return cut

@@ -33,7 +33,6 @@ interface DeliveredMail {
   rawSize: number;
 }
 
-/** A parsed mail with the verdict on its sender. */
 type ProvedMail = InboundMail & { proof: MailProof };
 
 /** The result of handling one mail. A refused one returns to its sender with the reason. */
@@ -69,7 +68,7 @@ export async function receiveMail(
   return storeNewMessage(ctx, mail, target);
 }
 
-/** Returns a stream's bytes, or undefined above `max`: its declared size may be wrong. */
+/** Undefined above `max`: the declared size may be wrong. */
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,
   max: number,

@@ -110,7 +110,6 @@ function recordStaff(
   ];
 }
 
-/** Returns the booking that an earlier request with this key made, if any. */
 async function findRepeated(
   ctx: Ctx,
   { keyHash, requestHash }: RequestHashes,

@@ -37,7 +37,7 @@ interface Way extends PageRead<Keys> {
   where?: SQL | undefined;
 }
 
-/** The orders and their page. `ids` selects picked orders, on one page. */
+/** `ids` selects picked orders, on one page. */
 type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
 
 /**
@@ -94,7 +94,7 @@ function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
   }>`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
 }
 
-/** An order number's beginning. The search handles a number with other signs around it. */
+/** The search handles a number with other signs around it. */
 const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 
 function toWay(query: OrderSelection): Way {

@@ -12,7 +12,7 @@ import type { BookingRecord } from "../platform/db/booking-row.ts";
 /** The search index of orders and customers (docs/decisions/0019). */
 export const orderSearch = searchIndex("order_search", orders);
 
-/** A query's filters; `booked` in epoch ms, both ends included. */
+/** `booked` in epoch ms, both ends included. */
 type Marks = Partial<OrderQuery> & { booked?: { from: number; to: number } | undefined };
 
 /** Returns the condition of a search and of filters; undefined without either. */

@@ -43,7 +43,6 @@ export async function resendOrderMail(
   return findOrderDetail(ctx, orderId);
 }
 
-/** The facts beside the order: amounts paid, refunded or due. */
 function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
   const [paid, refunded] = [fromMajor(order.paid_amount), fromMajor(order.refunded_amount)];
   const amountMinor = {

@@ -213,7 +213,7 @@ async function render(
   );
 }
 
-/** Loads the preview; its code loads late, since the schema of configurations is large. */
+/** Loads late: the schema of configurations is large. */
 async function findPreview({ preview, url }: PageVisit, env: PageEnv) {
   if (!preview) return undefined;
   const { loadPreview } = await import("./preview.ts");

@@ -224,7 +224,7 @@ function isTodays(shortHash: string, airport: string, today: SQL): SQL {
     : sql`${passes.id} = (SELECT CASE count(*) WHEN 1 THEN max(${passes.id}) END ${ofDay})`;
 }
 
-/** Selects the refusal over the joined pass and order; NULL for a valid pass. */
+/** NULL for a valid pass. */
 function refusal(airport: string, today: SQL): SQL {
   const isElsewhere =
     airport === "" ? sql`0` : sql`${orders.airport} <> '' AND ${orders.airport} <> ${airport}`;
@@ -234,7 +234,6 @@ function refusal(airport: string, today: SQL): SQL {
   END)`;
 }
 
-/** Selects the answer to a nonce, with its order, the last use and those left now. */
 function selectRedemption(nonceHash: string): SQL {
   return sql`SELECT ${REDEMPTION.columns}, ${ORDER.columns}, ${USED_AT} AS used_at,
       ${LEFT} AS left_now

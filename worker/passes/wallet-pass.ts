@@ -17,7 +17,6 @@ import { startOfDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { FoundPass } from "./read-pass.ts";
 
-/** A line of a wallet's pass. */
 interface WalletField {
   key: string;
   label: string;

@@ -45,7 +45,7 @@ export async function erasePerson(
   return done !== undefined;
 }
 
-/** Returns the statements by table, in the order that foreign keys need. */
+/** In the order that foreign keys need. */
 async function erasures(person: Person) {
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const hashes = await Promise.all(emails.map(suppressionHash));

@@ -78,7 +78,6 @@ async function readPage<Key>(
   return { items: [...new Set(items)].map((id) => byId.get(id)!), next_cursor };
 }
 
-/** One address of a person, and the newest booking's customer. */
 interface AddressRow {
   personId: string;
   email: string;
@@ -94,7 +93,7 @@ interface AddressRow {
   hasAccount: 0 | 1;
 }
 
-/** Selects the addresses of the people of `page`, main address first. */
+/** Main address first. */
 function selectAddresses(page: SQL): SQL<AddressRow> {
   const newest = build
     .select({ id: customers.id })

@@ -107,7 +107,6 @@ function isUnknown(email: string): SQL {
   return not(hasRow(people, eq(people.email, email)));
 }
 
-/** Returns the condition that two people together stay within the limit of addresses. */
 function hasRoom([main, joined]: readonly [string, string]): SQL {
   const count = sql`(SELECT count(*) FROM ${people} WHERE ${selectPersonRows(main)}
     OR ${selectPersonRows(joined)})`;

@@ -109,7 +109,7 @@ function findMessages({ db }: Ctx, emails: string[]): Promise<MessageRow[]> {
     .limit(PAGE_SIZE);
 }
 
-/** Finds people of the same name with an address one slip away, among that name's newest orders. */
+/** One slip away, among that name's newest orders. */
 async function findSimilar(
   ctx: Ctx,
   { name, emails }: { name: string; emails: readonly string[] },

@@ -94,7 +94,6 @@ async function findPerson(ctx: Ctx, id: string): Promise<FoundPerson> {
   return { email, emails, accounts: found.filter((record) => record !== undefined), main: rows[0] };
 }
 
-/** Returns the condition that the person has exactly these addresses. */
 function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
   if (mainId === undefined) return not(hasRow(people, inArray(people.email, emails)));
   const count = sql`(SELECT count(*) FROM ${people}

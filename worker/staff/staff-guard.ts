@@ -70,7 +70,6 @@ const CALLER = fixSql(sql`SELECT ${users.id}, ${users.email}, ${users.bannedUnti
     ${isRequiredOfStaff()} AS "isSecondFactorRequired"
     FROM ${users} LEFT JOIN ${sessions} ON ${sessions.userId} = ${users.id}`);
 
-/** Selects a CallerRow: the user, their session, their role and its demands on the session. */
 const selectCaller = ({ userId, sessionId }: { userId: string; sessionId: string }): SQL =>
   sql`${CALLER} AND ${sessions.id} = ${sessionId} WHERE ${users.id} = ${userId}`;
 

@@ -116,7 +116,7 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
   };
 }
 
-/** Selects the statements of a kind that are not archived, oldest first. */
+/** Oldest first. */
 const openStatements = (kind: StatementKind) =>
   build
     .select({ createdAt: messages.createdAt })

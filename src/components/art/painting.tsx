@@ -12,8 +12,8 @@ interface PaintingProps {
 }
 
 /**
- * A grey picture of `scripts/paint` in the brand's colours: one gradient multiplies its light, a
- * second lies in its shadows (docs/decisions/0045). Loads near the view.
+ * A grey picture of `scripts/paint` in the brand's colours (docs/decisions/0045). Loads near the
+ * view.
  */
 export function Painting({ plate, hour, className }: PaintingProps) {
   const { src, width, height } = PLATES[plate];

@@ -28,8 +28,8 @@ const AIRPORTS =
   "m16 5h0m130 8h0";
 
 /**
- * The Earth over the Atlantic, and a light along each route from Paris. Orthographic projection
- * (centre 36° N 6° W, radius 232 of 480 by 400), rounded to a degree.
+ * Light along each route from Paris. Orthographic projection (centre 36° N 6° W, radius 232 of 480
+ * by 400), rounded to a degree.
  */
 export function RouteGlobe({ className }: { className?: string }) {
   const id = useId().replaceAll(/\W/g, "");

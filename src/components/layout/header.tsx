@@ -18,10 +18,7 @@ const MENU_ID = "menu";
 /** As in header.module.css. */
 const WIDE = "(min-width: 72rem)";
 
-/**
- * The menu is one list: a row on wide screens, else a sheet that the browser opens without script
- * (popover).
- */
+/** The menu is a row on wide screens, else a sheet that opens without script (popover). */
 export function Header() {
   const { header: words, footer } = useContent(shell);
   const { site } = useSiteContext();

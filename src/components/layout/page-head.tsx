@@ -12,8 +12,8 @@ interface PageHeadProps {
 }
 
 /**
- * React moves these tags into <head>. They are in the page's component, so that its words are not
- * in every page's script. A page with a path needs an entry in scripts/build/public-pages.ts.
+ * React moves these tags into <head>. Here their words are not in every page's script. A page with
+ * a path needs an entry in scripts/build/public-pages.ts.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { site, preview } = useSiteContext();
@@ -34,10 +34,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
   );
 }
 
-/**
- * Programs read these tags from the server's page. The browser sets only the canonical address,
- * which its share button uses.
- */
+/** Programs read the server's tags. The browser needs only the canonical address, for sharing. */
 function PublicPageHead({ title, path }: { title: string; path: string }) {
   const visitor = useSiteContext();
   const { site, language } = visitor;
@@ -95,8 +92,8 @@ export type JsonLdData = {
 };
 
 /**
- * Structured data for search engines (schema.org). `<` is escaped, so that no text ends the
- * element. In the browser `data` may be absent: nobody reads it after the page has loaded.
+ * Structured data (schema.org). `<` is escaped, so that no text ends the element. In the browser
+ * `data` may be absent: nobody reads it there.
  */
 export function JsonLd({ data }: { data: JsonLdData | undefined }) {
   const json =

@@ -35,8 +35,8 @@ export function UnexpectedError({ error }: { error: unknown }) {
 }
 
 /**
- * Reloads a page with a missing part, as after a deployment, once the server responds. "broken" for
- * other errors, and where a reload has not helped.
+ * Reloads a page with a missing part, as after a deployment, once the server responds. "broken"
+ * where that has not helped, and for other errors.
  */
 function useReload(isMissing: boolean): "reloading" | "waiting" | "broken" {
   const [state, setState] = useState<"reloading" | "waiting" | "broken">(

@@ -7,9 +7,7 @@ interface SectionProps {
   title: string;
   lead?: string;
   tone?: "paper" | "sand" | "night";
-  /**
-   * On wide screens `split` sets the title beside the content, `apart` the lead beside the title.
-   */
+  /** On wide screens: `split` has the title beside the content, `apart` beside the lead. */
   layout?: "stack" | "split" | "apart";
   /** Follows the lead, beside the content of a split section. */
   aside?: ReactNode;

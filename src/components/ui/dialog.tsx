@@ -11,10 +11,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * The browser's own dialog keeps the focus inside and closes on Escape. It opens with its content,
- * which may load late: the focus goes to its first field.
- */
+/** The browser's own dialog. Its content may load late: the focus goes to its first field. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { close } = useContent(content);
   const titleId = useId();
@@ -46,9 +43,7 @@ function ShowModal({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) 
 }
 
 interface DialogActionsProps {
-  /**
-   * `close` is for where "Cancel" could be the action. Without words the dialog can only be closed.
-   */
+  /** `close` is for where "Cancel" could be the action. Without words it can only be closed. */
   words?: { submit: string; busy: string; close?: string } | undefined;
   busy: boolean;
   /** Absent, the button submits the form around it. */

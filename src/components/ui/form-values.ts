@@ -12,10 +12,7 @@ export function formText(form: HTMLFormElement): FormText {
   );
 }
 
-/**
- * Follows an uncontrolled form. It is empty until mounted, then has what was typed or restored
- * before.
- */
+/** Follows an uncontrolled form: empty until mounted, then what was typed or restored before. */
 export function useFormText(form: RefObject<HTMLFormElement | null>): FormText {
   const [text, setText] = useState<FormText>({});
   useEffect(() => {

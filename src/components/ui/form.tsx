@@ -21,10 +21,7 @@ interface FormSchema<Input> {
 }
 
 export interface FormOptions<Input> extends FailureMessages {
-  /**
-   * The domain's rules, or how to fetch them where the page's script has no room. Without any,
-   * `submit` gets the typed texts.
-   */
+  /** The domain's rules, or how to fetch them late. Without any, `submit` gets the typed texts. */
   schema?: FormSchema<Input> | (() => Promise<FormSchema<Input>>);
   /** Converts the typed texts for the schema. */
   values?: (typed: FormText) => unknown;
@@ -202,8 +199,8 @@ type FormProps = { form: FormState } & Omit<
 >;
 
 /**
- * In a preview it sends nothing, and says so. Its messages are not the browser's, which speak the
- * browser's language.
+ * In a preview it sends nothing and says so. The browser's messages are off: they speak its
+ * language.
  */
 export function Form({
   form: { ref, errors, busy, onSubmit, onInput },

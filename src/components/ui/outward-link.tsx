@@ -6,8 +6,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./outward-link.module.css";
 
 /**
- * A link out of the site. In a preview it is off and says so, as anybody may have written its
- * target (docs/decisions/0016).
+ * In a preview it is off and says so: anybody may have written its target (docs/decisions/0016).
  */
 export function OutwardLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const { preview } = useSiteContext();
@@ -15,7 +14,6 @@ export function OutwardLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { h
   return preview ? <LinkThatIsOff {...props} /> : <a {...props} />;
 }
 
-/** Keeps its look, its place in the order of focus and its name. */
 function LinkThatIsOff({ className, children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { off, link } = useContent(shell).preview;
   const explain = () => showToast({ ...link, tone: "info" });

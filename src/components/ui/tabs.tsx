@@ -20,8 +20,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs by the ARIA authoring practices; src/lib/hydration/tab-keys.ts has the keys. Every panel is
- * in the page, for search engines and readers without script.
+ * Tabs by the ARIA practices; src/lib/hydration/tab-keys.ts has the keys. Every panel is in the
+ * page, for search engines and readers without script.
  */
 export function Tabs({
   label,

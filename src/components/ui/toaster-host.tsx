@@ -3,8 +3,8 @@ import { listenForToasts, type ToasterProps, type ToastMessage } from "#lib/api/
 import styles from "./toaster-host.module.css";
 
 /**
- * The toast library is fetched at the visitor's first touch of a control, before the network may be
- * lost. Without it the message is plain text.
+ * Fetches the library at the first touch of a control: the network may be lost later. Without it
+ * the message is plain text.
  */
 export function ToasterHost({ label }: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);

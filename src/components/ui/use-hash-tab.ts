@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
 
-/**
- * Returns the tab of the URL's hash, or the first. Selecting one sets the hash without a history
- * entry.
- */
+/** The tab of the URL's hash, or the first. Selecting one adds no history entry. */
 export function useHashTab<Value extends string>(
   values: readonly [Value, ...Value[]],
 ): [Value, (value: string) => void] {

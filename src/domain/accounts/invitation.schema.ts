@@ -14,7 +14,6 @@ export type Invitation = z.infer<typeof InvitationSchema>;
 
 export const InvitationsSchema = z.object({ items: z.array(InvitationSchema) });
 
-/** The secret part of an invitation's link. */
 const token = z.string().check(z.maxLength(200));
 
 export const InvitationLookupSchema = z.object({ token });

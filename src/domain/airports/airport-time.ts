@@ -14,7 +14,7 @@ export function isListed(airport: string): boolean {
   return airport in AIRPORT_TIME_ZONES;
 }
 
-/** The zone in which a flight's day ends: the last one, for a place off our list. */
+/** The last zone, for a place off our list. */
 function endTimeZone(airport: string): string {
   return AIRPORT_TIME_ZONES[airport] ?? LAST_TIME_ZONE;
 }

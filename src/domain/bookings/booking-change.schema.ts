@@ -11,7 +11,7 @@ import { BookingInputSchema } from "./booking.schema.ts";
 
 const version = z.int(M.notWhole);
 
-/** Returns the schema of a field's change: an absent one stays, so no text has a default. */
+/** An absent field stays, so no text has a default. */
 function changeSchema({ name, type }: BookingField): z.ZodMiniOptional {
   if (type !== "count") {
     const schema = BookingInputSchema.shape[name];

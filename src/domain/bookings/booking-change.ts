@@ -21,10 +21,7 @@ export function lastDayToChange(
   return flightDate === null ? null : utcDate(Date.parse(flightDate) - days * DAY_MS);
 }
 
-/**
- * True while a traveller may change or cancel: unpaid until the flight's day is over, then with an
- * unused pass and early enough (docs/product/booking.md). `now` is epoch ms.
- */
+/** True while a traveller may change or cancel (docs/product/booking.md). `now` is epoch ms. */
 export function mayChangeBooking(
   { status, airport, flightDate }: ChangeableOrder,
   now: number,

@@ -54,9 +54,7 @@ const SEEN = 0.12;
 /** The least lightness (OKLCH) of a colour that can light a picture. */
 const LUMINOUS = 0.6;
 
-/**
- * The accent on white, paper and sand: deeper where it would be lost, the primary for a grey one.
- */
+/** Deeper where the accent would be lost on white, paper or sand; the primary for a grey one. */
 function accentOnDay({
   primary,
   accent,
@@ -67,10 +65,7 @@ function accentOnDay({
   return [accent, primary].find(isSeen) ?? ink;
 }
 
-/**
- * The accent on a dark background: lighter where it would be lost; for a black one the primary if
- * it has a colour, else white.
- */
+/** Lighter where the accent would be lost; for black the primary if it has a colour, else white. */
 function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
   const [primary, accent] = [parseHsl(colors.primary), parseHsl(colors.accent)];
   const isSeen = (color: Hsl) => contrast(color, background) >= AA_SHAPE_CONTRAST;
@@ -84,8 +79,8 @@ function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
 const [CLEAR, TEAL] = [250, 205];
 
 /**
- * The sky of pictures, and its dark where words read. It keeps the primary's hue but where no sky
- * has it: a green one turns to teal, a yellow one is blue, and the brand is the light in it.
+ * Keeps the primary's hue except where no sky has it: green turns to teal, yellow is blue, and the
+ * brand is the light in it.
  */
 function makeSky(primary: Hsl, light: Hsl, dark: Hsl, words: Hsl): Record<string, Hsl> {
   const { c, h } = toOklch(toLinear(primary));

@@ -18,9 +18,7 @@ const BRONZE = 72;
 /** A yellow is bronze when it is this much darker (OKLCH lightness). */
 const WAY_TO_BRONZE = 0.3;
 const STEP = 0.01;
-/**
- * The most chroma that a dark colour gains when it is lightened: bottle green must not turn grey.
- */
+/** The most chroma that a lightened dark colour gains: bottle green must not turn grey. */
 const VIVID = 0.14;
 /** A darker grey button on a dark page looks switched off. */
 const OFF = 0.75;

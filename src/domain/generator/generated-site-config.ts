@@ -116,14 +116,14 @@ export function renamed(text: string, from: string, to: string, max: number): st
   return replaced === text ? text : shortened(replaced, max);
 }
 
-/** Ends a title that is too long before its last part, such as "in one membership". */
+/** Drops the last part of a title that is too long, such as "in one membership". */
 function endedEarlier(title: string, max: number): string {
   if (title.length <= max) return title;
   const [, whole] = /^(.+)(?:,| —| in| en| and| et) /u.exec(title.slice(0, max + 1)) ?? [];
   return whole ?? shortened(title, max);
 }
 
-/** Cuts a text to `max` UTF-16 units, at a word where there is one near. */
+/** At most `max` UTF-16 units, cut at a word where there is one near. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = max - 1;

@@ -62,7 +62,7 @@ function introducedAt(lines: readonly string[], index: number): number | undefin
   return undefined;
 }
 
-/** True when at least three of sender, time, recipient and subject follow one another here. */
+/** At least three of sender, time, recipient and subject in a row. */
 function hasHeaders(lines: readonly string[], index: number): boolean {
   const near = lines.slice(index, index + HEADER_LINES).map((line) => line.trim());
   const found = HEADERS.filter((header) => near.some((line) => header.test(line)));

@@ -29,7 +29,6 @@ export type Message = z.infer<typeof MessageSchema>;
 
 export const MessageListSchema = pageSchema(MessageSchema);
 
-/** GET /api/account/messages: a message to us, and our answers. */
 const OwnMessageSchema = z.object({
   id: z.string(),
   message: z.string(),

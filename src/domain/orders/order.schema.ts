@@ -7,7 +7,6 @@ import { type FieldsInApi, type FieldTable, fromFields } from "./booking-fields.
 import { ORDER_STATUSES } from "./order-status.ts";
 import { WALLETS } from "./wallet.ts";
 
-/** The schemas of a table's fields in the API. */
 const fieldShape = <Table extends FieldTable>(table: Table) =>
   fromFields(table, "api", ({ type, empty }) => {
     const text = empty === null ? z.nullable(z.string()) : z.string();

@@ -3,10 +3,7 @@ import { toPlainText } from "./plain-text.ts";
 import { exactly, type IndexWord, MARKS } from "./search-term.ts";
 import { isOneEditApart } from "./spelling.ts";
 
-/**
- * Search names besides the code: the city in English and French, and the airport's own name unless
- * a person has it.
- */
+/** The city in English and French, and the airport's own name unless a person has it. */
 const NAMES: Partial<Record<AirportCode, string>> = {
   CDG: "paris roissy",
   ORY: "paris orly",

@@ -83,10 +83,7 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   return withoutIdleTerms(terms).slice(0, MAX_TERMS);
 }
 
-/**
- * Returns the ways to find a piece without spaces: words, words without apostrophes and hyphens,
- * airport.
- */
+/** Words, words without apostrophes and hyphens, airport. */
 function listWays(piece: string): IndexWord[][][] {
   const words = toWords(piece);
   if (words.length === 0) return [];
@@ -126,7 +123,7 @@ function spelled(word: string, piece: string): IndexWord[] {
   return other === word || other.length < 4 ? [typed] : [typed, { text: other, isWhole: true }];
 }
 
-/** Drops labels and single letters while something else remains. */
+/** While something else remains. */
 function withoutIdleTerms(terms: SearchTerm[]): SearchTerm[] {
   const isIdle = ({ typed }: SearchTerm) => {
     const plain = toPlainText(typed).replaceAll(" ", "");

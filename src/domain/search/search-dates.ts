@@ -57,7 +57,7 @@ export function takeDates(text: string, now: number): { rest: string; terms: Sea
   return { rest, terms };
 }
 
-/** Returns the days as YYYYMMDD, as in the index; none for an impossible day. */
+/** YYYYMMDD, as in the index; none for an impossible day. */
 function toDays(
   { year, month = "", day = "" }: { year?: string; month?: string; day?: string },
   now: number,

@@ -73,7 +73,7 @@ const isNear = (found: readonly Found[]): boolean => found.some(({ word }) => wo
 const BEFORE = 40;
 const AFTER = 80;
 
-/** Returns one line around the first word that begins with `word`, with "…" at cuts. */
+/** One line, with "…" at cuts. */
 function passageAround(text: string, word: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   const found = [...line.matchAll(/[\p{L}\p{N}]+/gu)].find(([each]) =>

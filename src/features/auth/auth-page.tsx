@@ -79,10 +79,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
   );
 }
 
-/**
- * Tells of a provider's refusal. Only its code is translated: the description comes from the URL,
- * where anyone could have written it.
- */
+/** Only the code is translated: anyone could have written the URL's description. */
 function useProviderReturn(): void {
   const { login, providers } = useContent(auth);
   useEffect(() => {

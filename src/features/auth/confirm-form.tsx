@@ -13,9 +13,8 @@ import styles from "./auth-form.module.css";
 import { ResetForm } from "./reset-form.tsx";
 
 /**
- * Uses a mailed link about an address. Signed-out readers choose a new password with it,
- * and so does the link that gives an account back: a link alone does not say who made the account
- * (docs/decisions/0021).
+ * Signed-out readers choose a new password with the link: it alone does not say who made the
+ * account (docs/decisions/0021).
  */
 export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
   const words = useContent(auth);

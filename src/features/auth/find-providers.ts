@@ -1,10 +1,7 @@
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import { api } from "#lib/session/api.ts";
 
-/**
- * Asks for this deployment's providers, on the way from another page. A failure leaves them out:
- * e-mail and password are always there.
- */
+/** On the way from another page. A failure leaves them out. */
 export async function findProviders(): Promise<readonly SignInProvider[]> {
   try {
     const { external, oidc_name: oidc = "" } = await api.public.auth.settings.$get();

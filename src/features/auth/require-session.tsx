@@ -24,10 +24,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Redirects all but staff, and says so to who had a role (docs/product/staff.md). The API checks
- * every call by itself.
- */
+/** Tells those who had a role (docs/product/staff.md). The API checks every call by itself. */
 export function RequireStaff({ revoked, children }: { revoked: Revoked; children: ReactNode }) {
   const session = useSession();
   const { status, user, role } = session;

@@ -23,9 +23,7 @@ interface ResetFormProps {
   lead?: string;
 }
 
-/**
- * The link works once, so it is used when the form is sent: programs that scan mails open it too.
- */
+/** The link works once: it is used at sending, as programs that scan mails open it too. */
 export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const words = useContent(auth);
   const { forPassword } = useContent(secondFactor).step;

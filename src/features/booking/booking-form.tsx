@@ -155,10 +155,7 @@ function PersonalFields({ first }: { first: FormText }) {
   );
 }
 
-/**
- * Returns the name and address of a signed-in person, once known. A browser shows a first value
- * that comes late only in a field that nobody has typed in.
- */
+/** A browser shows a late first value only in a field that nobody has typed in. */
 function useOwnDetails(): Partial<Record<FieldName, string>> {
   const { status, user } = useSession();
   if (status !== "signed-in") return {};

@@ -22,8 +22,8 @@ function findSent(): string | undefined {
 }
 
 /**
- * Changes the unpaid order that this form, kept for the way back, has booked before. Undefined
- * for what no change can do: another currency or consent, or an order that is paid or over.
+ * Changes the unpaid order that this kept form booked before. Undefined for another currency or
+ * consent, or an order that is paid or over.
  */
 export async function changeSent(input: BookingInput): Promise<Booking | undefined> {
   const { currency, earlyPerformance = false, ...change } = input;

@@ -85,7 +85,6 @@ function PlainCancel({ booking: { order }, posted }: PlainProps) {
   );
 }
 
-/** The reason of a posted form's refusal. */
 function Refusal({ posted, text }: { posted: RefusedForm | undefined; text: string }) {
   const { refusals, marked } = useContent(manageBooking);
   const reason = posted && (posted.issues.length > 0 ? marked : (refusals[posted.code] ?? text));

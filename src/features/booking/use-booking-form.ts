@@ -13,8 +13,7 @@ import { showToast } from "#lib/api/toast.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 
 /**
- * The booking form. Its idempotency key stays until the form changes, so retries and double clicks
- * book once (docs/product/booking.md).
+ * Its idempotency key stays until the form changes: retries book once (docs/product/booking.md).
  */
 export function useBookingForm(): FormState {
   const words = useContent(booking);

@@ -40,10 +40,7 @@ export function OpenHours() {
   );
 }
 
-/**
- * Writes the line for this moment and the visitor's zone. It is sent as source text, so it uses
- * nothing from outside itself.
- */
+/** Sent as source text, so it uses nothing from outside itself. */
 function tellOpenHours(line: HTMLElement): void {
   const [opens, closes, open, closed, minutes, whole, timeZone] = line.dataset.hours!.split(
     "|",

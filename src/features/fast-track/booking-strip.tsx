@@ -8,10 +8,7 @@ import { useContent } from "#lib/page/site-context.tsx";
 import { PartySize } from "./party-size.tsx";
 import styles from "./booking-strip.module.css";
 
-/**
- * The start of a booking on the home page. The browser sends the form, and CSS picks the total, so
- * it works without script.
- */
+/** The browser sends the form, and CSS picks the total: it works without script. */
 export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void }) {
   const { fastTrack: words } = useContent(home);
   const names = useContent(airports);

@@ -14,9 +14,7 @@ interface FarePassProps {
   onAirport: (code: string) => void;
 }
 
-/**
- * The chosen airport shows on the band and is not passed on to the form (docs/product/prices.md).
- */
+/** The chosen airport is not passed on to the form (docs/product/prices.md). */
 export function FarePass({ airports, onAirport }: FarePassProps) {
   const { pass, hero } = useContent(fastTrack);
   const names = useContent(airportNames);

@@ -25,8 +25,8 @@ export type PhoneAnswer = Redemption | LocalAnswer | { result: "unchecked" };
 export type TakenBack = { result: "taken-back"; left: number } | { result: "not-taken-back" };
 
 /**
- * A lane's phone without its screen: it asks the server and, without an answer, decides by its list
- * and what it let through itself. What the server has not heard waits in its memory.
+ * Asks the server and, without an answer, decides by its list and what it let through itself. Its
+ * memory keeps what the server has not heard.
  */
 export function createLanePhone({
   server,

@@ -7,10 +7,7 @@ const LOOK_EVERY_MS = 120;
 /** A code in view is read once; only after so long away it is read again. */
 const AWAY_MS = 2_500;
 
-/**
- * Reads QR codes from a camera in `video`, each once, while switched on. `onRead` returns false for
- * one to be read again.
- */
+/** Reads each QR code once, while switched on. `onRead` returns false for one to read again. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onRead: (text: string) => Promise<boolean>,

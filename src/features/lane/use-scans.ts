@@ -21,8 +21,8 @@ const countWaiting = () =>
   browserMemory.readQueue().filter(({ undoneAt }) => undoneAt === undefined).length;
 
 /**
- * Accepts passes one at a time, keeps what the server has not heard, hands it in with the network
- * and then reads the day's list. `onRefused`: this browser lost its right; kept passes wait for it.
+ * Accepts passes one at a time. What the server has not heard waits for the network. `onRefused`:
+ * this browser lost its right; kept passes wait for it.
  */
 export function useScans(
   onAnswer: (answer: Answer) => void,

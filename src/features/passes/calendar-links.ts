@@ -1,6 +1,5 @@
 import { DAY_MS, utcDate } from "#domain/time.ts";
 
-/** An all-day event. */
 interface CalendarDay {
   title: string;
   /** YYYY-MM-DD */

@@ -85,7 +85,7 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
   );
 }
 
-/** The holder, only for the booking's own browser, and the button that ends this. */
+/** Only in the booking's own browser. */
 function HolderNote({
   holder,
   onForgotten,
@@ -112,7 +112,7 @@ function HolderNote({
   );
 }
 
-/** The page is kept here; a button ends it, for other people's browsers. */
+/** Its button is for other people's browsers. */
 function KeptNote({
   isDateless,
   isKept,

@@ -7,10 +7,7 @@ import { useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
 
-/**
- * A loaded pass, read at `seenAt` (UTC ISO 8601). `isUnchecked`: the API is out of reach, and the
- * pass may be used by now.
- */
+/** Read at `seenAt` (UTC ISO 8601). `isUnchecked`: without API; it may be used by now. */
 type PassRecord =
   | { state: "loading" | "unknown" | "failed" }
   | { state: "ready"; pass: SeenPass; seenAt: string; isUnchecked: boolean };
@@ -27,10 +24,7 @@ interface PassOnPage {
   forget: () => Promise<void>;
 }
 
-/**
- * Reads a code's pass: at once, when its page is seen again, and when the network is back. Without
- * network it returns the kept one.
- */
+/** Reads at once, when the page is seen again, and with the network. Without it, the kept one. */
 export function usePass(code: string): PassOnPage {
   const [record, setRecord] = useState<PassRecord>({ state: "loading" });
   const [isKept, setIsKept] = useState(false);

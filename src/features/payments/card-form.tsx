@@ -17,8 +17,8 @@ import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /**
- * The card form: only card number and cvv are required, and submitting changes nothing
- * (docs/product/payments.md), as it says first. Typed text is never stored, sent or logged.
+ * Only card number and cvv are required; submitting changes nothing (docs/product/payments.md).
+ * Typed text is never stored, sent or logged.
  */
 export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
   const words = useContent(cardForm);

@@ -66,7 +66,6 @@ function AddressForm({ booking: { order, customer }, onRefresh }: CorrectAddress
   );
 }
 
-/** The same form without script, which posts to its page. */
 function PlainAddressForm({ booking: { order, customer } }: CorrectAddressProps) {
   const words = useContent(correctAddress);
   const posted = readPreferences().posted?.address;

@@ -213,7 +213,6 @@ function Ended({
   );
 }
 
-/** A button like a provider's; its target is the provider's business. */
 function BackButton({ page, isMain = false }: { page: Page; isMain?: boolean }) {
   return (
     <Button variant={isMain ? "primary" : "quiet"} onClick={() => location.assign(page.return_url)}>

@@ -33,9 +33,8 @@ export type BookingRecord =
 const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
 
 /**
- * The checkout's order: from the navigation state after booking, else from the API by the order's
- * cookie or a mail's link. It is read anew when the page is seen again and while a payment is
- * processed.
+ * From the navigation state after booking, else the API by cookie or mailed link. Read anew when
+ * the page is seen and while a payment is processed.
  */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
@@ -169,7 +168,6 @@ function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>)
   }, [isOpen, refresh]);
 }
 
-/** Asks ever more rarely while the provider waits for the money. */
 function useRefreshWhileProcessing(record: BookingRecord, refresh: () => Promise<void>): void {
   const rounds = useRef(0);
   const isProcessing = record.state === "ready" && record.booking.payment.status === "processing";

@@ -9,10 +9,7 @@ import { useAction } from "#lib/api/use-action.ts";
 import { notePaying } from "#lib/storage/paying.ts";
 import { useOrderMoney } from "#lib/page/order-formats.ts";
 
-/**
- * Leads to the payment page, the same one for each press. An order with another price, or no longer
- * payable, is shown anew instead.
- */
+/** The same page for each press. An order with another price, or not payable, is shown anew. */
 export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
   const words = useContent(checkout).pay;
   const money = useOrderMoney(order);

@@ -14,9 +14,8 @@ import { dropSession, isEnding, readSession, renewStored } from "./stored-sessio
 
 const { apiKey, language } = readPreferences();
 
-/** An unknown session is asked for again this often. */
 const RETRY_MS = 3000;
-/** The end of the session is looked at this often. */
+/** Looks for the session's end this often. */
 const LOOK_MS = 30_000;
 
 let shown: SessionState = LOADING;
@@ -149,7 +148,6 @@ async function readFresh(): Promise<Session | null> {
 
 let asking = false;
 
-/** Asks for the session until the server responds. */
 async function askAgain(): Promise<void> {
   if (shown.status === "loading") update(LOST);
   if (asking) return;

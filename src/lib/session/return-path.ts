@@ -4,7 +4,6 @@ import { safeRedirect } from "#domain/page-url.ts";
 import { readCookie } from "../page/cookies.ts";
 
 declare module "@tanstack/history" {
-  /** The page to return to after signing in. */
   interface HistoryState {
     redirect?: string;
     /** The session of that page has ended by itself. */

@@ -78,7 +78,6 @@ function Unsubscribe() {
   );
 }
 
-/** Focuses what has replaced the form. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -31,9 +31,7 @@ export function isGuessable(password: string, email: string): boolean {
 
 const toSet = (lines: string) => new Set(lines.trimEnd().split("\n"));
 
-/**
- * Returns the letters without digits, signs and accents around them ("Soleil2024!" is "soleil").
- */
+/** "Soleil2024!" is "soleil". */
 function toWord(typed: string): string {
   const [fromFirstToLast = ""] = /[a-z](?:.*[a-z])?/s.exec(withoutAccents(typed)) ?? [];
   return fromFirstToLast.replaceAll(/[\s._'’-]/g, "");

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 
-/** A provider's metadata (OpenID Connect Discovery). */
+/** OpenID Connect Discovery. */
 const DiscoverySchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),

@@ -71,7 +71,7 @@ export function markAddressProved({ now }: Ctx, userId: string): Statement {
   return build.update(users).set({ emailProvedAt, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** The data of the "email" identity, read when the statement runs. */
+/** Read when the statement runs. */
 const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
   'email_verified', json(iif(${users.emailProvedAt} IS NULL, 'false', 'true')), 'phone_verified',
   json('false'))`;

@@ -46,7 +46,6 @@ const PUBLISHED_KEYS: ReadonlySet<string> = new Set([
 ]);
 const PUBLISHED_ANON_KEY = "envol-public-anon-key";
 
-/** Parses a whole number of at least `minimum`; `otherwise` for an absent var. */
 const count = (minimum: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
 const text = () => z.optional(z.string().check(z.minLength(1)));

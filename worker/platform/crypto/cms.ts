@@ -1,6 +1,6 @@
 import { createHash, sign, type X509Certificate } from "node:crypto";
 
-/** DER tags (X.690). */
+/** X.690. */
 const TAG = { INTEGER: 0x02, OCTETS: 0x04, NULL: 0x05, OID: 0x06, UTC_TIME: 0x17 } as const;
 const [SEQUENCE, SET, CONTEXT_0] = [0x30, 0x31, 0xa0];
 
@@ -68,7 +68,7 @@ function element(tag: number, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.of(tag, ...size), body]);
 }
 
-/** Reads a certificate's issuer and serial number (RFC 5280, 4.1), each as its element. */
+/** RFC 5280, 4.1; each as its element. */
 function readIssuerAndSerial(certificate: Buffer): [issuer: Buffer, serial: Buffer] {
   const [body] = readElements(readContent(certificate));
   const fields = readElements(readContent(body!));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRsaKey } from "./wallet-keys.ts";
 
-/** The key of a service account, as Google's console hands it out. */
+/** As Google's console hands it out. */
 const ServiceAccountSchema = z.object({
   client_email: z.string().check(z.minLength(3)),
   private_key: z.string().check(z.refine(isRsaKey)),

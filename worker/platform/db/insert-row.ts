@@ -67,7 +67,7 @@ export function insertRowFrom<Table extends SQLiteTable>(
   return sql`INSERT INTO ${table} (${names}) SELECT ${values} ${source}`;
 }
 
-/** Encodes a value as Drizzle does, such as JSON. */
+/** As Drizzle does, such as JSON. */
 function encode(column: Column, value: unknown): unknown {
   return value === null ? null : column.mapToDriverValue(value);
 }

@@ -4,7 +4,7 @@ import type { Page, Sort } from "#domain/paging.ts";
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import { ValidationError } from "../errors/errors.ts";
 
-/** A query for one page, newest first by default. */
+/** Newest first by default. */
 type PageQuery = ListQuery & { sort?: Sort };
 
 /** The parts of a query that reads one page by an index: late pages cost no more. */

@@ -7,7 +7,7 @@ import { GIVEN, KEPT } from "./pass-texts.ts";
 export const GIVEN_MINOR = sql<number>`${sql.raw(GIVEN)}`;
 export const KEPT_MINOR = sql<number>`${sql.raw(KEPT)}`;
 
-/** The time of an order's first or last payment with money left (epoch ms); NULL for none. */
+/** With money left (epoch ms); NULL for none. */
 const keptPayment = (first: "min" | "max"): SQL =>
   sql`(SELECT ${sql.raw(first)}(${payments.paidAt}) FROM ${payments}
     WHERE ${payments.orderId} = ${orders.id} AND ${payments.receivedMinor} > ${GIVEN_MINOR})`;

@@ -55,7 +55,7 @@ export async function findByEmail({ db }: Ctx, email: string): Promise<PersonAdd
   return { email: rows[0]?.email ?? email, rows };
 }
 
-/** Returns the address beside an id: empty for an anonymous customer, null for an unknown id. */
+/** Empty for an anonymous customer, null for an unknown id. */
 async function findEmail(ctx: Ctx, id: string): Promise<string | null> {
   const places = [people, customers, users, messages].map(
     (table) => sql`(${build.select({ email: table.email }).from(table).where(eq(table.id, id))})`,

@@ -3,9 +3,7 @@ import { fromMajor, toMajor } from "#domain/money/currency.ts";
 
 const WEEK_DAYS = 7;
 
-/**
- * Sums each week of 7 days, oldest first. The first week may be shorter, so that the last is whole.
- */
+/** Weeks of 7 days, oldest first. The first may be shorter, so that the last is whole. */
 export function byWeek(days: readonly DailyTotal[]): DailyTotal[] {
   const weeks: DailyTotal[] = [];
   const first = days.length % WEEK_DAYS || WEEK_DAYS;

@@ -41,10 +41,7 @@ function toMessageQuery(search: MessageSearch) {
 
 const POLL_MS = 20_000;
 
-/**
- * The first parts of the keys of queries that show rows of a revision. A message that staff answer
- * is not read again.
- */
+/** The keys of queries with rows of a revision. An answered message is not read again. */
 const FOLLOWERS: Record<keyof Updates["revisions"], readonly string[]> = {
   orders: ["orders", "order", "departures", "people", "person", "person-orders", "dashboard"],
   messages: ["messages", "order", "person", "dashboard"],
@@ -165,8 +162,7 @@ export const adminQueries = {
   replyTemplates: () =>
     read(["reply-templates"], async () => (await api.admin["reply-templates"].$get()).items),
   /**
-   * A message with its replies. It stays while it is shown: a reply carries the version that its
-   * writer saw, so that a colleague's reply meanwhile is a conflict.
+   * Stays while it is shown: a reply carries the seen version, so that a colleague's is a conflict.
    */
   message: (messageId: string) =>
     queryOptions({

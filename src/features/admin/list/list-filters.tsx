@@ -175,9 +175,7 @@ interface ListSearchBoxProps {
   hint: string | undefined;
   submit: string;
   asked: string;
-  /**
-   * Enter is `settled` and adds a history entry. A search after a pause replaces the current one.
-   */
+  /** Enter is `settled` and adds a history entry; a search after a pause replaces it. */
   onAsk: (q: string, settled: boolean) => void;
 }
 

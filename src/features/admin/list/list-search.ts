@@ -16,8 +16,8 @@ export type ListSearch = Partial<Record<string, string>>;
 const MAX_LENGTH = 200;
 
 /**
- * A route's `validateSearch`: keeps the named texts. The API validates them, and the list shows a
- * refusal. This file imports no code, because every page's script has it.
+ * A route's `validateSearch`: keeps the named texts, which the API validates. No imports here:
+ * every page's script has this file.
  */
 export function listSearch<Search extends ListSearch>(...names: (keyof Search & string)[]) {
   return (given: Record<string, unknown>): Search => {

@@ -14,9 +14,7 @@ import { useKeys } from "../ui/use-keys.ts";
 import { useMessageChange } from "./message-changes.ts";
 import styles from "./messages.module.css";
 
-/**
- * The reader takes a message, gives it to a colleague, or sets it free. The slower of two is told.
- */
+/** The slower of two is told. */
 export function AssigneePanel({ message }: { message: MessageDetail }) {
   const { assignee: words, refusals } = useContent(adminMessages);
   const { user } = useSession();

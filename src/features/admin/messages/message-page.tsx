@@ -65,7 +65,6 @@ const MOVES = [
   { to: "spam", Icon: ShieldAlert, key: "s" },
 ] as const satisfies readonly { to: MessageStatus; Icon: unknown; key: string | undefined }[];
 
-/** Each button has its key, and opens the next message. */
 function MessageMoves({ message }: { message: MessageDetail }) {
   const { id, status } = message;
   const { change } = useMessageChange(message);

@@ -20,10 +20,7 @@ import { useKeys } from "../ui/use-keys.ts";
 import { useMessageChange, useNextMessage } from "./message-changes.ts";
 import styles from "./messages.module.css";
 
-/**
- * Replies to a message by mail, in free words or with a canned answer, then opens the next message.
- * Placeholders without a value are marked until they are mended.
- */
+/** Replies by mail, then opens the next message. Placeholders without a value are marked. */
 export function ReplyForm({ message }: { message: MessageDetail }) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
   const { reply } = useMessageChange(message);

@@ -65,9 +65,7 @@ interface BulkStatusFormProps {
   onClose: () => void;
 }
 
-/**
- * Gives several orders one status and one reason. Refused orders are named and stay as they were.
- */
+/** Refused orders are named and stay as they were. */
 function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
   const { statuses } = useContent(admin);

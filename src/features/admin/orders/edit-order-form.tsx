@@ -27,8 +27,8 @@ import {
 import styles from "./orders.module.css";
 
 /**
- * Changes what was booked. Only typed fields are sent, so that a colleague's change of another
- * field stays. Fields that both changed are shown side by side.
+ * Only typed fields are sent: a colleague's other changes stay. Fields that both changed are shown
+ * side by side.
  */
 export default function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
   const words = useContent(adminOrderForms);
@@ -132,10 +132,7 @@ function computeDue(
   });
 }
 
-/**
- * After a conflict, gives the fields that nobody typed in the values that they have now.
- * Returns what was typed in the others.
- */
+/** Updates untyped fields after a conflict. Returns what was typed in the others. */
 function takeOver(
   form: HTMLFormElement,
   before: BookingFields,

@@ -56,10 +56,7 @@ export function useShowOrder(): (order: OrderDetail) => void {
   return (order) => queries.setQueryData(adminQueries.order(order.id).queryKey, order);
 }
 
-/**
- * A form in a dialog about an order. When someone else has changed the order meanwhile, the
- * dialog shows both versions side by side and keeps what was typed.
- */
+/** After another's change the dialog shows both versions side by side and keeps what was typed. */
 export function useOrderForm<Input>({
   order,
   onConflict,

@@ -28,7 +28,7 @@ const ProblemForm = lazy(() => loadForms().then(({ ProblemForm }) => ({ default:
 const RefundForm = lazy(() => loadForms().then(({ RefundForm }) => ({ default: RefundForm })));
 const WaiveForm = lazy(() => loadForms().then(({ WaiveForm }) => ({ default: WaiveForm })));
 
-/** The open dialog, about the order as it was then or as a conflict returned it. */
+/** The order as it was at opening, or as a conflict returned it. */
 type MoneyDialog = { order: OrderDetail } & (
   | { name: "hold" | "waive" }
   | { name: "refund"; paymentId: string; amount?: number }

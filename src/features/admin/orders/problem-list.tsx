@@ -25,10 +25,7 @@ interface ProblemDialog {
   problem: OpenProblem;
 }
 
-/**
- * The open problems of payments. An order's page has them too; a deleted order's are dealt with
- * here.
- */
+/** An order's page has them too; a deleted order's are dealt with here. */
 export function ProblemList({ search }: { search: ProblemSearch }) {
   const words = useContent(adminPayments);
   const money = useMoney();

@@ -13,10 +13,7 @@ interface SearchDialogProps {
   className?: string | undefined;
 }
 
-/**
- * Ctrl+K and ⌘K open the search from anywhere. Earlier searches are names of people: they stay in
- * memory, and go with the staff area.
- */
+/** Earlier searches are names of people: they stay in memory and go with the staff area. */
 export function SearchDialog({ className }: SearchDialogProps) {
   const words = useContent(admin).search;
   const [isOpen, setOpen] = useState(false);

@@ -4,10 +4,7 @@ import { readListPreferences } from "../data/list-preferences.ts";
 /** The time for the second key of a pair such as "g o". */
 const PAIR_MS = 1000;
 
-/**
- * Listens to single keys, and pairs such as "g o". They are silent in fields and dialogs, and where
- * the reader has turned them off.
- */
+/** Single keys, and pairs such as "g o". Silent in fields, in dialogs and where turned off. */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const current = useRef(keys);
   useEffect(() => {

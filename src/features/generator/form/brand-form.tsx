@@ -178,9 +178,7 @@ function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace
   }, [ref, change]);
 }
 
-/**
- * With the button disabled the browser submits nothing at Enter, and the page says what is missing.
- */
+/** A disabled button submits nothing at Enter: the page says what is missing. */
 function useEnter(ref: RefObject<HTMLFormElement | null>, say: (() => void) | undefined): void {
   useEffect(() => {
     const form = ref.current;

@@ -83,8 +83,8 @@ interface PaletteProps extends Pick<ColorFieldsProps, "colors"> {
 }
 
 /**
- * Notes say where pages adjust it (WCAG 2.2). An empty form has none: they would move the page at
- * the first choice.
+ * Notes say where pages adjust it (WCAG 2.2). An empty form has none: nothing moves at the first
+ * choice.
  */
 function Palette({ colors, isChosen }: PaletteProps) {
   const { palette: words } = useContent(generator);

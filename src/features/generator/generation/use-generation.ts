@@ -15,10 +15,7 @@ export type Refusal = "sign-in" | "staff-only" | null;
 /** `wrong` names a field to correct first; no generation began. */
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
-/**
- * Generates the words of both languages. Leaving the page or cancelling stops it; the form stays as
- * it is.
- */
+/** Leaving the page or cancelling stops it; the form stays as it is. */
 export function useGeneration({ brand, draft: kept, loadOriginal, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(generator);
   const {
@@ -97,7 +94,6 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** Loaded with the first generation. */
 function loadRules() {
   return Promise.all([
     import("#domain/generator/brand.schema.ts"),

@@ -3,10 +3,7 @@ import { siteColors } from "#domain/color/site-colors.ts";
 
 export const PLACEHOLDER_COLORS_ID = "placeholder-colors";
 
-/**
- * The placeholder colours until hydration; components then set the owner's through the CSSOM.
- * Derived on the server, by code that no other page needs; read from the page in the browser.
- */
+/** Placeholder colours until hydration, derived on the server by code that no other page needs. */
 export const readPlaceholderColors = createIsomorphicFn()
   .server(async () => {
     const { deriveColors, PLACEHOLDER_COLORS } = await import("#lib/colors/brand-colors.ts");

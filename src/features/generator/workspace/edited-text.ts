@@ -12,10 +12,7 @@ interface EditedText {
   kept?: KeptField | undefined;
 }
 
-/**
- * Changes one text. A text that breaks the schema is remembered as unusable, and the file keeps the
- * old one.
- */
+/** A text that breaks the schema is remembered as unusable; the file keeps the old one. */
 export function withEditedText(
   generated: Generated,
   { language, path, text, kept }: EditedText,

@@ -67,10 +67,7 @@ export function readDetail(site: SiteConfig, path: string): string | number | un
   return (Array.isArray(value) ? value.join(", ") : value) as string | number | undefined;
 }
 
-/**
- * Returns the configuration with typed values by path; an empty one changes nothing. Periods,
- * passes, free days and the network's airports in texts follow the figures.
- */
+/** Applies typed values by path; an empty one changes nothing. Figures in texts follow. */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
   const next = structuredClone(site);
   const usual = findUsual(site);
@@ -99,7 +96,7 @@ function sell(site: SiteConfig, typed: Airport[]): void {
   if (typed.length === 0) delete site.airports;
 }
 
-/** Reads an SVG of paths as a mark; any other text is taken for a path, which the check refuses. */
+/** Other text than SVG is taken for a path, which the check refuses. */
 function readMark(text: string): NonNullable<SiteConfig["mark"]> {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text)?.slice(1).map(Number);
   const paths = [...text.matchAll(/\sd="([^"]+)"/g)].map(([, path]) => `M0 0${path}`);
