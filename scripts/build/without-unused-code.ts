@@ -25,7 +25,7 @@ const REACT = /\/(?:react|react-dom)\/cjs\/(?:react|react-dom|react-dom-client)\
 const RENDERER = /-client\.production\.js$/;
 /** Features of React that no page has; `npm run check` refuses to import them. */
 const UNUSED_EXPORT =
-  /^exports\.(?:Children|PureComponent|cloneElement|cache|addTransitionType|createRoot|createPortal|browser|useActionState|useOptimistic|useFormState|useFormStatus|pre\w+|requestFormReset) = (?:function [^]*?^\}|\w+);$/gm;
+  /^exports\.(?:Children|PureComponent|cloneElement|cache|addTransitionType|createRoot|createPortal|createRef|cacheSignal|browser|unstable_\w+|useActionState|useOptimistic|useDeferredValue|useEffectEvent|useImperativeHandle|useInsertionEffect|useTransition|useFormState|useFormStatus|pre\w+|requestFormReset) = (?:function [^]*?^\}|\w+);$/gm;
 const FRAGMENT_METHOD = /^FragmentInstance\.prototype\.\w+ = function [^]*?^\};$/gm;
 const UNUSED_IN_RENDERER = [
   // <ViewTransition>: the router fades pages by itself.
@@ -41,6 +41,9 @@ const UNUSED_IN_RENDERER = [
   /^(?:preload|preloadModule|preinit\w+|preconnectAs)$/,
   // The components above an error: only the name of its class is logged.
   /^describe|^getStackByFiberInDevAndProd$|^getComponentNameFromType$/,
+  // Hooks that no component uses.
+  /DeferredValueImpl$|ImperativeHandle|^imperativeHandleEffect$|InsertionEffect$/,
+  /Optimistic|EffectEvent|^updateEvent$|^startTransition$/,
   /CustomElement$/,
   // onBeforeInput, onSelect and findDOMNode.
   /BeforeInputChars$|^constructSelectEvent$|^findCurrent/,

@@ -105,7 +105,9 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     gone: {
       heading: "This booking is no longer here",
-      text: `Unpaid bookings expire after ${retention.unpaidTime}.`,
+      text:
+        `Unpaid bookings expire after ${retention.unpaidTime}. If yours is paid, find it with its ` +
+        "order number.",
     },
     again: "Book again",
   },
@@ -220,7 +222,9 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     },
     gone: {
       heading: "Cette réservation n’est plus ici",
-      text: `Une réservation non payée expire sous ${retention.unpaidTime}.`,
+      text:
+        `Une réservation non payée expire sous ${retention.unpaidTime}. Si la vôtre est payée, ` +
+        "retrouvez-la avec son numéro de commande.",
     },
     again: "Réserver à nouveau",
   },

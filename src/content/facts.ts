@@ -2,7 +2,7 @@ import { convert, type CurrencyCode, formatMoney } from "#domain/money/currency.
 import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "#domain/orders/fares.ts";
 import { fullDateFormat } from "#domain/full-date.ts";
 import { printTimes } from "#domain/french-typography.ts";
-import { type Language, toLocale } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { findMembership, type PlanId, planPriceMinor } from "#domain/money/plans.ts";
 import { type Retention, RETENTION_DAYS, findRetention } from "#domain/retention.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
@@ -96,13 +96,10 @@ export function billingEvery(language: Language, months: number): string {
   return months === 1 ? "every month" : `every ${months} months`;
 }
 
-const rules: Partial<Record<Language, Intl.PluralRules>> = {};
-
 /**
  * Returns the noun's form for a count: English has the singular for 1, French for 0 and 1 (CLDR).
  * French "many", as in "un million de", is written like the plural.
  */
 export function plural(language: Language, count: number, one: string, other: string): string {
-  const rule = (rules[language] ??= new Intl.PluralRules(toLocale(language)));
-  return rule.select(count) === "one" ? one : other;
+  return (language === "fr" ? count < 2 : count === 1) ? one : other;
 }

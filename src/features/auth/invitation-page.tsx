@@ -10,6 +10,7 @@ import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { INVITATION_PATH } from "#lib/session/return-path.ts";
 import { signOut, useSession } from "#lib/session/session.ts";
+import { tryStorage } from "#lib/page/try-storage.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./auth-form.module.css";
 
@@ -126,10 +127,11 @@ const isNotFound = (error: unknown) => (error as { status?: unknown } | null)?.s
 const STORED = "envol.invitation";
 
 function readToken(): string | null {
-  return new URLSearchParams(location.search).get("token") ?? sessionStorage.getItem(STORED);
+  const token = new URLSearchParams(location.search).get("token");
+  return token ?? tryStorage(() => sessionStorage.getItem(STORED)) ?? null;
 }
 
 function keepToken(): void {
   const token = readToken();
-  if (token !== null) sessionStorage.setItem(STORED, token);
+  if (token !== null) tryStorage(() => sessionStorage.setItem(STORED, token));
 }

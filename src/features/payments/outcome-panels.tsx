@@ -34,7 +34,7 @@ export function Outcome({ heading, sign, children }: OutcomeProps) {
   );
 }
 
-/** The order was not paid in time or, without a booking, is deleted: nothing was charged. */
+/** The order was not paid in time. Without a booking it is deleted, or the browser's right is. */
 export default function EndedPanel({ booking }: { booking?: Booking }) {
   const { ended, gone } = useContent(checkout).outcome;
   const words = booking ? ended : gone;

@@ -1,3 +1,4 @@
+import { tryStorage } from "../page/try-storage.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 
 const NAME = "LoadFailure";
@@ -24,14 +25,20 @@ export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
-/** Reloads the page with its new parts. Returns false where that was tried within a minute. */
+/**
+ * Reloads the page with its new parts. Returns false where that was tried within a minute, or where
+ * the browser stores nothing that would tell so.
+ */
 export function reloadOnce(): boolean {
-  const last = /^(\d+) (.*)$/.exec(sessionStorage.getItem(RELOADED_KEY) ?? "");
-  if (last && last[2] === location.href && Date.now() - Number(last[1]) < RELOAD_AGAIN_MS)
-    return false;
-  sessionStorage.setItem(RELOADED_KEY, `${Date.now()} ${location.href}`);
-  location.reload();
-  return true;
+  const mayReload = tryStorage(() => {
+    const last = /^(\d+) (.*)$/.exec(sessionStorage.getItem(RELOADED_KEY) ?? "");
+    if (last && last[2] === location.href && Date.now() - Number(last[1]) < RELOAD_AGAIN_MS)
+      return false;
+    sessionStorage.setItem(RELOADED_KEY, `${Date.now()} ${location.href}`);
+    return true;
+  });
+  if (mayReload) location.reload();
+  return mayReload ?? false;
 }
 
 /** True when the server responds, even with a refusal. */

@@ -1,3 +1,5 @@
+import { tryStorage } from "../page/try-storage.ts";
+
 /** A short message that disappears (docs/product/pages.md). */
 export interface ToastMessage {
   title: string;
@@ -31,18 +33,16 @@ const STORED_KEY = "envol.toast";
 
 /** Shows a toast after the next page load, for a redirect. */
 export function showToastOnNextPage(message: ToastMessage): void {
-  sessionStorage.setItem(STORED_KEY, JSON.stringify(message));
+  tryStorage(() => sessionStorage.setItem(STORED_KEY, JSON.stringify(message)));
 }
 
-/** Empty where session storage is forbidden. */
 function takeStored(): ToastMessage[] {
-  try {
+  const take = () => {
     const stored = sessionStorage.getItem(STORED_KEY);
     sessionStorage.removeItem(STORED_KEY);
     return stored === null ? [] : [JSON.parse(stored) as ToastMessage];
-  } catch {
-    return [];
-  }
+  };
+  return tryStorage(take) ?? [];
 }
 
 /** Subscribes the toaster host, also to earlier messages. Returns how to unsubscribe. */

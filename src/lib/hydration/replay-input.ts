@@ -2,19 +2,28 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Listener = (event: Event) => void;
 
 /**
- * Keeps clicks, changes and sent forms until `hydratedEvent`, then repeats them. It is sent as
- * source text, so it uses nothing from outside itself.
+ * Keeps clicks, changes and sent forms until `hydratedEvent`, then repeats them in their order. It
+ * is sent as source text, so it uses nothing from outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
-  const clicks: HTMLElement[] = [];
-  const fields = new Map<Field, string>();
+  /** How to repeat a click, or a field's last change. */
+  const kept = new Map<unknown, () => void>();
   const submits = new Map<HTMLFormElement, HTMLElement | null>();
 
   const keepField: Listener = ({ target }) => {
-    const { form, value } = target as Field;
-    fields.set(target as Field, value);
+    const field = target as Field;
+    const { form, value } = field;
+    kept.delete(field);
+    kept.set(field, () => {
+      for (const type of ["input", "change"]) {
+        // A chosen file stays, and cannot be set. React may restore an older value between the
+        // events.
+        if (field.type !== "file") field.value = value;
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    });
     // A button that waited for a required field can be pressed once that is filled.
-    form?.querySelector(":scope:valid [type=submit]")?.removeAttribute("disabled");
+    form?.querySelector("form:valid [type=submit]")?.removeAttribute("disabled");
   };
   const listeners: [string, Listener][] = [
     [
@@ -28,7 +37,7 @@ export function replayInput(hydratedEvent: string): void {
         event.preventDefault();
         // React may listen already, and what is kept is repeated.
         event.stopPropagation();
-        clicks.push(control);
+        kept.set(event, () => control.click());
       },
     ],
     ["input", keepField],
@@ -41,7 +50,7 @@ export function replayInput(hydratedEvent: string): void {
         const { submitter } = event as SubmitEvent;
         submits.set(event.target as HTMLFormElement, submitter);
         // It shows at once that it is under way, as long as the runtime takes to come.
-        submitter?.setAttribute("data-pressed", "");
+        submitter?.toggleAttribute("data-pressed", true);
       },
     ],
   ];
@@ -51,19 +60,11 @@ export function replayInput(hydratedEvent: string): void {
     hydratedEvent,
     () => {
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-      for (const [field, value] of fields) {
-        for (const type of ["input", "change"]) {
-          // A chosen file stays, and cannot be set. React may restore an older value between the
-          // events.
-          if (field.type !== "file") field.value = value;
-          field.dispatchEvent(new Event(type, { bubbles: true }));
-        }
-      }
-      for (const control of clicks) control.click();
+      for (const repeat of kept.values()) repeat();
       // The page first takes in the changes: a form sends the currency chosen before it.
       setTimeout(() => {
         for (const [form, submitter] of submits) {
-          submitter?.removeAttribute("data-pressed");
+          submitter?.toggleAttribute("data-pressed", false);
           form.requestSubmit(submitter);
         }
       });

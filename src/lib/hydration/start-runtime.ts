@@ -20,9 +20,12 @@ export function startRuntime(sessionKey: string): void {
     addEventListener("online", restart);
     // The longest file is asked for first; the page's modules load along with it, not after it.
     import(/* @vite-ignore */ dataset.entry as string).catch(() => {
-      // Without a network a later input tries again, or the network's return. A file that is gone
-      // belongs to an older build.
-      setTimeout(() => (started = false), 1_000);
+      // Without a network a later input tries again, the network's return, or a form that waits. A
+      // file that is gone belongs to an older build.
+      setTimeout(() => {
+        started = false;
+        if (document.querySelector("[data-pressed]")) start();
+      }, 1_000);
       if (performance.now() > 60_000)
         fetch(dataset.entry as string).then(
           ({ ok }) => ok || location.reload(),
@@ -33,8 +36,8 @@ export function startRuntime(sessionKey: string): void {
       const link = document.createElement("link");
       // A module fetches no sheet that has a link. The page holds these already.
       link.disabled = href.endsWith("css");
-      link.rel = link.disabled ? "stylesheet" : "modulepreload";
       link.href = href;
+      link.rel = link.disabled ? "stylesheet" : "modulepreload";
       // A runtime that starts by itself waits behind what is seen first.
       if (dataset.hydration === "now") link.fetchPriority = "low";
       document.head.appendChild(link);
@@ -52,8 +55,8 @@ export function startRuntime(sessionKey: string): void {
   // A hash may select a tab, which needs the runtime. A window's listeners are passive anyway.
   if (dataset.hydration === "intent" && !location.hash && !dataset.session) {
     for (const type of [
-      "pointerdown",
       "pointermove",
+      "pointerdown",
       "keydown",
       "focusin",
       "click",

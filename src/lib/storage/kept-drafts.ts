@@ -1,3 +1,5 @@
+import { tryStorage } from "../page/try-storage.ts";
+
 /** Begins the keys of drafts in the tab's storage. */
 export const DRAFT_PREFIX = "envol.draft.";
 const OWNER_KEY = `${DRAFT_PREFIX}of`;
@@ -28,13 +30,4 @@ export function claimDrafts(userId: string): void {
     if ((sessionStorage.getItem(OWNER_KEY) ?? userId) !== userId) forgetDrafts();
     sessionStorage.setItem(OWNER_KEY, userId);
   });
-}
-
-/** Accesses storage; undefined in a browser that forbids it, which keeps nothing. */
-export function tryStorage<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

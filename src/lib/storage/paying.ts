@@ -1,4 +1,4 @@
-import { tryStorage } from "./kept-drafts.ts";
+import { tryStorage } from "../page/try-storage.ts";
 
 const KEY = "envol.paying";
 

@@ -109,10 +109,11 @@ function Checkout() {
             </div>
           ))}
         {record.state === "gone" && (
-          <div className={styles.narrow}>
+          <div className={styles.columns}>
             <Suspense>
               <EndedPanel />
             </Suspense>
+            <FindBookingForm onOpened={refresh} />
           </div>
         )}
         {record.state === "loading" && (

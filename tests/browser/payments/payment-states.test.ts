@@ -31,6 +31,15 @@ test("an order that was deleted meanwhile is said to be gone, and one may book a
   await page.waitForURL(/fast-track-form/);
 });
 
+test("a browser that lost its right to an order is offered its number's way back, in French too", async () => {
+  const { page } = await traveller(FRENCH, {}, /status of 404/);
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: /^Payer/ }).click();
+  await page.getByText("retrouvez-la avec son numéro de commande").waitFor();
+  await page.getByLabel("Numéro de commande").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test("an order whose time is over says so and has no paying button", async () => {
   const { page, order } = await traveller();
   await order("created_at = 1, updated_at = 1");

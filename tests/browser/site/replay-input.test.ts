@@ -27,6 +27,19 @@ test("each click before hydration is done once the page answers", async () => {
   await expect.poll(() => page.textContent('output[name="total"]')).toBe("$33");
 });
 
+test("a number that is typed after clicks stands, and a click after it counts on", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  const more = page.getByRole("button", { name: "Increase adults" });
+  await more.click();
+  await page.fill('[name="adults"]', "3");
+  await page.fill('[name="children"]', "2");
+  await page.getByRole("button", { name: "Increase children" }).click();
+  release();
+  await expect.poll(() => page.textContent('output[name="total"]')).toBe("$66");
+  expect(await page.inputValue('[name="adults"]')).toBe("3");
+  expect(await page.inputValue('[name="children"]')).toBe("3");
+});
+
 test("the first arrow key before hydration moves to the next tab, and every key after it is followed too", async () => {
   const { page, release } = await withHeldScripts("/services", DESKTOP);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -119,6 +132,25 @@ test("a form sent before hydration is sent once, by the page and not by the brow
   );
   release();
   await page.waitForURL(/fast-track-payment/);
+});
+
+test("a form that is sent while the script's first try fails is sent by the second, without a press", async () => {
+  const page = await site.open("about:blank", { expectedErrors: /ERR_FAILED/ });
+  const pressed = page.locator("button[data-pressed]");
+  let isFirst = true;
+  await page.route("**/assets/index-*.js", async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await pressed.waitFor();
+    return route.abort();
+  });
+  await page.goto("/fast-track-form");
+  await page.fill('[name="firstName"]', "Ada");
+  await page.fill('[name="lastName"]', "Patient");
+  await page.fill('[name="email"]', "ada@example.org");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  expect(isFirst).toBe(false);
 });
 
 test("a whole booking that is typed, counted and sent before hydration is booked as it stands", async () => {

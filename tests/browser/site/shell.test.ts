@@ -491,3 +491,23 @@ test("a page whose style sheet is gone, as after a deployment, is loaded anew", 
   await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
   expect(await page.getByText("Unexpected Application Error").count()).toBe(0);
 });
+
+test("where the browser stores nothing, a page whose part is gone says so and offers a reload", async () => {
+  const page = await site.open("about:blank", { expectedErrors: /status of 404|is missing/ });
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, "sessionStorage", {
+      get() {
+        throw new DOMException("Access is denied", "SecurityError");
+      },
+    }),
+  );
+  await page.goto("/");
+  await awaken(page);
+  await page.route("**/assets/*", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).first().click();
+  await page.getByRole("heading", { name: "Unexpected Application Error" }).waitFor();
+  await page.unroute("**/assets/*");
+  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/contact");
+});

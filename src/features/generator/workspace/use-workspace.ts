@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
 import { useSiteContext } from "#lib/page/site-context.tsx";
-import { tryStorage, WORKSPACE_KEY } from "#lib/storage/kept-drafts.ts";
+import { WORKSPACE_KEY } from "#lib/storage/kept-drafts.ts";
+import { tryStorage } from "#lib/page/try-storage.ts";
 import { formText } from "#components/ui/form-values.ts";
 import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
