@@ -169,7 +169,7 @@ const en = ({ plural, site }: Facts) => ({
       title: "Saved, not sent yet",
       description: "We’ll try again.",
     },
-    changed: "Someone changed this message. Check it, then send.",
+    changed: "This message has changed. Check it, then send.",
   },
   templates: {
     title: "Canned answers",
@@ -200,13 +200,13 @@ const en = ({ plural, site }: Facts) => ({
     unknown: (names: string) => `${names}: no such placeholder`,
     refusals: {
       template_name_taken: "Another text has this name.",
-      template_changed: "Someone changed this text. Compare, then save again.",
+      template_changed: "This text has changed. Compare, then save again.",
     } as Partial<Record<string, string>>,
   },
   refusals: {
     assignee_unknown: "This person has left the staff.",
     order_unknown: "No such order.",
-    message_changed: "Someone changed this message. Your text is still here.",
+    message_changed: "This message has changed. Your text is still here.",
   } as Partial<Record<string, string>>,
 });
 
@@ -365,7 +365,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       title: "Enregistrée, pas encore envoyée",
       description: "Nous réessaierons.",
     },
-    changed: "Message modifié par un collègue. Vérifiez-le, puis envoyez.",
+    changed: "Le message a changé. Vérifiez-le, puis envoyez.",
   },
   templates: {
     title: "Réponses types",
@@ -396,13 +396,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     unknown: (names) => `${names} : ce champ n’existe pas`,
     refusals: {
       template_name_taken: "Un autre texte porte ce nom.",
-      template_changed: "Texte modifié par un collègue. Comparez, puis enregistrez.",
+      template_changed: "Le texte a changé. Comparez, puis enregistrez.",
     },
   },
   refusals: {
     assignee_unknown: "Cette personne a quitté l’équipe.",
     order_unknown: "Aucune commande.",
-    message_changed: "Message modifié par un collègue. Votre texte est conservé.",
+    message_changed: "Le message a changé. Votre texte est conservé.",
   },
 });
 

@@ -41,7 +41,7 @@ const en = ({ plural }: Facts) => ({
     refused: (count: number, all: number) =>
       `${count} of ${all} ${plural(all, "order", "orders")} unchanged. The rest has changed.`,
     refusals: {
-      order_changed: "changed by someone. Check it again.",
+      order_changed: "has changed. Check it again.",
       transition_not_allowed: "can’t have this status.",
       payment_received: "paid. Refund it first.",
       order_missing: "gone.",
@@ -96,7 +96,7 @@ const en = ({ plural }: Facts) => ({
     busy: "Changing...",
     done: { title: "Status changed" },
     conflicts: {
-      order_changed: "Someone changed this order. Your text is still here.",
+      order_changed: "This order has changed. Your text is still here.",
       transition_not_allowed: "This status is no longer possible.",
       payment_received: "A payment arrived. Refund it first; the status follows.",
       customer_anonymous: "This traveller was erased.",
@@ -156,7 +156,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${plural(count, "est restée telle quelle", "sont restées telles quelles")}. Les ` +
       "autres sont changées.",
     refusals: {
-      order_changed: "modifiée par un collègue. Revoyez-la.",
+      order_changed: "a changé. Revoyez-la.",
       transition_not_allowed: "elle ne peut pas recevoir ce statut.",
       payment_received: "payée. Remboursez-la d’abord.",
       order_missing: "elle n’existe plus.",
@@ -211,7 +211,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Changement...",
     done: { title: "Statut changé" },
     conflicts: {
-      order_changed: "Commande modifiée par un collègue. Votre saisie est conservée.",
+      order_changed: "La commande a changé. Votre saisie est conservée.",
       transition_not_allowed: "Ce statut n’est plus possible.",
       payment_received: "Un paiement est arrivé. Remboursez-le d’abord ; le statut suivra.",
       customer_anonymous: "Ce voyageur a été effacé.",

@@ -2,7 +2,11 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { MessageBodySchema, MessageInputSchema } from "#domain/messages/contact.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
-import { languageHeader } from "../platform/http/request.ts";
+import {
+  getIdempotencyKey,
+  IDEMPOTENCY_KEY_HEADER,
+  languageHeader,
+} from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
 import { notifyTeam, storeMessage } from "./store-message.ts";
 
@@ -17,15 +21,15 @@ export const contact = new Hono<HonoEnv>().post(
     description:
       "With a `name` it is a question, otherwise the contact form. " +
       "It is stored, and mailed to the support address.",
-    parameters: [languageHeader("The language to answer in.")],
+    parameters: [IDEMPOTENCY_KEY_HEADER, languageHeader("The language to answer in.")],
     json: MessageInputSchema,
     jsonDocs: MessageBodySchema,
     responses: { 202: { description: "The message is stored", schema: AcceptedSchema } },
   }),
   async (c) => {
     const { ctx } = c.var;
-    const message = await storeMessage(ctx, c.req.valid("json"));
-    ctx.later(notifyTeam(ctx, message));
+    const message = await storeMessage(ctx, c.req.valid("json"), getIdempotencyKey(c));
+    if (message) ctx.later(notifyTeam(ctx, message));
     return c.json({ status: "accepted" as const }, 202);
   },
 );

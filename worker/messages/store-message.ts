@@ -1,22 +1,35 @@
+import { eq, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import type { MessageInput } from "#domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "#domain/messages/message.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { type MessageRow, messages } from "./tables.ts";
+import { digest } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { teamMessage } from "../mail/messages.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import { deliver } from "../mail/outbox.ts";
 import { newDelivery } from "../mail/outbox-row.ts";
-import { primaryDb } from "../platform/db/client.ts";
+import { run } from "../platform/db/batch.ts";
+import { hasRow } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
 
-/** Stores a message, suspected spam with that status. Throws RateLimitedError. */
-export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<MessageRow> {
+/**
+ * Stores a message, suspected spam with that status, and returns it; undefined for a repeat by its
+ * Idempotency-Key. Throws RateLimitedError.
+ */
+export async function storeMessage(
+  ctx: Ctx,
+  input: MessageInput,
+  key?: string,
+): Promise<MessageRow | undefined> {
   const { now, language, visitor } = ctx;
   await requireAttempt(ctx, { purpose: "message", subject: visitor });
   const isContact = input.kind === "contact";
+  // A second try comes later after the first input.
+  const sent = JSON.stringify([key, { ...input, elapsedMs: 0 }]);
   const row: MessageRow = {
-    id: uuidV7(now),
+    id: key === undefined ? uuidV7(now) : uuidV7(0, await digest(sent)),
     kind: input.kind,
     firstName: isContact ? input.firstName : null,
     lastName: isContact ? input.lastName : null,
@@ -32,8 +45,11 @@ export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<Messa
     version: 1,
     assigneeId: null,
   };
-  await primaryDb(ctx.db).insert(messages).values(row);
-  return row;
+  const { changes } = await run(
+    ctx,
+    insertRowFrom(messages, row, sql`WHERE NOT ${hasRow(messages, eq(messages.id, row.id))}`),
+  );
+  return changes > 0 ? row : undefined;
 }
 
 /** Mails a stored message to the team. Throws MailNotSentError; the mail waits in the outbox. */

@@ -1,6 +1,7 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { NoteInput } from "#domain/staff-orders/timeline.schema.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
@@ -11,6 +12,9 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { batch } from "../platform/db/batch.ts";
+
+/** The same note of the same author within this time, ms, is a repeat, as after a lost answer. */
+const REPEATED_MS = 10 * MINUTE_MS;
 
 /** Adds a note to an order and returns the order (docs/product/orders.md). Throws NotFoundError. */
 export async function addOrderNote(
@@ -27,13 +31,21 @@ export async function addOrderNote(
     isForLane: forLane,
     createdAt: now,
   };
-  const source = sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`;
+  const isSame = and(
+    eq(orderNotes.orderId, orderId),
+    gt(orderNotes.createdAt, now - REPEATED_MS),
+    eq(orderNotes.authorId, actor.userId),
+    eq(orderNotes.text, text),
+    eq(orderNotes.isForLane, forLane),
+  );
+  const source = sql`FROM ${orders}
+    WHERE ${eq(orders.id, orderId)} AND NOT ${hasRow(orderNotes, isSame)}`;
   const { detail } = await batch(ctx, {
     note: insertRowFrom(orderNotes, note, source),
     audit: auditEntry(
       ctx,
-      { action: "order.note_added", subjectId: orders.id, detail: { note: id } },
-      source,
+      { action: "order.note_added", subjectId: orderNotes.orderId, detail: { note: id } },
+      sql`FROM ${orderNotes} WHERE ${eq(orderNotes.id, id)}`,
     ),
     detail: selectOrderDetail(orderId),
   });

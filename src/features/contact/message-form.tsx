@@ -8,6 +8,7 @@ import { contact } from "#content/contact.ts";
 import type { Contact, Question } from "#domain/messages/contact.schema.ts";
 import { SENDING_MS } from "#domain/messages/message.ts";
 import { api } from "#lib/session/api.ts";
+import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
 import { forAtLeast } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useDraft } from "#lib/storage/draft.ts";
@@ -28,16 +29,17 @@ interface MessageFormProps {
  */
 export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
   const { form: words, failure, success, sent } = useContent(contact);
+  const [keys] = useState(createIdempotencyKeys);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const form = useForm({
     ...failure,
     schema,
     onInvalid: (title) => showToast({ title, tone: "error" }),
     submit: async (input) => {
-      await forAtLeast(
-        SENDING_MS,
-        api.public.contact.$post({ json: { ...input, ...readHoneypot() } }),
-      );
+      const headers = { "idempotency-key": keys.keyFor(input) };
+      const json = { ...input, ...readHoneypot() };
+      await forAtLeast(SENDING_MS, api.public.contact.$post({ json }, { headers }));
+      keys.done();
       form.reset();
       forgetDraft(draft);
       setSentFrom(input.email);

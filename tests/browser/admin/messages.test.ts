@@ -110,7 +110,7 @@ test("what is typed stays through a reload, a failure and a colleague's change",
     id,
   );
   await send.click();
-  await page.getByText("Someone changed this message. Check it").waitFor();
+  await page.getByText("This message has changed. Check it").waitFor();
   await expect.poll(() => status(page).textContent()).toBe("Archived");
   expect(await text.inputValue()).toBe("Yes, by gate 12.");
 
@@ -139,7 +139,7 @@ test("an answer is checked against what its writer saw, also when they looked el
   // A round trip later a page that read it again would know.
   await page.evaluate(() => fetch("/api/health").then((response) => response.text()));
   await page.getByRole("button", { name: "Send the answer" }).click();
-  await page.getByText("Someone changed this message. Check it").waitFor();
+  await page.getByText("This message has changed. Check it").waitFor();
   await expect.poll(() => status(page).textContent()).toBe("Archived");
   expect(await page.inputValue('[name="text"]')).toBe("Yes, by gate 12.");
 });

@@ -170,7 +170,7 @@ test("of two admins the second is told, sees the newer order, and keeps the reas
   const dialog = other.getByRole("dialog");
   await dialog
     .getByRole("alert")
-    .getByText(/Someone changed this order/)
+    .getByText(/This order has changed/)
     .waitFor();
   await expect
     .poll(() => dialog.locator('[data-field="status-now"]').textContent())
@@ -200,7 +200,7 @@ test("after a conflict no status is chosen, and none is sent until the admin cho
   const dialog = page.getByRole("dialog");
   await dialog
     .getByRole("alert")
-    .getByText(/Someone changed this order/)
+    .getByText(/This order has changed/)
     .waitFor();
   await expect.poll(() => dialog.locator('[name="status"]').inputValue()).toBe("");
   await dialog.getByRole("button", { name: ENGLISH.submit, exact: true }).click();

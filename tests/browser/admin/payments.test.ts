@@ -304,7 +304,7 @@ test("of two admins the second is told that a refund came between, sees what is 
   await dialog.getByRole("button", { name: ENGLISH.submit }).click();
   await dialog
     .getByRole("alert")
-    .getByText(/Someone changed this order/)
+    .getByText(/This order has changed/)
     .waitFor();
   expect(await dialog.locator('[name="amount"]').inputValue()).toBe("20");
   expect(await dialog.locator('[name="reason"]').inputValue()).toBe("They called");

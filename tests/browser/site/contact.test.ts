@@ -90,6 +90,27 @@ test("pressing the button twice sends one message", async () => {
   expect(await messageRows("Twice")).toHaveLength(1);
 });
 
+test("a message whose answer was lost is sent again, and stands once in the inbox", async () => {
+  const page = await site.open("/contact", { expectedErrors: /ERR_FAILED/ });
+  await fillContact(page, "Sent again");
+  await page.route(
+    "**/api/contact",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await page.clock.fastForward(SENDING_MS);
+  await page.getByText("We got no answer. Your message is still here: try again.").waitFor();
+  await send.click();
+  await page.clock.fastForward(SENDING_MS);
+  await page.getByText("Message sent").first().waitFor();
+  expect(await messageRows("Sent again")).toHaveLength(1);
+});
+
 test("what was typed before the runtime came is sent, and is not taken for spam", async () => {
   const page = await site.open("/contact");
   const release = await holdScripts(page);

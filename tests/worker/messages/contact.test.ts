@@ -69,6 +69,26 @@ test("a question is stored and mailed too", async () => {
   expect(await worker.mailAbout(message)).toContain("Grace\ngrace@example.org");
 });
 
+test("a repeat with its key, as after an answer that was lost, is accepted and stored once", async () => {
+  const message = unique("Sent twice");
+  const key = { "idempotency-key": crypto.randomUUID() };
+  for (const [sent, headers] of [
+    [contact({ message, elapsedMs: 4000 }), key],
+    [contact({ message, elapsedMs: 9000 }), key],
+    [question({ message }), key],
+    [contact({ message }), undefined],
+  ] as const)
+    expect((await worker.post("/api/contact", sent, headers)).status).toBe(202);
+  expect((await stored(message)).map(({ kind }) => kind).toSorted()).toEqual([
+    "contact",
+    "contact",
+    "question",
+  ]);
+  expect(worker.mailsAbout(message)).toHaveLength(3);
+  const refused = await worker.post("/api/contact", contact(), { "idempotency-key": "no blanks" });
+  expect((await errorOf(refused)).code).toBe("idempotency_key_invalid");
+});
+
 test("the team reads in which language to answer", async () => {
   const message = unique("Un salon ?");
   await worker.post("/api/contact", question({ message }), { "x-language": "fr" });

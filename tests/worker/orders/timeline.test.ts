@@ -174,6 +174,22 @@ test("a note is kept with its author; its author and admins delete it, a colleag
   expect(JSON.stringify(await trail(id))).not.toContain("quiet");
 });
 
+test("a note whose answer was lost is added once; a colleague's, or one for the lane, is another", async () => {
+  const { id } = await booked();
+  const text = "Travels with a dog";
+  for (const [input, who] of [
+    [{ text }, undefined],
+    [{ text }, undefined],
+    [{ text, forLane: true }, undefined],
+    [{ text }, colleague],
+  ] as const)
+    expect((await byAgent("POST", `orders/${id}/notes`, input, who)).status).toBe(201);
+  expect(await worker.count(`order_notes WHERE order_id = '${id}'`)).toBe(3);
+  expect(
+    await worker.count(`audit_log WHERE action = 'order.note_added' AND subject_id = '${id}'`),
+  ).toBe(3);
+});
+
 test.each([
   [{ text: "   " }, "Write the note"],
   [{ text: "x".repeat(2001) }, "This text is too long"],

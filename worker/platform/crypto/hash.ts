@@ -46,7 +46,8 @@ export async function sha256Base64(text: string): Promise<string> {
   return toBase64(await digest(text));
 }
 
-async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+/** Returns the SHA-256 of a text or bytes, 32 bytes. */
+export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const bytes = typeof content === "string" ? encoder.encode(content) : content;
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
