@@ -817,6 +817,22 @@ CREATE TRIGGER orders_revised_by_delete AFTER DELETE ON orders BEGIN
   UPDATE revisions SET orders = orders + 1 + OLD.rowid;
 END;
 --> statement-breakpoint
+CREATE TRIGGER orders_revised_by_note AFTER INSERT ON order_notes BEGIN
+  UPDATE revisions SET orders = orders + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER orders_revised_by_deleted_note AFTER DELETE ON order_notes BEGIN
+  UPDATE revisions SET orders = orders + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER orders_revised_by_scan AFTER INSERT ON redemptions BEGIN
+  UPDATE revisions SET orders = orders + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER orders_revised_by_undone_scan AFTER UPDATE ON redemptions BEGIN
+  UPDATE revisions SET orders = orders + 1;
+END;
+--> statement-breakpoint
 CREATE TRIGGER messages_revised_by_insert AFTER INSERT ON messages BEGIN
   UPDATE revisions SET messages = messages + 1;
 END;

@@ -4,6 +4,7 @@ import {
   BookingLookupConfirmSchema,
   BookingLookupSchema,
 } from "#domain/bookings/booking.schema.ts";
+import { parseOrderNumber } from "#domain/orders/order-number.ts";
 import { BookingSchema } from "#domain/orders/order.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { setOrderCookie } from "../platform/http/order-cookie.ts";
@@ -12,6 +13,10 @@ import { route } from "../api/route.ts";
 import { confirmLookup, sendLookupCode } from "./booking-lookup.ts";
 
 const tags = ["Bookings"];
+/** Any text for a number: the answer is the same, and the form has checked it. */
+const LookupSchema = z.extend(BookingLookupSchema, {
+  orderNumber: z.string().check(z.maxLength(100), z.overwrite(parseOrderNumber), z.toUpperCase()),
+});
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
 /** Finds a booking again by order number, e-mail and a mailed code (docs/product/booking.md). */
@@ -24,7 +29,7 @@ export const bookingLookup = new Hono<HonoEnv>()
       description:
         "The same answer whether or not there is such a booking. The code is mailed; it works " +
         "once, for 10 minutes.",
-      json: BookingLookupSchema,
+      json: LookupSchema,
       responses: {
         202: {
           description: "If there is such a booking, a mail is on its way",

@@ -189,6 +189,23 @@ test("after a message is archived the next one opens, and the toast takes it bac
   expect(new URL(page.url()).searchParams.get("box")).toBe("spam");
 });
 
+test("a key that is held down acts on one message, not on those that follow it", async () => {
+  await site.rows("UPDATE messages SET status = 'archived'");
+  const ids = [await message(), await message(), await message()];
+  const page = await openAsAdmin(`/admin/messages/${ids[0]}?lang=en`);
+  await page.getByRole("button", { name: "Archive" }).waitFor();
+  await page.keyboard.down("e");
+  await page.waitForURL(`**/admin/messages/${ids[1]}`);
+  await page.getByRole("button", { name: "Archive" }).waitFor();
+  for (let held = 0; held < 3; held++) await page.keyboard.down("e");
+  await page.keyboard.up("e");
+  await page.keyboard.press("s");
+  await page.waitForURL(`**/admin/messages/${ids[2]}`);
+  expect(
+    await site.rows("SELECT status FROM messages WHERE id IN (?1, ?2, ?3) ORDER BY id", ...ids),
+  ).toEqual([{ status: "archived" }, { status: "spam" }, { status: "new" }]);
+});
+
 const WORDS = {
   en: {
     canned: "Canned answer",
@@ -353,8 +370,30 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
       .getByRole("button", { name: isFrench ? "Supprimer le texte" : "Delete the text" })
       .click();
     await expect.poll(() => page.locator('[data-field="template"]').count()).toBe(0);
+    // The pressed button is gone: the focus stays in the page.
+    await page.locator("#content:focus-within, #content:focus").waitFor();
   });
 }
+
+test("a canned answer that a colleague deletes keeps what is typed, and is saved as a new one", async () => {
+  await site.rows("DELETE FROM reply_templates");
+  await site.rows(
+    "INSERT INTO reply_templates VALUES ('gone', 'Lounge', 'A lounge', 'Un salon', 0, 0, 1)",
+  );
+  const page = await openAsAdmin("/admin/messages/templates?lang=en", { expectedErrors: /404/ });
+  await page.getByRole("button", { name: "Edit “Lounge”" }).click();
+  await page.fill('[name="textEn"]', "Typed at length");
+  await site.rows("DELETE FROM reply_templates");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await page.getByRole("heading", { name: "New text" }).waitFor();
+  await expect.poll(() => page.inputValue('[name="textEn"]')).toBe("Typed at length");
+  await save.click();
+  await page.locator('[data-field="template"]').getByText("Typed at length").waitFor();
+  expect(await site.rows("SELECT name, text_fr FROM reply_templates")).toEqual([
+    { name: "Lounge", text_fr: "Un salon" },
+  ]);
+});
 
 test("an unknown message says so", async () => {
   const page = await openAsAdmin("/admin/messages/unknown?lang=en", { expectedErrors: /404/ });

@@ -76,6 +76,8 @@ test.each([ENGLISH, FRENCH])(
     await page.getByRole("button", { name: words.remove }).click();
     await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
     await expect.poll(() => note.count()).toBe(0);
+    // The pressed button is gone: its section has the focus.
+    await page.locator("section:focus").waitFor();
     expect(await site.count(`order_notes WHERE order_id = '${order.id}'`)).toBe(0);
   },
 );

@@ -41,6 +41,13 @@ test("a revision grows with the rows that it is of, and with no others", async (
   expect(await grown(() => worker.rows("UPDATE orders SET version = version + 1"))).toEqual([
     "orders",
   ]);
+  for (const row of [
+    "order_notes SELECT 'note', id, 'author', 'text', 1, 0 FROM orders LIMIT 1",
+    "redemptions (id, nonce_hash, order_id, result, created_at) SELECT 'scan', 'hash', id, 'let_through', 0 FROM orders LIMIT 1",
+  ])
+    expect(await grown(() => worker.rows(`INSERT INTO ${row}`))).toEqual(["orders"]);
+  for (const change of ["DELETE FROM order_notes", "UPDATE redemptions SET undone_at = 1"])
+    expect(await grown(() => worker.rows(change))).toEqual(["orders"]);
   const body = { name: "Ada", email: "ada@example.org", message: "Bonjour" };
   expect(await grown(() => worker.post("/api/contact", body))).toEqual(["messages"]);
   expect(

@@ -10,6 +10,7 @@ import { adminCustomers } from "#content/admin-customers.ts";
 import { adminMessages } from "#content/admin-messages.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import type { StaffAccount } from "#domain/accounts/staff-account.schema.ts";
+import { PAGE_SIZE } from "#domain/paging.ts";
 import type { PersonDetail, PersonMessage, PersonOrder } from "#domain/customers/person.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { useContent } from "#lib/page/site-context.tsx";
@@ -52,7 +53,10 @@ export function PersonPage({ personId }: { personId: string }) {
             <div className={panel.columns}>
               <div className={panel.column}>
                 <PersonOrders personId={personId} person={person} />
-                <PersonMessages messages={person.messages} />
+                <PersonMessages
+                  messages={person.messages}
+                  email={person.addresses[0]?.email ?? ""}
+                />
               </div>
               <div className={panel.column}>
                 <PersonFacts person={person} />
@@ -118,7 +122,7 @@ function PersonOrders({ personId, person }: { personId: string; person: PersonDe
   );
 }
 
-function PersonMessages({ messages }: { messages: PersonMessage[] }) {
+function PersonMessages({ messages, email }: { messages: PersonMessage[]; email: string }) {
   const { detail: words } = useContent(adminCustomers);
   const inbox = useContent(adminMessages);
   const columns: Column<PersonMessage>[] = [
@@ -146,6 +150,11 @@ function PersonMessages({ messages }: { messages: PersonMessage[] }) {
         labelledBy="messages"
         empty={words.noMessages}
       />
+      {messages.length === PAGE_SIZE && (
+        <p>
+          <Link {...adminLinks.messages({ q: email })}>{words.allMessages}</Link>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -87,9 +87,9 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
     const endpoint = api.admin.devices[":deviceId"];
     const call = { param: { deviceId: device.id } };
     if (action === "renew") return onRenewed(await endpoint.pairing.$post(call));
-    await endpoint.$delete(call);
+    // A colleague may have revoked it.
+    await endpoint.$delete(call).finally(onRevoked);
     showDone(words.revoke.done);
-    onRevoked();
   };
   const columns: Column<Device>[] = [
     { label: words.name, render: ({ name }) => name },

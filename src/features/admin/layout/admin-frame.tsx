@@ -32,6 +32,7 @@ import { useWaiting } from "../data/waiting.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
 import { AdminKeys } from "./admin-keys.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** The link to the site is a plain link, because languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -40,6 +41,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { status, role } = session;
   const online = useOnline();
+  useKeptFocus();
   return (
     <>
       <SkipLink />

@@ -33,14 +33,22 @@ export function TemplatesPage() {
     showDone({ title: words.saved });
     void reload();
   };
-  const form = (template?: ReplyTemplate) => (
+  const form = (template?: ReplyTemplate, isGone?: boolean) => (
     <TemplateForm
       template={template}
+      isGone={isGone}
       onSaved={saved}
       onClose={() => setEdited(null)}
       onConflict={(now) => (setEdited(now), void reload())}
+      onGone={reload}
     />
   );
+  // A colleague deleted it: what is typed is kept as a new one.
+  const gone =
+    edited !== null &&
+    edited !== "new" &&
+    query.data?.every(({ id }) => id !== edited.id) &&
+    form(edited, true);
   return (
     <AdminPage
       title={words.title}
@@ -48,7 +56,7 @@ export function TemplatesPage() {
       back={{ link: adminLinks.messages(), label: title }}
       actions={edited === null && <Button onClick={() => setEdited("new")}>{words.add}</Button>}
     >
-      {edited === "new" && form()}
+      {edited === "new" ? form() : gone}
       <AdminData query={query}>
         {(templates) =>
           templates.length === 0 && edited === null ? (
@@ -123,15 +131,25 @@ export function TemplatesPage() {
 interface TemplateFormProps {
   /** Absent for a new one. */
   template: ReplyTemplate | undefined;
+  /** True for one that was deleted meanwhile: it is saved anew. */
+  isGone: boolean | undefined;
   onSaved: () => void;
   onClose: () => void;
   /** Receives the text as someone else has changed it meanwhile. */
   onConflict: (template: ReplyTemplate) => void;
+  onGone: () => void;
 }
 
 const FIELDS = { name: "name", textEn: "text_en", textFr: "text_fr" } as const;
 
-function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormProps) {
+function TemplateForm({
+  template,
+  isGone,
+  onSaved,
+  onClose,
+  onConflict,
+  onGone,
+}: TemplateFormProps) {
   const { templates: words } = useContent(adminMessages);
   const queries = useQueryClient();
   const headingId = useId();
@@ -154,7 +172,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
     field: ({ code }) => (code === "template_name_taken" ? "name" : undefined),
     submit: async (input) => {
       const endpoints = api.admin["reply-templates"];
-      if (!template) await endpoints.$post({ json: input });
+      if (!template || isGone) await endpoints.$post({ json: input });
       else {
         const json = { ...input, version: template.version };
         await endpoints[":templateId"]
@@ -162,6 +180,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
           .catch(async (error: unknown) => {
             if (error instanceof ApiError && error.code === "template_changed")
               await showNewer(template);
+            else if (error instanceof ApiError && error.status === 404) onGone();
             throw error;
           });
       }
@@ -186,7 +205,7 @@ function TemplateForm({ template, onSaved, onClose, onConflict }: TemplateFormPr
   return (
     <Card>
       <Form form={form} className={panel.panel} aria-labelledby={headingId}>
-        <h2 id={headingId}>{template ? words.heading.edit : words.heading.add}</h2>
+        <h2 id={headingId}>{template && !isGone ? words.heading.edit : words.heading.add}</h2>
         <ErrorNotice error={form.error} />
         <TextField
           name="name"

@@ -19,6 +19,8 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
         ctrlKey ||
         metaKey ||
         altKey ||
+        // Of keys that are held only those that walk through a list repeat.
+        (event.repeat && !"jk".includes(key)) ||
         !readListPreferences().keys ||
         isTaken(event.target)
       )

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+
+/**
+ * Keeps the focus near: where the pressed control goes, its section takes it, else the page. After
+ * a navigation the title does (admin-page.tsx).
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: { control: Element; places: Element[]; pathname: string } | null = null;
+    const onFocus = ({ target }: FocusEvent) => {
+      const control = target as Element;
+      const places = ["section", "#content"].flatMap((place) => control.closest(place) ?? []);
+      last = { control, places, pathname: location.pathname };
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || document.activeElement !== document.body) return;
+      if (last.control.checkVisibility() || last.pathname !== location.pathname) return;
+      const place = last.places.find((one) => one.isConnected) as HTMLElement | undefined;
+      last = null;
+      if (place) place.tabIndex = -1;
+      place?.focus({ preventScroll: true });
+    });
+    addEventListener("focusin", onFocus);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      removeEventListener("focusin", onFocus);
+      observer.disconnect();
+    };
+  }, []);
+}
