@@ -36,6 +36,8 @@ export interface MailedOrder {
   /** The VAT that the price includes, its rate in percent; null when the site names none. */
   vat: { rate: number; sum: string } | null;
   paidInAll: string | null;
+  /** The part of a receipt's lines that was never asked for; null for none. */
+  notCharged: string | null;
   refundedInAll: string | null;
   /** True without airport or day. */
   isOpen: boolean;
@@ -66,13 +68,16 @@ export interface MailedOrder {
 
 export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
 
-type ReceiptWords = Record<"total" | "all" | "refunded" | "payer" | "company" | "vat", string> & {
+type ReceiptWords = Record<
+  "total" | "waived" | "all" | "refunded" | "payer" | "company" | "vat",
+  string
+> & {
   includedVat: (rate: number) => string;
 };
 
 /** Returns a receipt's rows: priced travellers, total, sums so far, and the customer. */
 export const receiptRows = (
-  { lines, total, vat, amount, paidInAll, refundedInAll, payer }: MailedOrder,
+  { lines, total, vat, amount, notCharged, paidInAll, refundedInAll, payer }: MailedOrder,
   party: (passengers: PassengerCounts) => string,
   words: ReceiptWords,
 ): [label: string, value: string | null][] => [
@@ -82,6 +87,7 @@ export const receiptRows = (
   ]),
   [words.total, total],
   [words.includedVat(vat?.rate ?? 0), vat && vat.sum],
+  [words.waived, notCharged && `-${notCharged}`],
   [words.all, paidInAll === amount && amount === total ? null : paidInAll],
   [words.refunded, refundedInAll === amount ? null : refundedInAll],
   [words.payer, payer && payer.name],

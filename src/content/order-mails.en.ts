@@ -36,6 +36,7 @@ export const en = {
     backBy: "Refunded by",
     total: "Total",
     all: "Paid in all",
+    waived: "Not charged",
     refunded: "Refunded in all",
     payer: "Paid by",
     company: "Company",

@@ -36,6 +36,7 @@ export const fr: typeof en = {
     backBy: "Remboursé par",
     total: "Total",
     all: "Payé en tout",
+    waived: "Non facturé",
     refunded: "Remboursé en tout",
     payer: "Payé par",
     company: "Société",

@@ -180,7 +180,7 @@ function writeMails(words: typeof en): OrderMails {
         ...(order.due === null ? [see(order)] : due(order)),
         ...changed(order),
         ...inCalendar(order, "updated"),
-        ...pass(order),
+        ...(order.isUsed ? [] : pass(order)),
         ...find(order),
         ...right(order),
         closing(order),
@@ -218,12 +218,13 @@ function writeMails(words: typeof en): OrderMails {
     }),
     "order-refunded": (order) => ({
       subject: words.refunded.subject(order),
-      preview: words.refunded.preview,
+      preview: order.refundedInAll ? words.refunded.preview : words.refunded.heading(order.amount),
       parts: [
         { heading: words.refunded.heading(order.amount) },
         hello(order),
         ...(order.isLate ? [words.refunded.late] : []),
-        words.refunded.text,
+        // Without a sum the product has sent none: staff did, their own way.
+        ...(order.refundedInAll ? [words.refunded.text] : []),
         see(order),
         trip(order, order.payer?.name),
         known([
@@ -234,6 +235,7 @@ function writeMails(words: typeof en): OrderMails {
           [rows.backBy, seller(order).name],
         ]),
         ...inCalendar(order, "removed"),
+        ...right(order),
         closing(order),
       ],
     }),

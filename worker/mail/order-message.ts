@@ -13,7 +13,7 @@ import { type CurrencyCode, formatExactMoney } from "#domain/money/currency.ts";
 import type { FieldColumns } from "#domain/orders/booking-fields.ts";
 import { partySize } from "#domain/orders/fares.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
-import { includedVat, receiptLines } from "#domain/orders/receipt.ts";
+import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
 import { isOpenTrip } from "#domain/bookings/open-trip.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
@@ -152,6 +152,9 @@ export function orderMessage({
       rate: vat.rate,
       sum: formatExactMoney(includedVat(order.amountMinor, vat.rate), currency, language),
     },
+    notCharged: money(
+      notCharged({ amount: order.amountMinor, due: order.dueMinor, paid: order.paidMinor }),
+    ),
     paidInAll: money(order.paidMinor),
     refundedInAll: money(order.refundedMinor),
     isRefundDue: facts?.amountMinor !== undefined,

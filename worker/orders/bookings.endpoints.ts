@@ -66,6 +66,7 @@ export const bookings = new Hono<HonoEnv>()
           description: "The booking this Idempotency-Key made before",
           schema: BookingSchema,
         },
+        409: { description: "booking_gone: the browser has lost its access since" },
       },
     }),
     async (c) => {

@@ -15,7 +15,7 @@ import { hasRow } from "../platform/db/client.ts";
 const REMINDERS_A_RUN = 100;
 
 /**
- * Queues one reminder per unpaid order after half its time, and at most a day before it ends
+ * Queues one reminder per unpaid order and hold after half its time, and at most a day before it ends
  * (docs/product/mails.md). Sends none where nobody can pay.
  */
 export async function remindUnpaid(ctx: Ctx): Promise<void> {
@@ -25,7 +25,8 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const lastChange = sql`max(${orders.createdAt}, ${orders.updatedAt})`;
   const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)),
     ${payableUntilNear(ctx.now)})`;
-  const id = sql`'reminder:' || ${orders.id}`;
+  // A later end after a hold is told anew.
+  const id = sql`'reminder:' || ${orders.id} || coalesce(':' || ${orders.heldUntil}, '')`;
   const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { retentionLimits, findRetention } from "#domain/retention.ts";
@@ -28,7 +28,7 @@ export function unpaidOrdersDue(now: number): SQL | undefined {
     lt(orders.createdAt, unpaid),
     lt(orders.updatedAt, unpaid),
     not(isHeld),
-    eq(orders.paidMinor, 0),
+    lte(orders.paidMinor, orders.refundedMinor),
     not(hasPage),
     not(hasProblem),
   );

@@ -18,6 +18,8 @@ const COLUMNS: readonly Column[] = [
   ["company_name", ({ customer }) => customer.company_name],
   ["order_number", (order) => order.order_number],
   ["notes", ({ notes }) => notes.join("\n") || null],
+  ["let_through", (order) => order.let_through],
+  ["unpaid_travellers", (order) => order.unpaid_travellers],
 ];
 
 /** Returns the head of the departures' export. */

@@ -31,7 +31,8 @@ export const BOOKING_FIELDS = {
     adults: { api: "adults", type: "count" },
     children: { api: "children", type: "count" },
     infants: { api: "infants", type: "count" },
-    flightDate: { api: "flight_date", type: "date", empty: null, erased: null },
+    // It outlives its person: without a day a pass would never end.
+    flightDate: { api: "flight_date", type: "date", empty: null },
     flightNumber: { api: "flight_number", empty: null, erased: null },
   },
 } as const satisfies Record<"customers" | "orders", Record<string, FieldFacts>>;

@@ -31,3 +31,8 @@ export function receiptLines(
     return { type, count: order[type], unitMinor, sumMinor: order[type] * unitMinor };
   });
 }
+
+/** Returns how much of a paid price was never asked for, in the unit of the three sums. */
+export function notCharged({ amount, due, paid }: Record<"amount" | "due" | "paid", number>) {
+  return paid > 0 ? Math.max(0, amount - due - paid) : 0;
+}

@@ -72,12 +72,10 @@ function RefundedPanel({ booking }: { booking: Booking }) {
           ? words.refunded.text(money.exact(order.refunded_amount))
           : words.refunded.byHand}
       </p>
-      {order.refunded_amount > 0 ? (
+      {order.refunded_amount > 0 && (
         <Suspense>
           <Receipt booking={booking} />
         </Suspense>
-      ) : (
-        <p className="note">{words.bank}</p>
       )}
       <BookAgain />
     </Outcome>

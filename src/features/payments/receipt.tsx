@@ -8,7 +8,7 @@ import { checkout } from "#content/checkout.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
 import { contactPerson } from "#domain/orders/customer.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { includedVat, receiptLines } from "#domain/orders/receipt.ts";
+import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { useOrderMoney } from "#lib/page/order-formats.ts";
 import styles from "./receipt.module.css";
@@ -66,7 +66,7 @@ function Sums({ order }: { order: Booking["order"] }) {
     ...(vat
       ? [[vatWords(vat.rate), toMajor(includedVat(fromMajor(order.amount), vat.rate))] as const]
       : []),
-    [words.waived, -Math.max(0, order.amount - order.due_amount - paid)],
+    [words.waived, -notCharged({ amount: order.amount, due: order.due_amount, paid })],
     [words.amount, paid],
     [words.refunded, -order.refunded_amount],
     [words.due, order.due_amount],

@@ -200,6 +200,19 @@ test("the notes for who meets the travellers come with their order, the oldest f
   expect(csv).not.toContain("Complained");
 });
 
+test("the file says who has not paid, and how many went through", async () => {
+  const { id } = await leave({ adults: 4 }, "paid");
+  await worker.rows("UPDATE orders SET amount_minor = 4400, due_minor = 2200 WHERE id = ?", id);
+  await show(id, "valid");
+  const [item] = (await departures()).items;
+  const [head, line] = (await (await exported(`?date=${DAY}`)).text())
+    .split("\r\n")
+    .map((row) => row.split(","));
+  const read = (name: string) => line![head!.findIndex((column) => column.includes(name))];
+  expect([read("let_through"), read("unpaid_travellers")]).toEqual(["3", "2"]);
+  expect(item).toMatchObject({ let_through: 3, unpaid_travellers: 2 });
+});
+
 test("what is expected today is counted at each airport by its own day", async () => {
   const now = Date.now();
   const places = ["DXB", "JFK", "CDG", 'Some "where"'];
@@ -279,9 +292,9 @@ test("the file has the day's departures in their order, without an address, and 
   );
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   expect(csv.split("\r\n")).toEqual([
-    '\uFEFF"flight_date","airport","flight_number","adults","children","infants","status","used_at","first_name","last_name","company_name","order_number","notes"',
-    `"${DAY}","CDG","AF1",1,0,0,"Not Paid",,"'=1+1","Lovelace","Atelier","${other.number}",`,
-    `"${DAY}","CDG","BA9",2,0,0,"completed","2030-03-14T05:40:00.000Z","Ada","Lovelace","Ada Lovelace","${used.number}",`,
+    '\uFEFF"flight_date","airport","flight_number","adults","children","infants","status","used_at","first_name","last_name","company_name","order_number","notes","let_through","unpaid_travellers"',
+    `"${DAY}","CDG","AF1",1,0,0,"Not Paid",,"'=1+1","Lovelace","Atelier","${other.number}",,0,0`,
+    `"${DAY}","CDG","BA9",2,0,0,"completed","2030-03-14T05:40:00.000Z","Ada","Lovelace","Ada Lovelace","${used.number}",,3,0`,
     "",
   ]);
 });
@@ -297,7 +310,7 @@ test("thousands of departures come in one file, each once, and the export is rec
     .split("\r\n")
     .slice(1, -1);
   expect(lines).toHaveLength(MANY);
-  expect(new Set(lines.map((line) => line.split(",").at(-2))).size).toBe(MANY);
+  expect(new Set(lines.map((line) => line.split(",").at(-4))).size).toBe(MANY);
   const order = lines.map((line) => line.split(",")[2]!);
   expect(order).toEqual(order.toSorted());
   expect(await worker.rows("SELECT actor_id, action, subject_id, detail FROM audit_log")).toEqual([

@@ -226,6 +226,30 @@ test.each([
   },
 );
 
+test("a refund that staff sent in their own way speaks of no card, and a used pass is not offered again", async () => {
+  for (const language of LANGUAGES) {
+    const message = orderMail("order-refunded", language, { refundedMinor: 0 });
+    expect(message.preview + (await renderMail(message)).text).not.toMatch(
+      /card |carte |business days|ouvrés/,
+    );
+    const used = orderMail("order-changed", language, { status: "completed" }, true, PASS_URL);
+    expect((await renderMail(used)).text).not.toContain(PASS_URL);
+  }
+});
+
+test("a receipt after a waived difference adds up", async () => {
+  const order = { adults: 4, children: 1, infants: 0, amountMinor: 5500, paidMinor: 3300 };
+  expect((await renderMail(orderMail("order-paid", "en", order))).text).toContain(
+    "4 adults × £11.00: £44.00\n1 child × £11.00: £11.00\nTotal: £55.00\nNot charged: -£22.00\nPaid in all: £33.00",
+  );
+});
+
+test("a refund in part leaves the way to withdraw from the rest", async () => {
+  const paid = { status: "paid", paidAt: Date.UTC(2026, 10, 20) } as const;
+  const part = orderMail("order-refunded", "en", paid, true, PASS_URL);
+  expect((await renderMail(part)).text).toContain(`${ORIGIN}/withdraw`);
+});
+
 test.each([
   ["en", "Show this code at the priority lane", "Open your pass"],
   ["fr", "Présentez ce code à la file prioritaire", "Ouvrir votre pass"],

@@ -95,6 +95,22 @@ test("an unpaid order goes after 48 hours, with all that hangs on it; a paid one
   });
 });
 
+test("an unpaid order whose money went back goes too; one that still holds some stays", async () => {
+  for (const [id, refunded] of [
+    ["given-back", 2200],
+    ["held", 0],
+  ] as const) {
+    await order(id, { created: NOW - 49 * HOUR });
+    await worker.rows(
+      "UPDATE orders SET paid_minor = 2200, refunded_minor = ? WHERE id = ?",
+      refunded,
+      id,
+    );
+  }
+  await run();
+  expect(await ids("orders")).toEqual(["held"]);
+});
+
 test("a customer with another order stays when the unpaid one goes", async () => {
   await order("unpaid", { created: NOW - 49 * HOUR });
   await order("paid", { status: "paid" });
@@ -142,7 +158,13 @@ test("a customer is anonymous six years after the last order ended, and the amou
       "SELECT amount_minor, currency, status, flight_date, flight_number FROM orders WHERE id = 'over'",
     ),
   ).toEqual([
-    { amount_minor: 2200, currency: "GBP", status: "paid", flight_date: null, flight_number: null },
+    {
+      amount_minor: 2200,
+      currency: "GBP",
+      status: "paid",
+      flight_date: "2020-11-19",
+      flight_number: null,
+    },
   ]);
   expect(
     await worker.rows("SELECT reason FROM order_events WHERE id IN ('over', 'recent') ORDER BY id"),

@@ -159,6 +159,28 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     ]);
   });
 
+  test("an order that is held after its reminder is reminded of its later end, once", async () => {
+    const { ctx, finish } = await at(NOON);
+    const { order } = await book(ctx, { airport: "CDG", flightDate: "2027-05-02" });
+    await finish();
+    const reminders = async (time: number) => {
+      await remindUnpaid((await at(time)).ctx);
+      return (await mailsOf(order.id)).filter(({ kind }) => kind === "order-reminder").length;
+    };
+    expect(await reminders(NOON + DAY)).toBe(1);
+    await site.rows(
+      "UPDATE orders SET held_until = ?, updated_at = ? WHERE id = ?",
+      NOON + 6 * DAY,
+      NOON + 25 * HOUR,
+      order.id,
+    );
+    expect(await reminders(NOON + 4 * DAY)).toBe(1);
+    expect(await reminders(NOON + 5 * DAY)).toBe(2);
+    expect(await reminders(NOON + 5 * DAY + HOUR)).toBe(2);
+    await site.rows("DELETE FROM mail_outbox WHERE subject_id = ?", order.id);
+    await site.rows("UPDATE orders SET status = 'cancelled' WHERE id = ?", order.id);
+  });
+
   test("a mail that could not leave until the day was over asks nobody to pay", async () => {
     const { ctx, finish } = await at(NOON);
     const { order } = await book(ctx, { airport: "CDG", flightDate: "2027-03-23" });
