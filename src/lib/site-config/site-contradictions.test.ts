@@ -72,3 +72,20 @@ test("a name that only begins like the demo's is one's own", () => {
   expect(named("Envolée d’été")).toBe(false);
   expect(named("ENVOL, d’été")).toBe(true);
 });
+
+test("a value that stands for another is told, and a Spanish word is none", () => {
+  const site = structuredClone(siteConfig);
+  const at = (text: string) => {
+    site.seo.defaultTitle = text;
+    return findContradictions(site).map(({ at: path }) => path);
+  };
+  for (const text of ["LOREM IPSUM dolor", "Tbd", "XXX", "[Your name]", "TODO: a title"])
+    expect([text, at(text)]).toEqual([text, ["seo.defaultTitle"]]);
+  expect(at("Todo el aeropuerto")).toEqual([]);
+});
+
+test("infants travel free in every price, so a fare for them is refused", () => {
+  const fares = { adults: 11, children: 11, infants: 4, from: 11 };
+  const found = findContradictions({ ...siteConfig, fares }).map(({ at }) => at);
+  expect(found).toContain("fares.infants");
+});
