@@ -105,9 +105,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     gone: {
       heading: "This booking is no longer here",
-      text:
-        `Unpaid bookings expire after ${retention.unpaidTime}. If yours is paid, find it with its ` +
-        "order number.",
+      text: `Unpaid bookings expire after ${retention.unpaidTime}. Otherwise, find it by its number.`,
     },
     again: "Book again",
   },
@@ -223,8 +221,8 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     gone: {
       heading: "Cette réservation n’est plus ici",
       text:
-        `Une réservation non payée expire sous ${retention.unpaidTime}. Si la vôtre est payée, ` +
-        "retrouvez-la avec son numéro de commande.",
+        `Une réservation non payée expire sous ${retention.unpaidTime}. Sinon, retrouvez-la ` +
+        "avec son numéro de commande.",
     },
     again: "Réserver à nouveau",
   },

@@ -9,7 +9,9 @@ export function useKeptFocus(): void {
     let last: { control: Element; places: Element[]; pathname: string } | null = null;
     const onFocus = ({ target }: FocusEvent) => {
       const control = target as Element;
-      const places = ["section", "#content"].flatMap((place) => control.closest(place) ?? []);
+      const places = ["#content section", "#content"].flatMap(
+        (place) => control.closest(place) ?? [],
+      );
       last = { control, places, pathname: location.pathname };
     };
     const observer = new MutationObserver(() => {
