@@ -7,7 +7,6 @@ import { loadOnce } from "./platform/load-once.ts";
 /** The typed client of the pages (hono/client) is made from this type. */
 export type Api = typeof allRoutes;
 
-/** Returns the loader of a part of the API: an isolate makes it for the first call of it. */
 const loadPart = (load: () => Promise<Hono<HonoEnv>>) =>
   loadOnce(async () => createApi(await load()));
 

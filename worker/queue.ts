@@ -40,8 +40,8 @@ export async function runQueue(
 }
 
 /**
- * Does the work of many requests at once. Throws the first failure at the end, so that the queue
- * repeats the batch: nothing is done twice. What is no task is dropped.
+ * Throws the first failure at the end, so that the queue repeats the batch: nothing is done twice.
+ * What is no task is dropped.
  */
 async function doTasks(
   { messages }: MessageBatch,

@@ -17,9 +17,8 @@ type Schema = z.ZodMiniType;
 
 interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   /**
-   * Only for staff views that read by `staffBatch`, which carries the check of session and role and
-   * saves a round trip. Their context has no other database. A change that first reads by
-   * `staffBatch` is checked "in-first-read".
+   * For staff views that read by `staffBatch`, which checks session and role. Their context has no
+   * other database. A change that first reads by it is checked "in-first-read".
    */
   check?: CheckPlace;
   /** The schema of the query; an empty value counts as absent. */

@@ -30,7 +30,7 @@ export const siteConfigs = new Hono<HonoEnv>()
         "`previewUrl` shows the public pages with it to whoever has the link.",
       access: "generator",
       json: SiteConfigSchema,
-      jsonBytes: 256 * 1024,
+      jsonBytes: 512 * 1024,
       responses: { 201: { description: "Where it is, and until when", schema: StoredSchema } },
     }),
     async (c) => {

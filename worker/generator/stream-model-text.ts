@@ -69,7 +69,6 @@ const RETRIES: Parameters<typeof retryWithExponentialBackoff>[0] = {
   createRetryError: ({ errors }) => errors.at(-1),
 };
 
-/** Waits for a model no longer than the settings say: in all, and from one part to the next. */
 function startPatience({ WORDINGS_TOTAL_MS, WORDINGS_SILENCE_MS }: Settings) {
   const patience = new AbortController();
   const lose = () => patience.abort();

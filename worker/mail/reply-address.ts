@@ -19,8 +19,8 @@ const LETTERS = { message: "m", order: "o" } as const satisfies Record<ReplyTarg
 const SIGNATURE_CHARACTERS = 16;
 
 /**
- * Returns the address for answers, "reply+m<id><signature>@…" (RFC 5233), undefined without inbound
- * mail. The local part has at most 59 letters and digits, of one case: some programs change it.
+ * Returns "reply+m<id><signature>@…" (RFC 5233), undefined without inbound mail: at most 59 letters
+ * and digits of one case, which some programs change.
  */
 async function replyAddress(vars: Vars, target: ReplyTarget): Promise<string | undefined> {
   if (vars.INBOUND_ADDRESS === undefined || !isUuid(target.id)) return undefined;

@@ -61,8 +61,8 @@ export async function findConversations(
 }
 
 /**
- * Returns the hits of both indexes. Typos are forgiven in names alone, so `near` words search the
- * messages only, without those that a reply's exact words have listed.
+ * Typos are forgiven in names alone, so `near` words search the messages only, without those that
+ * a reply's exact words have listed.
  */
 function selectHits(
   { terms, except }: Search,

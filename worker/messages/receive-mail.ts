@@ -20,7 +20,7 @@ import { type InboundMail, readMail } from "./read-mail.ts";
 import { type ReplyTarget, replyTarget } from "../mail/reply-address.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
-/** The largest accepted mail in bytes; a larger one may not fit into the Worker's memory. */
+/** Bytes: a larger mail may not fit into the Worker's memory. */
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
 /** A mail as the receiving server delivers it. */

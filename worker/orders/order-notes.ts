@@ -13,7 +13,7 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** The same note of the same author within this time, ms, is a repeat, as after a lost answer. */
+/** The same note within this time, ms, is a repeat, as after a lost answer. */
 const REPEATED_MS = 10 * MINUTE_MS;
 
 /** Adds a note to an order and returns the order (docs/product/orders.md). Throws NotFoundError. */

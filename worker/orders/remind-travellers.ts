@@ -5,6 +5,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { orders } from "./tables.ts";
 import { LAST_PAID_AT } from "../platform/db/paid-at.ts";
+import { IS_REFUNDED } from "../platform/db/pass-texts.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 import { hasRow, listed } from "../platform/db/client.ts";
@@ -28,6 +29,7 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
         : sql`${orders.airport} NOT IN ${listed(AIRPORT_CODES)}`,
       // The + keeps SQLite off the status index, which would walk through all paid orders.
       eq(sql`+${orders.status}`, "paid"),
+      sql`NOT ${sql.raw(IS_REFUNDED)}`,
     );
     const source = sql`${isDue} AND NOT (${wasPaidToday}) AND NOT ${isKnown} LIMIT ${MAILS_A_ZONE}`;
     return queueOrderMails(ctx, { id, kind: "order-day-before", facts: { flightDate } }, source);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { findRetention } from "#domain/retention.ts";
@@ -6,6 +6,7 @@ import { HOUR_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { payableUntilNear } from "../platform/db/flight-day.ts";
 import { orders } from "./tables.ts";
+import { HAS_PROBLEM, hasPayment } from "./unpaid-orders.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { logJob } from "../platform/context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
@@ -15,7 +16,7 @@ import { hasRow } from "../platform/db/client.ts";
 const REMINDERS_A_RUN = 100;
 
 /**
- * Queues one reminder per unpaid order and hold after half its time, and at most a day before it ends
+ * Queues one reminder per unpaid order and change after half its time, and at most a day before it ends
  * (docs/product/mails.md). Sends none where nobody can pay.
  */
 export async function remindUnpaid(ctx: Ctx): Promise<void> {
@@ -25,13 +26,15 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const lastChange = sql`max(${orders.createdAt}, ${orders.updatedAt})`;
   const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)),
     ${payableUntilNear(ctx.now)})`;
-  // A later end after a hold is told anew.
-  const id = sql`'reminder:' || ${orders.id} || coalesce(':' || ${orders.heldUntil}, '')`;
+  // Each change begins its time anew.
+  const id = sql`'reminder:' || ${orders.id} || ':' || ${lastChange}`;
   const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),
-    // Money that has come is looked into.
+    // Money that has come, or is coming, is looked into.
     sql`${orders.paidMinor} <= ${orders.refundedMinor}`,
+    not(hasPayment("processing")),
+    not(HAS_PROBLEM),
     sql`${ends} > ${ctx.now}`,
     sql`max(${ends} - ${halfTime}, (${lastChange} + ${ends}) / 2) <= ${ctx.now}`,
   );

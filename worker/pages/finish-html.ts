@@ -23,10 +23,7 @@ const SCRIPT_NAMES = new RegExp(`(,?)(?:${PRELOADS}|${SCRIPTS})(,?)`, "g");
 const STREAM_END =
   /\{let s=document.currentScript,p;.*?(document.currentScript.remove\(\)).*?(?=<\/script>)/;
 
-/**
- * Removes the script names in the router's data, which the inline script has as `data-chunks`: they
- * were half of a page's work before any input.
- */
+/** Removes the router's script names, half of a page's work: `data-chunks` has them. */
 function dropUnread(html: string): string {
   return html
     .replace(STREAM_END, "$1")
@@ -36,8 +33,8 @@ function dropUnread(html: string): string {
 const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;
 
 /**
- * Moves font preloads from <head> to the body's end: in <head> they delay Chromium's first paint by
- * 100 ms on a slow phone. A late font moves nothing: its fallback has the same measures.
+ * Moves font preloads to the body's end: in <head> they delay the first paint of a slow phone by
+ * 100 ms. A late font moves nothing.
  */
 function moveFontPreloads(html: string): string {
   const preloads = html.match(FONT_PRELOAD);
@@ -51,8 +48,8 @@ const INLINE = (nonce: string) =>
 const NOT_CODE = /\btype="application\/(ld\+)?json"|\bsrc="/;
 
 /**
- * Replaces nonces with hashes, so that a page can be cached (CSP Level 3, section 8.3). Elements
- * without the nonce stay blocked, injected markup among them.
+ * Replaces nonces with hashes, so that a page can be cached (CSP Level 3, section 8.3). Injected
+ * markup stays blocked.
  */
 async function hashInlineCode(rendered: string, nonce: string): Promise<FinishedHtml> {
   const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };

@@ -58,7 +58,6 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
   logJob("payments", count);
 }
 
-/** Finds stale active payments; `isPayable` tells whether the page asks what the order asks. */
 async function findDuePayments({ db, now }: Ctx) {
   const found = await primaryDb(db)
     .select({ payment: payments, order: orders })

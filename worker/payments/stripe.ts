@@ -31,8 +31,8 @@ const TIMEOUT_MS = 8_000;
 /** The package's repeats of a failed request, under the same idempotency key. */
 const RETRIES = 2;
 /**
- * An older webhook is a replay (docs.stripe.com/webhooks, "Preventing replay attacks"); one from
- * further ahead could be replayed until then.
+ * An older webhook is a replay (docs.stripe.com/webhooks, "Preventing replay attacks"); one ahead
+ * could be replayed until then.
  */
 const TOLERANCE_SECONDS = 300;
 const BRAND_NAMES = {

@@ -27,7 +27,7 @@ export function anonymizeCustomers(chosen: SQL, notes: string) {
     .select({ id: orders.id })
     .from(orders)
     .where(inArray(orders.customerId, chosen));
-  // The new version refuses a change by an admin who read the order before, and nothing is due.
+  // The new version refuses a change by an admin who read it before, and nothing is due.
   // The key stays and fits no request: a late repeat is refused and books nothing.
   const anonymousOrder = {
     dueMinor: 0,

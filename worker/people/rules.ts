@@ -12,7 +12,7 @@ import { invitations } from "../staff/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { messageReplies, messages } from "../messages/tables.ts";
 import { passes } from "../passes/tables.ts";
-import { paymentEvents } from "../payments/tables.ts";
+import { paymentEvents, refunds } from "../payments/tables.ts";
 import { siteConfigs } from "../generator/tables.ts";
 import { anonymizeCustomers } from "./anonymize-customers.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
@@ -83,6 +83,8 @@ function unpaidOrders(now: number): RetentionRule {
         tokens: build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen)),
         mails: build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen)),
         passes: build.delete(passes).where(inArray(passes.orderId, chosen)),
+        // Payments outlive their order, the words of staff about a person do not.
+        reasons: build.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, chosen)),
         deleted: build
           .delete(orders)
           .where(inArray(orders.id, chosen))
@@ -102,8 +104,8 @@ function unpaidOrders(now: number): RetentionRule {
 }
 
 /**
- * Anonymizes customers whose last order ended before `before` (epoch ms): on its flight day or with
- * its last change, whichever is later.
+ * Customers whose last order ended before `before` (epoch ms): on its flight day or with its
+ * last change, whichever is later.
  */
 function pastCustomers(before: number): RetentionRule {
   const hasLaterOrder = hasRow(

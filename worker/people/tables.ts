@@ -10,8 +10,7 @@ export const people = sqliteTable(
   "people",
   {
     /**
-     * 128 random bits in hex, made by a trigger; a changed address leaves the row to its other
-     * customers.
+     * 128 random bits in hex, of a trigger; a changed address leaves the row to its others.
      */
     id: text().primaryKey(),
     email: text().notNull().unique("people_email"),

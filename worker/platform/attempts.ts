@@ -56,8 +56,8 @@ const ALLOWANCES = {
 } as const satisfies Record<string, Allowance>;
 
 /**
- * The kind of attempt and its subject: an address, account id or visitor. Unknown accounts and
- * bookings count too, so no count reveals one.
+ * The subject is an address, account id or visitor. Unknown accounts and bookings count too, so no
+ * count reveals one.
  */
 interface Attempt {
   purpose: keyof typeof ALLOWANCES;

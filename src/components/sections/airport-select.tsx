@@ -100,7 +100,6 @@ function AirportSearch({
   );
 }
 
-/** Each word after a space, in small letters without accents: a search finds beginnings. */
 const toWords = (text: string): string =>
   ` ${text.normalize("NFD").replaceAll(/\p{M}/gu, "")}`
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

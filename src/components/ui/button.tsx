@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /**
-   * `accent` commits, to start, book or pay: one a screen. `outline` (`on-night` on dark) is the
+   * `accent` commits: one a screen. `outline` (`on-night` on dark) is the
    * way beside it. `primary` is for other forms, `danger` takes something away.
    */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";

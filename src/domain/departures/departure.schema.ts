@@ -26,8 +26,8 @@ export const DepartureExportQuerySchema = z.object(departureFilter);
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 
 /**
- * An order of a flight day. Lanes let `let_through` of its travellers through, the last at
- * `used_at` (UTC ISO 8601); `notes` are for lane staff.
+ * Lanes let `let_through` of its travellers through, the last at `used_at` (UTC ISO 8601); `notes`
+ * are for lane staff.
  */
 const DepartureSchema = z.extend(ListedOrderSchema, {
   used_at: z.nullable(z.iso.datetime()),

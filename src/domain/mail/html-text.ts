@@ -45,7 +45,7 @@ const MAX_DEPTH = 10;
 const MAX_TEXT = 200_000;
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
 
-/** An enclosed picture (Content-ID, RFC 2392). Remote ones are mostly letterheads or trackers. */
+/** RFC 2392. Remote pictures are mostly letterheads or trackers. */
 const ENCLOSED_PICTURE = /\bsrc\s{0,9}=\s{0,9}["']?cid:([^"'\s<>]{1,200})/i;
 
 /**

@@ -7,4 +7,5 @@ test("a phone number dials without the spaces, brackets and hyphens it is writte
   // A zero for callers at home and an extension are not dialled from abroad.
   expect(telephone("+44 (0)20 7946 0321 ext. 12")).toBe("tel:+442079460321");
   expect(telephone("+33 1 23 45 67 89 poste 4")).toBe("tel:+33123456789");
+  expect(telephone("+1 202 555 0143 x45")).toBe("tel:+12025550143");
 });

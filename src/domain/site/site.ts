@@ -33,16 +33,17 @@ export function localizedSite(
  * callers at home and without an extension.
  */
 export function telephone(phone: string): `tel:${string}` {
-  const dialled = phone.replace(/\(0\)|\s*(?:ext|poste|x)\b.*/gi, "");
+  const dialled = phone.replace(/\(0\)|\s*(?:ext|poste|x)(?![a-z]).*/gi, "");
   return `tel:${dialled.replaceAll(/[^+\d]/g, "")}`;
 }
 
 /** The team's daily hours in `TIME_ZONE`, and the city that names it (docs/product/messages.md). */
-export const SUPPORT = {
+export const DEFAULT_SUPPORT = {
   opens: "9:00",
   closes: "20:00",
   city: { en: "London", fr: "Londres" },
 };
+export const SUPPORT = { ...DEFAULT_SUPPORT };
 
 /** Puts an owner's hours and zone in the place of ours, once at the start. */
 export function setSupport(support: SiteConfig["support"]): void {

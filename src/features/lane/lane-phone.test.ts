@@ -175,6 +175,23 @@ test("fewer are let through after a tap whose taking back got no answer", async 
   expect([server.admitted(), memory.readQueue()]).toEqual([2, []]);
 });
 
+test("a tap is taken back within its minute by the server's clock, whatever the phone's says", async () => {
+  const undone: (string | undefined)[] = [];
+  const answer = { result: "valid", travellers: PARTY, left: 0, at: new Date(NOW).toISOString() };
+  const phone = createLanePhone({
+    server: {
+      ...SILENT,
+      redeem: () => Promise.resolve(answer as Redemption),
+      takeBack: ({ undoneAt }) => Promise.resolve(void undone.push(undoneAt)),
+    },
+    memory: memoryWith(),
+    now: () => NOW + 2 * UNDO_WITHIN_MS,
+  });
+  const { shown } = await phone.show(CODE);
+  await phone.takeBack(shown, PARTY);
+  expect(undone).toEqual([new Date(NOW).toISOString()]);
+});
+
 test("two phones in any order of scans, lost answers, hand-ins and undos lose and double nobody", async () => {
   const tries = 300;
   for (let seed = 1; seed <= tries; seed++) {

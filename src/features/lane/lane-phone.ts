@@ -42,7 +42,9 @@ export function createLanePhone({
 }) {
   let acts = 0;
   let readAt = 0;
-  const time = () => new Date(now()).toISOString();
+  /** The ms by which this phone's clock is ahead of the server's. */
+  let ahead = 0;
+  const time = () => new Date(now() - ahead).toISOString();
   const findQueued = ({ nonce }: ShownPass) =>
     memory.readQueue().find((queued) => queued.nonce === nonce);
   const drop = ({ nonce }: ShownPass) =>
@@ -89,6 +91,7 @@ export function createLanePhone({
       keep(shown);
       const answer = mayAsk ? await server.redeem(shown, false) : undefined;
       if (typeof answer === "object") {
+        if ("at" in answer) ahead = now() - Date.parse(answer.at);
         await learn(code, answer);
         drop(shown);
         return { shown, answer, hasRight: true };

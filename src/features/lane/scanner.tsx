@@ -2,9 +2,9 @@ import { Camera, CameraOff, Volume2, VolumeX } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { scan } from "#content/scan.ts";
 import { LARGE_PARTY } from "#domain/orders/fares.ts";
+import { laneCodeIn } from "#domain/passes/pass.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { AnswerScreen } from "./answer-screen.tsx";
 import { RecentScans } from "./recent-scans.tsx";
@@ -36,14 +36,13 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
   const onAnswer = (answer: Answer) => {
     setShown((before) => ({ answer, count: (before?.count ?? 0) + 1 }));
     play(answer.result);
-    if (answer.result !== "no-pass") form.current?.reset();
   };
-  const { scans, waiting, isChecking, check, accepted, correct } = useScans(
+  const { scans, waiting, isChecking, check, checkSeen, accepted, correct } = useScans(
     onAnswer,
     onRefused,
     airport !== undefined,
   );
-  const camera = useCamera(video, check);
+  const camera = useCamera(video, checkSeen);
   const isOn = camera.state === "on" || camera.state === "starting";
   useEffect(() => {
     if (!shown || !isOn) return undefined;
@@ -53,8 +52,13 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
   // Focus returns only after typing; after a camera read a phone's keyboard would cover the answer.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("code"));
-    void check(typed).then(() => form.current?.querySelector("input")?.focus());
+    const field = event.currentTarget.elements.namedItem("code") as HTMLInputElement;
+    const typed = field.value;
+    void check(typed).then(() => {
+      // The next code may stand there by now; what is no code stays to be mended.
+      if (field.value === typed && laneCodeIn(typed) !== undefined) field.value = "";
+      field.focus();
+    });
   };
   return (
     <div className={styles.scanner} data-result={shown?.answer.result}>
@@ -102,7 +106,10 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
             spellCheck={false}
             enterKeyHint="go"
           />
-          <SubmitButton busy={isChecking} words={words} />
+          {/* Not busy, which refuses presses: the next code waits for its turn. */}
+          <Button type="submit" aria-busy={isChecking || undefined}>
+            {isChecking ? words.busy : words.submit}
+          </Button>
         </form>
         <p role="status" className={styles.waiting}>
           {waiting > 0 && words.waiting(waiting)}

@@ -21,8 +21,8 @@ const countWaiting = () =>
   browserMemory.readQueue().filter(({ undoneAt }) => undoneAt === undefined).length;
 
 /**
- * Accepts passes one at a time. What the server has not heard waits for the network. `onRefused`:
- * this browser lost its right; kept passes wait for it.
+ * Accepts passes one at a time, in their order. What the server has not heard waits for the
+ * network. `onRefused`: this browser lost its right; kept passes wait for it.
  */
 export function useScans(
   onAnswer: (answer: Answer) => void,
@@ -34,6 +34,8 @@ export function useScans(
   const [isChecking, setIsChecking] = useState(false);
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const running = useRef(false);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const waitingFor = useRef(new Set<string>());
   const note = useCallback((scan: Scan) => {
     setScans((known) => withScan(known, scan));
     setWaiting(countWaiting());
@@ -55,18 +57,24 @@ export function useScans(
 
   useEffect(() => writeScans(scans), [scans]);
 
-  /** Returns false while another act runs. */
-  const act = async (work: () => Promise<void>): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setIsChecking(true);
-    try {
-      await work();
-      return true;
-    } finally {
-      running.current = false;
-      setIsChecking(false);
-    }
+  /** One after the other; a second tap is the first. */
+  const act = (name: string, work: () => Promise<void>): Promise<void> => {
+    if (waitingFor.current.has(name)) return Promise.resolve();
+    waitingFor.current.add(name);
+    const run = async () => {
+      running.current = true;
+      setIsChecking(true);
+      try {
+        await work();
+      } finally {
+        waitingFor.current.delete(name);
+        running.current = false;
+        setIsChecking(false);
+      }
+    };
+    const done = turn.current.then(run);
+    turn.current = done.catch(() => undefined);
+    return done;
   };
 
   const accept = async (code: string, travellers?: number) => {
@@ -77,20 +85,25 @@ export function useScans(
     onAnswer(answer);
   };
 
-  const check = async (text: string): Promise<boolean> => {
+  const check = async (text: string): Promise<void> => {
     const code = laneCodeIn(text);
-    if (code !== undefined) return act(() => accept(code));
-    onAnswer({ result: "no-pass" });
+    if (code === undefined) onAnswer({ result: "no-pass" });
+    else await act(code, () => accept(code));
+  };
+  /** For the camera: false while another act runs, as the code stays in view. */
+  const checkSeen = async (text: string): Promise<boolean> => {
+    if (running.current) return false;
+    await check(text);
     return true;
   };
 
   /** Takes the last acceptance back, and lets `travellers` of it through instead. */
   const correct = (travellers?: number) =>
-    act(async () => {
+    act("correct", async () => {
       if (!accepted) return;
       const answer = await phone.takeBack(accepted.shown, accepted.travellers);
       if (answer.result === "not-taken-back") return onAnswer(answer);
-      setAccepted(null);
+      setAccepted((newest) => (newest === accepted ? null : newest));
       note({ ...accepted.shown, answer, isLate: false });
       if (travellers === undefined) return onAnswer(answer);
       await accept(accepted.shown.code, travellers);
@@ -115,5 +128,5 @@ export function useScans(
     };
   }, [upload]);
 
-  return { scans, waiting, isChecking, check, accepted, correct };
+  return { scans, waiting, isChecking, check, checkSeen, accepted, correct };
 }

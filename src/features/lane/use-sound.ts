@@ -14,7 +14,7 @@ const TONES: Record<Answer["result"], readonly number[]> = {
   "not-taken-back": [440, 440],
 };
 
-/** Vibrations in ms, with pauses between: one for yes, several for no, for a loud hall. */
+/** Vibrations and pauses, ms: one for yes, several for no. */
 const BUZZES: Record<Answer["result"], number[]> = {
   valid: [80],
   refused: [250, 80, 250],

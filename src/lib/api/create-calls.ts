@@ -34,7 +34,6 @@ export function createCalls(send: Send, path: string): unknown {
 
 const JSON_BODY = { "content-type": "application/json" };
 
-/** Writes the values of a path's parameters as they are; a query's lists value by value. */
 function writeUrl(path: string, { param = {}, query = {} }: Input): string {
   const values = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

@@ -8,8 +8,7 @@ import { dropSession, isEnding, readSession, renewStored } from "./stored-sessio
 
 /*
  * The browser's session: in local storage, renewed 90 seconds before its end, shared between tabs.
- * The stock client signs in and changes the account (auth-client.ts); it weighs 20 kB (brotli), and
- * a page that only shows somebody's data does without it.
+ * The stock client (auth-client.ts) weighs 20 kB more.
  */
 
 const { apiKey, language } = readPreferences();

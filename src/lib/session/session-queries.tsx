@@ -19,8 +19,8 @@ const RETRY_MS = 3000;
 const CACHE_MS = 3_600_000;
 
 /**
- * Shown data is read again at focus and reconnection. Only a call without a response repeats. Calls
- * are made without a network too: their failure is shown.
+ * Shown data is read again at focus and reconnection. Only a call without a response repeats, and
+ * without a network too: its failure is shown.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -12,13 +12,9 @@ import {
 } from "./session-state.ts";
 
 /*
- * How a session lives:
- * - It is stored in local storage. A page without one is "signed-out" at once, and loads nothing. A
- *   page with one is "loading" until kept-session.ts has asked for the role.
- * - kept-session.ts renews the access token, and follows other tabs. Calls of the API carry the
- *   token; one refused with 401 asks here whether the session has ended.
- * - Signing in and changes of the account take the stock client, auth-client.ts.
- * - It ends by signOut, in another tab, or on the server. Guarded pages then lead to /auth.
+ * A page without a stored session is "signed-out" at once; with one it is "loading" until
+ * kept-session.ts, which renews it and follows other tabs, has asked for the role. A call refused
+ * with 401 asks here whether it has ended. Signing in takes the stock client, auth-client.ts.
  */
 
 /** Imported in the browser only: the Worker's bundle needs neither. */

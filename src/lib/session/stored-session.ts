@@ -96,7 +96,6 @@ async function readAnswer(asked: Promise<Response>) {
   return { status: response.status, session };
 }
 
-/** Resolves once another tab, or this one, has put something else in the session's place. */
 function untilReplaced(isReplaced: () => boolean, signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
     const look = () => {

@@ -18,8 +18,8 @@ export class SiteConfigFileError extends Error {
   }
 }
 
-/** Many times a real file, so that a huge one cannot freeze the page. */
-const MAX_CHARACTERS = 256 * 1024;
+/** More than any configuration has, so that a huge one cannot freeze the page. */
+const MAX_CHARACTERS = 1024 * 1024;
 
 // Comments, type imports and the export before the object. No two alternatives match the same text,
 // so matching takes linear time.

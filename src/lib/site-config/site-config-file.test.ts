@@ -37,6 +37,24 @@ function withTexts(change: (text: string) => string): SiteConfig {
   };
 }
 
+test("the largest configuration that the rules allow is read back from its own file", () => {
+  const long = (letters: number) => ({ en: "e".repeat(letters), fr: "f".repeat(letters) });
+  const airports = Array.from({ length: 400 }, (_, at) => ({
+    code: [26 * 26, 26, 1]
+      .map((unit) => String.fromCharCode(65 + (Math.floor(at / unit) % 26)))
+      .join(""),
+    names: long(60),
+    city: long(40),
+    zone: "America/Argentina/ComodRivadavia",
+    terminal: long(40),
+    lane: long(120),
+    hours: long(60),
+    note: long(160),
+  }));
+  const site = { ...siteConfig, airports };
+  expect(parseSiteConfigFile(siteConfigFile(site, AT)).airports).toEqual(airports);
+});
+
 const problemsOf = (text: string) => {
   try {
     parseSiteConfigFile(text);

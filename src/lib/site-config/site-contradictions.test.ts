@@ -84,6 +84,23 @@ test("a value that stands for another is told, and a Spanish word is none", () =
   expect(at("Todo el aeropuerto")).toEqual([]);
 });
 
+test("a large network and a period in words are read as people write them", () => {
+  const site = structuredClone({ ...siteConfig, networkAirports: 1200 });
+  site.pricing.plans[0]!.period = "every three months";
+  for (const text of [
+    "over 1,200 airports",
+    "plus de 1\u00a0200 aéroports",
+    "over 1200 airports",
+  ]) {
+    site.content.hero.subtitle = text;
+    expect(findContradictions(site).map(({ at }) => at)).not.toContain("content.hero.subtitle");
+  }
+  site.content.hero.subtitle = "over 1,300 airports";
+  const places = findContradictions(site).map(({ at }) => at);
+  expect(places).toContain("content.hero.subtitle");
+  expect(places).not.toContain("pricing.plans.0.period");
+});
+
 test("infants travel free in every price, so a fare for them is refused", () => {
   const fares = { adults: 11, children: 11, infants: 4, from: 11 };
   const found = findContradictions({ ...siteConfig, fares }).map(({ at }) => at);

@@ -4,7 +4,7 @@ import { findMembership, type PlanId } from "#domain/money/plans.ts";
 import { type CurrencyCode, MINOR_UNITS } from "#domain/money/currency.ts";
 import { DEFAULT_FARES } from "#domain/orders/fares.ts";
 import { renamed } from "#domain/generator/generated-site-config.ts";
-import { SUPPORT } from "#domain/site/site.ts";
+import { DEFAULT_SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
 /** A field, as "pricing.plans.0.period", what it contradicts, and what to do. */
@@ -95,7 +95,7 @@ function planContradictions(site: SiteConfig, words: Words): Contradiction[] {
     ...french.map((plan, index) => ({ at: `translations.fr.plans.${index}`, plan })),
   ];
   return plans.flatMap(({ at, plan: { id, period, features } }) => {
-    const months = readPeriod(period);
+    const months = readPeriod(withFigures(period));
     const asked = site.pricing.plans.find((plan) => plan.id === id)!.features.length;
     return [
       ...when(
@@ -188,9 +188,10 @@ const AMOUNTS = [
   /(?<sign>[$€£]|\b(?:USD|EUR|GBP)\b)\s?(?<sum>\d(?:[\d.,]*\d)?)/gi,
   /\b(?<sum>\d(?:[\d.,]*\d)?)\s?(?<sign>[$€£]|(?:USD|EUR|GBP|dollars?|euros?|pounds?)\b)/gi,
 ];
-const AIRPORTS = /\b(?:(all|les) )?(\d+)\+? (?:airports|aéroports)\b/gi;
+const AIRPORTS = /\b(?:(all|les) )?(\d{1,3}(?:[.,\s]\d{3})+|\d+)\+?\s(?:airports|aéroports)\b/gi;
 /** A count of the network's airports in a text. */
-export const NETWORK = /\b(?:over|more than|plus de)\s(\d+)\s(?:airports|aéroports)\b/i;
+export const NETWORK =
+  /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/i;
 const MONTHLY_PASSES =
   /\b(\d+) (?:(?:free|accès) )?(?:fast[- ]track|pass(?:es)?)\b[^.]*\b(?:month|mois)\b/i;
 const UNLIMITED = /\bunlimited (?:fast[- ]track|passes)\b|\b(?:fast[- ]track|pass) illimité/i;
@@ -206,7 +207,7 @@ const FREE_CHILDREN =
 
 /** Reads "1,900.50" and "1.900,50". */
 const readAmount = (text: string) =>
-  Number(text.replaceAll(/[.,](?=\d{3})/g, "").replace(",", "."));
+  Number(text.replaceAll(/[.,\s](?=\d{3})/g, "").replace(",", "."));
 
 const readCurrency = (sign: string): CurrencyCode =>
   /[€e]/i.test(sign[0]!) ? "EUR" : /[$du]/i.test(sign[0]!) ? "USD" : "GBP";
@@ -228,7 +229,7 @@ function foreignAmounts(site: SiteConfig, text: string): string[] {
 
 /** Returns written hours that are not those of the team; day and night only for urgent calls. */
 function foreignHours(site: SiteConfig, text: string): string | undefined {
-  const { opens, closes } = site.support ?? SUPPORT;
+  const { opens, closes } = site.support ?? DEFAULT_SUPPORT;
   const [said, from, to] = HOURS.exec(text) ?? [];
   const until = Number(to) + (/pm/i.test(said ?? "") ? 12 : 0);
   if (said && (`${from}:00` !== opens || `${until}:00` !== closes)) return said;
@@ -240,7 +241,7 @@ function foreignHours(site: SiteConfig, text: string): string | undefined {
 function textContradictions(site: SiteConfig, text: string, words: Words): string[] {
   const { trialDays, billingMonths, passes } = findMembership(site);
   const { children } = site.fares ?? DEFAULT_FARES;
-  const { opens, closes } = site.support ?? SUPPORT;
+  const { opens, closes } = site.support ?? DEFAULT_SUPPORT;
   const days = TRIAL_DAYS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
   const sold = site.airports?.length ?? AIRPORT_CODES.length;
   const network = site.networkAirports ?? NETWORK_AIRPORTS;
@@ -254,7 +255,7 @@ function textContradictions(site: SiteConfig, text: string, words: Words): strin
       words.says(days, "days", "membership.trialDays", trialDays),
     ...foreignAmounts(site, text).map(words.amount),
     ...[...text.matchAll(AIRPORTS)].map(([, all, said]) =>
-      Number(said) === sold || (!all && Number(said) === network)
+      readAmount(said!) === sold || (!all && readAmount(said!) === network)
         ? undefined
         : words.says(said!, "airports", all ? "airports" : "networkAirports", all ? sold : network),
     ),

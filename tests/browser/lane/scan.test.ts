@@ -339,6 +339,46 @@ test("a response that is lost on its way is asked for again with the same nonce,
   ]);
 });
 
+test("what is typed or taken back while a pass is checked has its turn", async () => {
+  const passes = [
+    await payForPass(site, { flightDate: today() }),
+    await payForPass(site, { flightDate: today() }),
+  ];
+  const page = await openPhone("en");
+  let release = () => {};
+  let released = new Promise<void>((done) => (release = done));
+  await page.route("**/redeem", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const scans = page.locator('[data-field="scan"]');
+  for (const { code } of passes) await show(page, code);
+  await field(page).press("Enter");
+  await field(page).fill("half ty");
+  release();
+  await expect.poll(() => scans.count()).toBe(2);
+  expect(await field(page).inputValue()).toBe("half ty");
+  const statuses = async () => {
+    const found = passes.map(({ orderId }) =>
+      site.rows("SELECT status FROM orders WHERE id = ?", orderId),
+    );
+    return (await Promise.all(found)).flat().map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual(["completed", "completed"]);
+
+  const third = await payForPass(site, { flightDate: today() });
+  released = new Promise<void>((done) => (release = done));
+  await show(page, third.code);
+  // It is about the second pass, which is the newest that was accepted.
+  await page.getByRole("button", { name: WORDS.en.takeBack }).click();
+  release();
+  await result(page).getByText(WORDS.en.takenBack).waitFor();
+  expect(await statuses()).toEqual(["completed", "paid"]);
+  expect(await site.rows("SELECT status FROM orders WHERE id = ?", third.orderId)).toEqual([
+    { status: "completed" },
+  ]);
+});
+
 test("a pass that comes into view while another is checked is checked next", async () => {
   const [first, second] = [
     await payForPass(site, { flightDate: today() }),

@@ -60,6 +60,16 @@ test("six digits open no account: without a session, or with another account's, 
   expect((await verify({ email, token: code })).status).toBe(200);
 });
 
+test("a stranger's wrong digits use up no tries of the account that asked", async () => {
+  const { email, code, verify } = await asked();
+  const stranger = (await auth.person()).access_token;
+  for (let wrong = 0; wrong < 6; wrong++)
+    expect(await problemOf(await verify({ email, token: `00000${wrong}` }, stranger))).toBe(
+      "403 otp_expired",
+    );
+  expect((await verify({ email, token: code })).status).toBe(200);
+});
+
 test("six digits are of the newest mail, and of no other address", async () => {
   const { email, code, ask, verify } = await asked();
   expect((await ask()).status).toBe(200);

@@ -135,7 +135,7 @@ test.each([
 test.each([
   ["no JSON", "export const siteConfig = {}", 400],
   ["null", "null", 422],
-  ["too much", JSON.stringify({ ...siteConfig, more: "x".repeat(256 * 1024) }), 413],
+  ["too much", JSON.stringify({ ...siteConfig, more: "x".repeat(512 * 1024) }), 413],
 ])("%s is refused", async (_what, body, status) => {
   expect((await worker.post("/api/site-configs", body)).status).toBe(status);
 });

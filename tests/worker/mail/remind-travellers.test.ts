@@ -104,6 +104,21 @@ test.each<[string, Trip]>([
   expect(await queued(id)).toEqual([]);
 });
 
+test("a traveller whose whole money is on its way back gets no code", async () => {
+  const { id } = await paid();
+  await worker.rows("UPDATE orders SET paid_minor = 3300 WHERE id = ?", id);
+  await worker.rows(
+    "INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES (?1, ?1, '', 'demo', ?1, '', 'paid', 3300, 'EUR', 3300, 0, 0, 0)",
+    id,
+  );
+  await worker.rows(
+    "INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at) VALUES (?1, ?1, ?1, 'pending', 3300, 'EUR', '', 0, 0)",
+    id,
+  );
+  await (await at(MORNING)).run();
+  expect(await queued(id)).toEqual([]);
+});
+
 test("who paid on the evening before that day is told", async () => {
   const { id } = await paid({ paidAt: Date.parse("2027-01-13T22:59:59Z") });
   await (await at(MORNING)).run();

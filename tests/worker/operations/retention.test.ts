@@ -107,8 +107,19 @@ test("an unpaid order whose money went back goes too; one that still holds some 
       id,
     );
   }
+  await worker.rows(
+    "INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES (?1, ?1, '', 'demo', ?1, '', 'paid', 3300, 'EUR', 3300, 0, 0, 0)",
+    "given-back",
+  );
+  await worker.rows(
+    "INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at) VALUES (?1, ?1, ?1, 'refunded', 3300, 'EUR', 'Ada called', 0, 0)",
+    "given-back",
+  );
   await run();
   expect(await ids("orders")).toEqual(["held"]);
+  // Of the refund, which the books keep, the words about a person go.
+  expect(await worker.rows("SELECT reason FROM refunds")).toEqual([{ reason: "" }]);
+  for (const table of ["refunds", "payments"]) await worker.rows(`DELETE FROM ${table}`);
 });
 
 test("a customer with another order stays when the unpaid one goes", async () => {

@@ -177,6 +177,24 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     expect(await reminders(NOON + 4 * DAY)).toBe(1);
     expect(await reminders(NOON + 5 * DAY)).toBe(2);
     expect(await reminders(NOON + 5 * DAY + HOUR)).toBe(2);
+    // Paid by hand, and then not: it has its whole time again.
+    await site.rows(
+      "UPDATE orders SET held_until = NULL, updated_at = ? WHERE id = ?",
+      NOON + 7 * DAY,
+      order.id,
+    );
+    await site.rows(
+      "INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES (?1, ?1, '', 'demo', ?1, '', 'paid', 3300, 'EUR', 3300, 0, 0, 0)",
+      order.id,
+    );
+    await site.rows(
+      "INSERT INTO payment_problems (payment_id, order_id, kind, created_at) VALUES (?1, ?1, 'wrong_currency', 0)",
+      order.id,
+    );
+    expect(await reminders(NOON + 8 * DAY)).toBe(2);
+    for (const table of ["payment_problems", "payments"])
+      await site.rows(`DELETE FROM ${table} WHERE order_id = ?`, order.id);
+    expect(await reminders(NOON + 8 * DAY)).toBe(3);
     await site.rows("DELETE FROM mail_outbox WHERE subject_id = ?", order.id);
     await site.rows("UPDATE orders SET status = 'cancelled' WHERE id = ?", order.id);
   });

@@ -78,8 +78,8 @@ async function findLinked(
 }
 
 /**
- * Adds a way to sign in, and ends all others of an unproved account: a stranger may have made it
- * and kept a key. Undefined when the address was changed or proved meanwhile.
+ * Ends all other ways to sign in of an unproved account: a stranger may have made it and kept a
+ * key. Undefined when the address was changed or proved meanwhile.
  */
 async function link(
   ctx: Ctx,

@@ -8,8 +8,6 @@ import { sendToUser } from "../../mail/suppressions.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/** Second factors: owners, demands on sessions, removal and mails (docs/decisions/0028). */
-
 interface Requirement {
   actor: Actor;
   record: Pick<UserRecord, "factors">;

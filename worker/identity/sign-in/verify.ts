@@ -71,6 +71,8 @@ async function findToken(
   }
   const purpose = CODE_PURPOSES.get(type);
   const email = parseEmail(typed!);
+  // Nobody else uses up the tries of an account's code.
+  if (purpose === "signup_code" && ctx.actor?.email !== email) return undefined;
   if (!purpose || !email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0)
     return undefined;
   // Six digits need a session. Without one, only an unguessable link opens an account.

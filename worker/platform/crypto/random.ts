@@ -35,7 +35,6 @@ export function uuidV7(epochMs: number, bytes: Uint8Array = countedBytes()): str
 const COUNTER_BITS = 26;
 let counter: number | undefined;
 
-/** The counter starts in its lower half, so that it wraps after at least 33 million ids. */
 function countedBytes(): Uint8Array {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

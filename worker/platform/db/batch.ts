@@ -15,7 +15,6 @@ export type Entries =
   | false
   | "";
 
-/** The rows that a statement returned, and how many it wrote: its condition may leave it none. */
 interface Result<Row> {
   rows: Row[];
   changes: number;

@@ -116,7 +116,6 @@ export const adminQueries = {
   problems: (query: ProblemSearch) =>
     read(["payment-problems", query], () => api.admin["payment-problems"].$get({ query })),
 
-  /** The departures of a flight day as one list, with the totals of the last page that was read. */
   departures: (search: DepartureSearch) =>
     infiniteQueryOptions({
       ...PAGED,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { ExportFormat } from "#domain/csv.ts";
 
-/** The choices of this browser's reader, in local storage. They hold nothing about a person. */
+/** In local storage: nothing about a person. */
 interface ListPreferences {
   compact: boolean;
   /** WCAG 2.2, 2.1.4 asks that single keys can be turned off. */
   keys: boolean;
   csv: ExportFormat;
-  /** True for a shown column, by the list's field and the column's name. Only choices are kept. */
+  /** By the list's field and the column's name. Only choices are kept. */
   columns: Partial<Record<string, Partial<Record<string, boolean>>>>;
 }
 

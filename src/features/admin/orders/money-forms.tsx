@@ -133,7 +133,7 @@ interface RefundFormProps extends PaymentFormProps {
   /** Absent for a deleted order. */
   order?: OrderDetail;
   payment: Pick<Payment, "id" | "provider" | "currency" | "refundable_amount">;
-  /** The first amount of the field, in major units; all that can be refunded when absent. */
+  /** In major units; all that can be refunded when absent. */
   firstAmount?: number | undefined;
 }
 

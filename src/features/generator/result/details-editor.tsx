@@ -51,7 +51,7 @@ export function DetailsEditor({
   problems: readonly SiteConfigProblem[];
 }) {
   const words = useContent(generatorDetails);
-  const { base, details, change } = workspace;
+  const { base, config, details, change } = workspace;
   // A painting goes by the service that it is ours for.
   const say = (value: string | number) => words.parts[PLACES[value]!] ?? value;
   const edit = ([path, label]: readonly [string, string]) => {
@@ -62,7 +62,7 @@ export function DetailsEditor({
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         change({ type: "detailed", path, text: currentTarget.value }),
     };
-    const usual = readDetail(base, path) ?? "";
+    const usual = readDetail(details[path] ? base : config, path) ?? "";
     if (path === "cards")
       return (
         <CardBrands

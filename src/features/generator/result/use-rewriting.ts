@@ -14,7 +14,7 @@ import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 const firstVariation = () => 60 * (crypto.getRandomValues(new Uint8Array(1))[0]! % 15);
 
 /** Generates one text again. Each call asks for other words. */
-export function useRewriting({ brand, generated, original, change }: OpenWorkspace) {
+export function useRewriting({ brand, base, generated, original, change }: OpenWorkspace) {
   const newest = useRef(generated);
   useEffect(() => {
     newest.current = generated;
@@ -25,7 +25,8 @@ export function useRewriting({ brand, generated, original, change }: OpenWorkspa
   const [status, setStatus] = useState("");
   const variations = useRef(new Map<string, number>());
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  // Its text is for this brand and this file only.
+  useEffect(() => () => running.current?.abort(), [base, generated?.writtenFor]);
 
   const rewrite = (language: Language, path: string, label: string) => {
     const key = `${language} ${path}`;

@@ -8,9 +8,8 @@ import { findMembership } from "#domain/money/plans.ts";
 import { DEFAULT_CHANGE_DAYS } from "#domain/bookings/booking-change.ts";
 import { DEFAULT_FARES } from "#domain/orders/fares.ts";
 import { findRetention } from "#domain/retention.ts";
-import { SUPPORT } from "#domain/site/site.ts";
+import { DEFAULT_SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { TIME_ZONE } from "#domain/time.ts";
 import { COUNTED_PASSES, NETWORK, TRIAL_DAYS } from "#lib/site-config/site-contradictions.ts";
 
 /** Both languages of this deployment: as a script of its own it would split the runtime. */
@@ -41,7 +40,7 @@ const findUsual = (site: SiteConfig): Tree => ({
   defaultCurrency: { en: DEFAULT_CURRENCY, fr: DEFAULT_CURRENCY },
   cards: findCards(site),
   pictures: PICTURES,
-  support: { zone: TIME_ZONE, ...SUPPORT },
+  support: { zone: "Europe/London", ...DEFAULT_SUPPORT },
   retention: findRetention(site),
   changeDays: DEFAULT_CHANGE_DAYS,
   networkAirports: NETWORK_AIRPORTS,

@@ -43,7 +43,12 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
       return { ...workspace, brand, colors: toColors(brand, workspace.colors) };
     }
     case "generated":
-      return { ...workspace, generated: change.generated, draft: null };
+      return {
+        ...workspace,
+        generated: change.generated,
+        // An edit of the last brand's words leaves what is half written for the next one.
+        draft: workspace.draft?.writtenFor === change.generated.writtenFor ? null : workspace.draft,
+      };
     case "stopped":
       return { ...workspace, draft: change.draft };
     case "loaded":
