@@ -9,7 +9,7 @@ interface Failure {
 }
 
 /**
- * Translates by one language's table; an unknown message stays as it is (docs/product/pages.md).
+ * An unknown message stays as it is (docs/product/pages.md).
  */
 const translateWith =
   (words: Record<string, string>) =>

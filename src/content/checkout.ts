@@ -105,7 +105,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     gone: {
       heading: "This booking is no longer here",
-      text: `Unpaid bookings expire after ${retention.unpaidTime}. Otherwise, find it by its number.`,
+      text: `An unpaid booking expires after ${retention.unpaidTime}. Otherwise, find it by its number.`,
     },
     again: "Book again",
   },

@@ -20,8 +20,7 @@ export interface Facts {
   /** Formats a date (YYYY-MM-DD) without a time zone shift. */
   date: (isoDate: string) => string;
   /**
-   * Formats a moment (UTC ISO 8601) with the operator's date and time. The text beside it names
-   * the zone.
+   * A UTC ISO 8601 time as the operator's; the text beside it names the zone.
    */
   moment: (iso: string) => string;
   price: {

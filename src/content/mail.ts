@@ -90,7 +90,7 @@ const en = {
   }),
 
   /**
-   * To a person: the team's answer with the quoted message. Staff write the greeting themselves.
+   * Staff write the greeting themselves.
    */
   messageReply: ({ company }: SiteConfig, { kind, text, message, createdAt }: MessageReply) => ({
     subject:

@@ -36,7 +36,7 @@ export const en = {
     backBy: "Refunded by",
     total: "Total",
     all: "Paid in all",
-    waived: "Not charged",
+    waived: "Not paid by card",
     refunded: "Refunded in all",
     payer: "Paid by",
     company: "Company",

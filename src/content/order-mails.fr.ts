@@ -36,7 +36,7 @@ export const fr: typeof en = {
     backBy: "Remboursé par",
     total: "Total",
     all: "Payé en tout",
-    waived: "Non facturé",
+    waived: "Non payé par carte",
     refunded: "Remboursé en tout",
     payer: "Payé par",
     company: "Société",

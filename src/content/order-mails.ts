@@ -71,7 +71,6 @@ function writeMails(words: typeof en): OrderMails {
             ? [{ href: order.orderLink, label: words.pay(order.due), isButton: true }]
             : [words.call, see(order)]),
         ];
-  /** The way to the order, every mail's first link; what an open pass lacks; trip, code, due sum. */
   const open = (order: MailedOrder, name?: string): MailPart[] => {
     const { isUsed, isOpen, orderLink, passLink } = order;
     const hasCode = passLink !== null && !isUsed;

@@ -53,7 +53,7 @@ function parseOutput(text: string): unknown {
 }
 
 /**
- * Takes the expected texts out of the output. One may be missing, but no key may be new; all items
+ * A text may be missing, but no key may be new; all items
  * of a list have the same keys, `known`.
  */
 function collectTexts(

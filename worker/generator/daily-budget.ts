@@ -19,7 +19,7 @@ const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> 
 const SHARE = 0.1;
 const MIN_SHARE = 10;
 
-/** The part of a day that this isolate has seen. Others spend too: it only tells when to wait. */
+/** By this isolate. Others spend too: it only tells when to wait. */
 interface Seen {
   day: number;
   /** How much was spent when it was last counted here; Infinity when that is not known. */

@@ -16,7 +16,7 @@ const FIRST_MS = 1;
 const FIRST_LETTERS = 32;
 
 interface Piece {
-  /** Tells the place of the text: pieces of one place that follow each other are one text. */
+  /** Pieces of one place that follow each other are one text. */
   place: string;
   text: string;
   withText: (text: string) => object;

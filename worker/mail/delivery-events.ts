@@ -57,7 +57,7 @@ function readEvent(body: unknown): DeliveryEvent | undefined {
 }
 
 /**
- * Records a mail that reached nobody, and an order whose address it went to. A complaint stays one.
+ * A complaint stays one.
  * Returns false for the id of no mail.
  */
 async function recordTrouble(

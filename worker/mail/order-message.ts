@@ -17,7 +17,7 @@ import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts
 import { isOpenTrip } from "#domain/bookings/open-trip.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
-import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import { findRetention } from "#domain/retention.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
@@ -152,9 +152,12 @@ export function orderMessage({
       rate: vat.rate,
       sum: formatExactMoney(includedVat(order.amountMinor, vat.rate), currency, language),
     },
-    notCharged: money(
-      notCharged({ amount: order.amountMinor, due: order.dueMinor, paid: order.paidMinor }),
-    ),
+    notCharged:
+      order.status === NEW_ORDER_STATUS
+        ? null
+        : money(
+            notCharged({ amount: order.amountMinor, due: order.dueMinor, paid: order.paidMinor }),
+          ),
     paidInAll: money(order.paidMinor),
     refundedInAll: money(order.refundedMinor),
     isRefundDue: facts?.amountMinor !== undefined,

@@ -169,7 +169,6 @@ function finish({ now }: Ctx, messageIds: Record<string, string | null>): Statem
     WHERE mail_outbox.id = done.key AND mail_outbox.status = 'waiting'`;
 }
 
-/** Returns what is recorded of one mail alone: its failure, its wait, or that an address knows. */
 function record(
   ctx: Ctx,
   { mail, order, result }: StoredMail & { result: Attempt },

@@ -95,7 +95,7 @@ async function findConversation({ db }: Ctx, id: string): Promise<Conversation |
 }
 
 /**
- * Adds a mail to its conversation once, however often it arrives. A person's mail reopens it; the
+ * Once, however often it arrives. A person's mail reopens the conversation; the
  * version grows, so that a writing admin is told.
  */
 async function storeAnswer(
@@ -141,7 +141,7 @@ function toOrigin(mail: ProvedMail, email: string): ReplyOrigin {
   return mail.email === email.toLowerCase() ? "sender" : "other_address";
 }
 
-/** Stores a mail as a new message once, however often it arrives. A forged one counts as spam. */
+/** Once, however often it arrives. A forged one counts as spam. */
 async function storeNewMessage(
   ctx: Ctx,
   mail: ProvedMail,
@@ -199,8 +199,7 @@ const ORDER_NUMBERS = /\bFT[\s\u2010-\u2015-]?\d{13}[\s\u2010-\u2015-]?[A-Z0-9]{
 const MAX_ORDER_NUMBERS = 3;
 
 /**
- * Returns the order whose mail this answers, or one that it names and its address booked. Returns
- * null for a forged mail.
+ * The order whose mail this answers, or that it names and its address booked; null if forged.
  */
 async function findOrderId(
   { db }: Ctx,

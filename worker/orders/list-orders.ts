@@ -116,7 +116,7 @@ function byTime(query: OrderQuery): Way {
 }
 
 /**
- * Reads the numbers that begin so, or all of the days: a number begins with the time of booking.
+ * A number begins with the time of booking.
  * U+FFFF sorts after all of its characters.
  */
 function byNumber(query: OrderQuery, q?: string): Way {
@@ -171,7 +171,6 @@ const isKept = ({ status, flight_date: day, airport, balance }: OrderQuery) =>
     balance && gt(orders.dueMinor, 0),
   );
 
-/** Covers both of the operator's days whole, and the times that a number's beginning leaves. */
 function toSpan({ q = "", from, to }: OrderQuery): { from: number; to: number } | undefined {
   const digits = NUMBER_TIME.exec(q)?.[1] ?? "";
   if (!digits && !from && !to) return undefined;

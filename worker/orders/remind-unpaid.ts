@@ -5,7 +5,7 @@ import { findRetention } from "#domain/retention.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { payableUntilNear } from "../platform/db/flight-day.ts";
-import { orders } from "./tables.ts";
+import { orderEvents, orders } from "./tables.ts";
 import { HAS_PROBLEM, hasPayment } from "./unpaid-orders.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { logJob } from "../platform/context/log.ts";
@@ -16,8 +16,8 @@ import { hasRow } from "../platform/db/client.ts";
 const REMINDERS_A_RUN = 100;
 
 /**
- * Queues one reminder per unpaid order and change after half its time, and at most a day before it ends
- * (docs/product/mails.md). Sends none where nobody can pay.
+ * Queues one reminder of an unpaid order's end after half its time, and at most a day before it
+ * ends (docs/product/mails.md). Sends none where nobody can pay.
  */
 export async function remindUnpaid(ctx: Ctx): Promise<void> {
   if (ctx.settings.PAYMENTS === "none") return;
@@ -26,8 +26,11 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const lastChange = sql`max(${orders.createdAt}, ${orders.updatedAt})`;
   const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)),
     ${payableUntilNear(ctx.now)})`;
-  // Each change begins its time anew.
-  const id = sql`'reminder:' || ${orders.id} || ':' || ${lastChange}`;
+  // Staff who hold it, or set it back, give it a time of which it is reminded anew.
+  const setBack = sql`(SELECT count(*) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id}
+    AND ${orderEvents.toStatus} = ${NEW_ORDER_STATUS})`;
+  const id = sql`'reminder:' || ${orders.id} || ':' || coalesce(${orders.heldUntil}, '') || ':'
+    || ${setBack}`;
   const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),

@@ -13,7 +13,6 @@ export const HAS_PROBLEM = hasRow(
   and(eq(paymentProblems.orderId, orders.id), isNull(paymentProblems.resolvedAt)),
 );
 
-/** The partial index needs literals, not parameters. */
 export const hasPayment = (...statuses: PaymentStatus[]) =>
   hasRow(
     payments,

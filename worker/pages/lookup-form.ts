@@ -1,3 +1,5 @@
+import { BookingLookupSchema } from "#domain/bookings/booking.schema.ts";
+import { listIssues } from "#domain/validation-issues.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { showOrder } from "./checkout-form.ts";
 import { callForPage, type PageCalls, readFields, readRefusal } from "./page-calls.ts";
@@ -7,6 +9,12 @@ import type { FormAnswer } from "./take-form.ts";
 export async function takeLookupForm(calls: PageCalls): Promise<FormAnswer> {
   const typed = Object.fromEntries(await readFields(calls.request));
   const isConfirmed = typed.code !== undefined;
+  // The API answers any number alike; a slip of the pen is told where it was typed.
+  const { error } = BookingLookupSchema.safeParse(typed);
+  if (error && !isConfirmed) {
+    const refused = { isSent: false, typed, issues: listIssues(error), code: "" };
+    return { status: 422, outcome: { lookup: refused } };
+  }
   const path = isConfirmed ? "/api/bookings/lookup/confirm" : "/api/bookings/lookup";
   const response = await callForPage(calls, { path, json: typed });
   if (!response.ok)

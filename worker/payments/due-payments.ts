@@ -14,7 +14,7 @@ import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { batch, type Statement } from "../platform/db/batch.ts";
 
-/** The payments, refunds and reminders of one run; a provider that is down cannot prolong it. */
+/** A provider that is down cannot prolong a run. */
 const A_RUN = 100;
 /** The payer and the webhooks have this long before we ask, ms. */
 const LEFT_ALONE_MS = 5 * MINUTE_MS;

@@ -12,7 +12,7 @@ import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts"
 import { isNotBanned, userHolds } from "../platform/db/account-holds.ts";
 import { batch, staffRows, type Statement } from "../platform/db/batch.ts";
 
-/** Returns a user's roles, at most one, from the primary, so that a revoked role ends at once. */
+/** At most one, from the primary, so that a revoked role ends at once. */
 async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
   return primaryDb(db)
     .select({ role: userRoles.role })

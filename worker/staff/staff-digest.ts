@@ -77,7 +77,7 @@ interface RoleDigest {
 }
 
 /**
- * Returns the statement that queues the digest for a role, once per day; undefined without news.
+ * Once per day and role; undefined without news.
  */
 function queueForRole(ctx: Ctx, { role, date, counts }: RoleDigest): Statement | undefined {
   // Unrequested mails use the staff area's default language.

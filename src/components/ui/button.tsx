@@ -6,8 +6,8 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /**
-   * `accent` commits: one a screen. `outline` (`on-night` on dark) is the
-   * way beside it. `primary` is for other forms, `danger` takes something away.
+   * `accent` commits: one a screen. `outline` (`on-night` on dark) is the way beside it. `primary`
+   * is for other forms, `danger` takes something away.
    */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";
   /** `s` is for rows of a table. */

@@ -14,7 +14,7 @@ export function raise({ title, description, tone, action }: ToastMessage): void 
   });
 }
 
-/** Over the header: clear of the page's heading, and of buttons at the end of forms and lists. */
+/** Clear of the page's heading, and of buttons at the end of forms. */
 const PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
 
 /** toaster.css gives sonner the page's colours. */

@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "./order-status.ts";
 
 export const MAX_PICKED_ORDERS = 50;
 
-/** Status, the operator's days of booking (YYYY-MM-DD, inclusive), flight day, airport, search. */
+/** Days of booking are the operator's, inclusive. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
   from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {

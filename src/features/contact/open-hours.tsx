@@ -31,14 +31,13 @@ export function OpenHours() {
       </p>
       {import.meta.env.SSR && (
         // After the page: a browser's first look at time zones takes 150 ms on a slow phone.
-        <ScriptOnce>
-          {`addEventListener("load",()=>(${tellOpenHours})(
-            document.querySelector("[data-hours]")))`}
-        </ScriptOnce>
+        <ScriptOnce>{`addEventListener(\`load\`,()=>(${tellOpenHours})(${FIND_LINE}))`}</ScriptOnce>
       )}
     </>
   );
 }
+
+const FIND_LINE = "document.querySelector(`[data-hours]`)";
 
 /** Sent as source text, so it uses nothing from outside itself. */
 function tellOpenHours(line: HTMLElement): void {

@@ -42,9 +42,9 @@ export function createLanePhone({
 }) {
   let acts = 0;
   let readAt = 0;
-  /** The ms by which this phone's clock is ahead of the server's. */
-  let ahead = 0;
-  const time = () => new Date(now() - ahead).toISOString();
+  /** The ms by which this clock was ahead when the server let a nonce through. */
+  const ahead = new Map<string, number>();
+  const time = (nonce = "") => new Date(now() - (ahead.get(nonce) ?? 0)).toISOString();
   const findQueued = ({ nonce }: ShownPass) =>
     memory.readQueue().find((queued) => queued.nonce === nonce);
   const drop = ({ nonce }: ShownPass) =>
@@ -91,7 +91,7 @@ export function createLanePhone({
       keep(shown);
       const answer = mayAsk ? await server.redeem(shown, false) : undefined;
       if (typeof answer === "object") {
-        if ("at" in answer) ahead = now() - Date.parse(answer.at);
+        if ("at" in answer) ahead.set(shown.nonce, now() - Date.parse(answer.at));
         await learn(code, answer);
         drop(shown);
         return { shown, answer, hasRight: true };
@@ -115,7 +115,7 @@ export function createLanePhone({
     async takeBack(shown: ShownPass, travellers: number): Promise<TakenBack> {
       acts++;
       const queued = findQueued(shown);
-      const undone = { ...shown, undoneAt: time() };
+      const undone = { ...shown, undoneAt: time(shown.nonce) };
       if (queued === undefined) {
         const answer = await server.takeBack(undone);
         if (answer === "lost") return { result: "not-taken-back" };

@@ -15,7 +15,7 @@ const AnswerSchema = z.union([
   z.object({ result: z.literal("lost") }),
 ]);
 
-/** A recent pass. `isLate`: answered after the lane decided. `lost`: refused as too late. */
+/** `isLate`: answered after the lane decided. `lost`: refused as too late. */
 const ScanSchema = z.object({
   nonce: z.string(),
   /** UTC ISO 8601 */

@@ -29,7 +29,6 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
   const words = useContent(scan);
   useWakeLock();
   const video = useRef<HTMLVideoElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   // The count makes the same answer announce itself again.
   const [shown, setShown] = useState<{ answer: Answer; count: number } | null>(null);
   const { play, isMuted, toggle } = useSound();
@@ -97,7 +96,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
             {isMuted ? words.unmute : words.mute}
           </Button>
         </div>
-        <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+        <form method="post" noValidate className={styles.form} onSubmit={submit}>
           <TextField
             name="code"
             label={words.field}

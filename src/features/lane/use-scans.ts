@@ -87,8 +87,9 @@ export function useScans(
 
   const check = async (text: string): Promise<void> => {
     const code = laneCodeIn(text);
-    if (code === undefined) onAnswer({ result: "no-pass" });
-    else await act(code, () => accept(code));
+    await act(text, async () =>
+      code === undefined ? onAnswer({ result: "no-pass" }) : accept(code),
+    );
   };
   /** For the camera: false while another act runs, as the code stays in view. */
   const checkSeen = async (text: string): Promise<boolean> => {

@@ -40,8 +40,8 @@ export function replayInput(hydratedEvent: string): void {
         kept.set(event, () => control.click());
       },
     ],
-    ["input", keepField],
     ["change", keepField],
+    ["input", keepField],
     [
       "submit",
       (event) => {

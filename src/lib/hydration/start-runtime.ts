@@ -24,7 +24,7 @@ export function startRuntime(sessionKey: string): void {
       // file that is gone belongs to an older build.
       setTimeout(() => {
         started = false;
-        if (document.querySelector("[data-pressed]")) start();
+        if (navigator.onLine && document.querySelector("[data-pressed]")) start();
       }, 1_000);
       if (performance.now() > 60_000)
         fetch(dataset.entry as string).then(
@@ -59,10 +59,10 @@ export function startRuntime(sessionKey: string): void {
       "pointerdown",
       "keydown",
       "focusin",
+      "scroll",
       "click",
       "input",
       "change",
-      "scroll",
     ]) {
       addEventListener(type, onInput, true);
     }

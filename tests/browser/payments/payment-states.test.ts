@@ -201,7 +201,7 @@ test.each([
     ["Paid by Ada Byron", "Company Analytical & Co", "VAT number GB 123456789"],
     ["Amount paid €33.00", "Refunded -€5.50"],
     ["Total €44.00", "Amount paid €33.00", "Still to pay €11.00"],
-    ["Total €44.00", "Not charged -€11.00"],
+    ["Total €44.00", "Not paid by card -€11.00"],
   ],
   [
     FRENCH,
@@ -209,7 +209,7 @@ test.each([
     ["Payé par Ada Byron", "Société Analytical & Co", "Numéro de TVA GB 123456789"],
     ["Montant payé 33,00 €", "Remboursé -5,50 €"],
     ["Total 44,00 €", "Montant payé 33,00 €", "Reste à payer 11,00 €"],
-    ["Total 44,00 €", "Non facturé -11,00 €"],
+    ["Total 44,00 €", "Non payé par carte -11,00 €"],
   ],
 ] as const)(
   "the receipt has each price, who paid, and what came and went, on one sheet: %#",

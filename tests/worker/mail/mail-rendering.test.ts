@@ -240,7 +240,12 @@ test("a refund that staff sent in their own way speaks of no card, and a used pa
 test("a receipt after a waived difference adds up", async () => {
   const order = { adults: 4, children: 1, infants: 0, amountMinor: 5500, paidMinor: 3300 };
   expect((await renderMail(orderMail("order-paid", "en", order))).text).toContain(
-    "4 adults × £11.00: £44.00\n1 child × £11.00: £11.00\nTotal: £55.00\nNot charged: -£22.00\nPaid in all: £33.00",
+    "4 adults × £11.00: £44.00\n1 child × £11.00: £11.00\nTotal: £55.00\nNot paid by card: -£22.00\nPaid in all: £33.00",
+  );
+  // Money of a wrong amount waives nothing of an order that is still unpaid.
+  const wrong = { ...order, status: "Not Paid", refundedMinor: 3300 } as const;
+  expect((await renderMail(orderMail("order-refunded", "en", wrong))).text).not.toContain(
+    "Not paid by card",
   );
 });
 

@@ -246,6 +246,7 @@ test("the OpenAPI document shows what a booking takes and answers, from the sche
     "201",
     "400",
     "401",
+    "409",
     "413",
     "415",
     "422",

@@ -112,7 +112,7 @@ test("an unpaid order whose money went back goes too; one that still holds some 
     "given-back",
   );
   await worker.rows(
-    "INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at) VALUES (?1, ?1, ?1, 'refunded', 3300, 'EUR', 'Ada called', 0, 0)",
+    "INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at) VALUES (?1, ?1, ?1, 'succeeded', 3300, 'EUR', 'Ada called', 0, 0)",
     "given-back",
   );
   await run();

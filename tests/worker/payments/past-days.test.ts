@@ -179,6 +179,10 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
     expect(await reminders(NOON + 5 * DAY + HOUR)).toBe(2);
     // Paid by hand, and then not: it has its whole time again.
     await site.rows(
+      "INSERT INTO order_events (id, order_id, from_status, to_status, reason, created_at) VALUES (?1, ?1, 'paid', 'Not Paid', '', 0)",
+      order.id,
+    );
+    await site.rows(
       "UPDATE orders SET held_until = NULL, updated_at = ? WHERE id = ?",
       NOON + 7 * DAY,
       order.id,

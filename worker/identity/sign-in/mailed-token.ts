@@ -33,7 +33,7 @@ const ATTEMPTS = 5;
 interface NewToken {
   purpose: AccountTokenPurpose;
   /**
-   * One token per purpose and subject: the account's id for links, the address or session for
+   * The account's id for links, the address or session for
    * codes.
    */
   subject: TokenSubject;

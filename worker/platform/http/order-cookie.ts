@@ -101,7 +101,7 @@ async function setCookieAt(c: Context<HonoEnv>, path: string, access: CookieAcce
   });
 }
 
-/** Returns the signed value. Its path names the order or pass; the signature covers the order. */
+/** Its path names the order or pass; the signature covers the order. */
 async function signAccess(
   c: Context<HonoEnv>,
   { orderId, addressVersion, expiresAt }: CookieAccess,

@@ -14,6 +14,9 @@ export function useKeptFocus(): void {
       );
       last = { control, places, pathname: location.pathname };
     };
+    const onPress = ({ target }: PointerEvent) => {
+      if (!last?.control.contains(target as Node)) last = null;
+    };
     const observer = new MutationObserver(() => {
       if (!last || document.activeElement !== document.body) return;
       if (last.control.checkVisibility() || last.pathname !== location.pathname) return;
@@ -23,9 +26,11 @@ export function useKeptFocus(): void {
       place?.focus({ preventScroll: true });
     });
     addEventListener("focusin", onFocus);
+    addEventListener("pointerdown", onPress);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       removeEventListener("focusin", onFocus);
+      removeEventListener("pointerdown", onPress);
       observer.disconnect();
     };
   }, []);

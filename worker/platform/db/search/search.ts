@@ -39,7 +39,7 @@ export function searchIndex(
 }
 
 /**
- * Returns a search in FTS5's language. Each word is quoted and holds only letters, digits and our
+ * Each word is quoted and holds only letters, digits and our
  * marks: typed text is never language.
  */
 function toExpression({ terms, except = [] }: Search, also: readonly IndexWord[][]): string {
