@@ -53,8 +53,6 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
   };
   const { trialDays, billingMonths, passes } = findMembership(site);
   const retention = findRetention(site);
-  const inHours = { style: "unit", unit: "hour", unitDisplay: "long" } as const;
-  const unpaidTime = new Intl.NumberFormat(language, inHours).format(retention.unpaidHours);
   const findPrice = (id: PlanId) => money(planPriceMinor(plan(id)));
   return {
     site,
@@ -85,7 +83,15 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
       opens: printTimes(SUPPORT.opens, language),
       closes: printTimes(SUPPORT.closes, language),
     },
-    retention: { ...retention, days: RETENTION_DAYS, unpaidTime },
+    retention: {
+      ...retention,
+      days: RETENTION_DAYS,
+      // Few pages read it.
+      get unpaidTime() {
+        const inHours = { style: "unit", unit: "hour", unitDisplay: "long" } as const;
+        return new Intl.NumberFormat(language, inHours).format(retention.unpaidHours);
+      },
+    },
   };
 }
 

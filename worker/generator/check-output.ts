@@ -53,8 +53,7 @@ function parseOutput(text: string): unknown {
 }
 
 /**
- * A text may be missing, but no key may be new; all items
- * of a list have the same keys, `known`.
+ * A text may be missing, but no key may be new; all items of a list have the same keys, `known`.
  */
 function collectTexts(
   expected: ContentPart,

@@ -95,8 +95,8 @@ async function findConversation({ db }: Ctx, id: string): Promise<Conversation |
 }
 
 /**
- * Once, however often it arrives. A person's mail reopens the conversation; the
- * version grows, so that a writing admin is told.
+ * Once, however often it arrives. A person's mail reopens the conversation; the version grows, so
+ * that a writing admin is told.
  */
 async function storeAnswer(
   ctx: Ctx,

@@ -1,4 +1,3 @@
-import { eq, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import type { MessageInput } from "#domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "#domain/messages/message.ts";
@@ -11,8 +10,7 @@ import { requireAttempt } from "../platform/attempts.ts";
 import { deliver } from "../mail/outbox.ts";
 import { newDelivery } from "../mail/outbox-row.ts";
 import { run } from "../platform/db/batch.ts";
-import { hasRow } from "../platform/db/client.ts";
-import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { build } from "../platform/db/client.ts";
 
 /**
  * Stores a message, suspected spam with that status, and returns it; undefined for a repeat by its
@@ -45,10 +43,7 @@ export async function storeMessage(
     version: 1,
     assigneeId: null,
   };
-  const { changes } = await run(
-    ctx,
-    insertRowFrom(messages, row, sql`WHERE NOT ${hasRow(messages, eq(messages.id, row.id))}`),
-  );
+  const { changes } = await run(ctx, build.insert(messages).values(row).onConflictDoNothing());
   return changes > 0 ? row : undefined;
 }
 

@@ -115,10 +115,7 @@ function byTime(query: OrderQuery): Way {
   return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
 }
 
-/**
- * A number begins with the time of booking.
- * U+FFFF sorts after all of its characters.
- */
+/** A number begins with the time of booking. U+FFFF sorts after all of its characters. */
 function byNumber(query: OrderQuery, q?: string): Way {
   if (query.cursor !== undefined && !BY_NUMBER.test(query.cursor)) throw cursorInvalid();
   const read = columnPage("orderNumber", orders.orderNumber, query);

@@ -36,7 +36,7 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
     eq(orders.status, NEW_ORDER_STATUS),
     // Money that has come, or is coming, is looked into.
     sql`${orders.paidMinor} <= ${orders.refundedMinor}`,
-    not(hasPayment("processing")),
+    not(hasPayment(["processing"])),
     not(HAS_PROBLEM),
     sql`${ends} > ${ctx.now}`,
     sql`max(${ends} - ${halfTime}, (${lastChange} + ${ends}) / 2) <= ${ctx.now}`,

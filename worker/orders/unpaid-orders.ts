@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
-import type { PaymentStatus } from "#domain/payments/payment.ts";
+import { ACTIVE_PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment.ts";
 import { retentionLimits, findRetention } from "#domain/retention.ts";
 import { hasRow } from "../platform/db/client.ts";
 import { orders } from "./tables.ts";
+import { isPaymentIn } from "../payments/payment-status.ts";
 import { paymentProblems, payments } from "../payments/tables.ts";
 
 /** Also money in another currency, which is not counted as paid. */
@@ -13,14 +14,8 @@ export const HAS_PROBLEM = hasRow(
   and(eq(paymentProblems.orderId, orders.id), isNull(paymentProblems.resolvedAt)),
 );
 
-export const hasPayment = (...statuses: PaymentStatus[]) =>
-  hasRow(
-    payments,
-    and(
-      eq(payments.orderId, orders.id),
-      sql`${payments.status} IN ${sql.raw(`('${statuses.join("', '")}')`)}`,
-    ),
-  );
+export const hasPayment = (statuses: readonly PaymentStatus[]) =>
+  hasRow(payments, and(eq(payments.orderId, orders.id), isPaymentIn(statuses)));
 
 /**
  * Returns the condition of unpaid orders that expire at `now` (epoch ms). The last change counts:
@@ -36,7 +31,7 @@ export function unpaidOrdersDue(now: number): SQL | undefined {
     not(isHeld),
     lte(orders.paidMinor, orders.refundedMinor),
     // An open page can still be paid. The cron closes it first.
-    not(hasPayment("open", "processing")),
+    not(hasPayment(ACTIVE_PAYMENT_STATUSES)),
     not(HAS_PROBLEM),
   );
 }

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { orders } from "../orders/tables.ts";
+import { isPaymentIn } from "./payment-status.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "./tables.ts";
 import { logJob, logPayment } from "../platform/context/log.ts";
 import { PaymentProviderError } from "./provider.ts";
@@ -63,7 +64,7 @@ async function findDuePayments({ db, now }: Ctx) {
     .select({ payment: payments, order: orders })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(inActive(), lte(payments.updatedAt, now - LEFT_ALONE_MS)))
+    .where(and(isPaymentIn(ACTIVE_PAYMENT_STATUSES), lte(payments.updatedAt, now - LEFT_ALONE_MS)))
     .orderBy(asc(payments.updatedAt))
     .limit(A_RUN);
   return found.map(({ payment, order }) => ({
@@ -71,10 +72,6 @@ async function findDuePayments({ db, now }: Ctx) {
     isPayable: order !== null && payment.expiresAt > now && fitsOrder(payment, order),
   }));
 }
-
-/** The partial index needs literals, not parameters. */
-const inActive = () =>
-  sql`${payments.status} IN ${sql.raw(`('${ACTIVE_PAYMENT_STATUSES.join("', '")}')`)}`;
 
 async function findDueRefunds({ db, now }: Ctx) {
   return primaryDb(db)

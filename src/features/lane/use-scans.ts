@@ -33,9 +33,8 @@ export function useScans(
   const [waiting, setWaiting] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const [accepted, setAccepted] = useState<Accepted | null>(null);
-  const running = useRef(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const waitingFor = useRef(new Set<string>());
+  const acts = useRef(new Set<string>());
   const note = useCallback((scan: Scan) => {
     setScans((known) => withScan(known, scan));
     setWaiting(countWaiting());
@@ -59,20 +58,13 @@ export function useScans(
 
   /** One after the other; a second tap is the first. */
   const act = (name: string, work: () => Promise<void>): Promise<void> => {
-    if (waitingFor.current.has(name)) return Promise.resolve();
-    waitingFor.current.add(name);
-    const run = async () => {
-      running.current = true;
-      setIsChecking(true);
-      try {
-        await work();
-      } finally {
-        waitingFor.current.delete(name);
-        running.current = false;
-        setIsChecking(false);
-      }
-    };
-    const done = turn.current.then(run);
+    if (acts.current.has(name)) return Promise.resolve();
+    acts.current.add(name);
+    setIsChecking(true);
+    const done = turn.current.then(work).finally(() => {
+      acts.current.delete(name);
+      setIsChecking(acts.current.size > 0);
+    });
     turn.current = done.catch(() => undefined);
     return done;
   };
@@ -93,7 +85,7 @@ export function useScans(
   };
   /** For the camera: false while another act runs, as the code stays in view. */
   const checkSeen = async (text: string): Promise<boolean> => {
-    if (running.current) return false;
+    if (acts.current.size > 0) return false;
     await check(text);
     return true;
   };
@@ -111,7 +103,7 @@ export function useScans(
     });
 
   const upload = useCallback(async () => {
-    if (running.current) return;
+    if (acts.current.size > 0) return;
     await phone.handIn();
     setWaiting(countWaiting());
     // Staff serve every airport, and have no list.

@@ -14,7 +14,10 @@ const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export const factorNotFound = () => new AuthError("mfa_factor_not_found", "Factor not found");
 
-/** Throws AuthError `mfa_factor_not_found` or `validation_failed`. */
+/**
+ * Returns the caller's authenticator. Throws AuthError `mfa_factor_not_found` or
+ * `validation_failed`.
+ */
 export function requireTotpFactor({ factors: own }: UserRecord, factorId: string): UserFactor {
   if (!isUuid(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
   const factor = own.find(({ id }) => id === factorId);

@@ -32,10 +32,7 @@ const ATTEMPTS = 5;
 
 interface NewToken {
   purpose: AccountTokenPurpose;
-  /**
-   * The account's id for links, the address or session for
-   * codes.
-   */
+  /** The account's id for links, the address or session for codes. */
   subject: TokenSubject;
   userId: string;
   /** The address that it is mailed to and speaks for. */

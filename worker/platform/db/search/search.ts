@@ -39,8 +39,7 @@ export function searchIndex(
 }
 
 /**
- * Each word is quoted and holds only letters, digits and our
- * marks: typed text is never language.
+ * Each word is quoted and holds only letters, digits and our marks: typed text is never language.
  */
 function toExpression({ terms, except = [] }: Search, also: readonly IndexWord[][]): string {
   const all = join([...terms.map(({ ways }) => joinWays(ways)), ...also.map(joinPart)], "AND");
