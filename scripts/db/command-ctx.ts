@@ -34,6 +34,9 @@ function commandSettings(db: D1Database, env: string | undefined): Settings {
     LOCAL_ORIGIN,
     STAGING_HOST: vars.STAGING_HOST as string | undefined,
     DB: db,
+    // What a command queues, the cron sends.
+    TASKS: undefined,
+    GOOGLE_WALLET_KEY: undefined,
   };
   return new Proxy(known as Settings, {
     get(settings, name) {

@@ -47,6 +47,8 @@ async function fillInbox(db: D1Database): Promise<void> {
   for (const { input, language, hoursAgo } of DEMO_MESSAGES) {
     await storeMessage(commandCtx({ db, now: Date.now() - hoursAgo * HOUR_MS, language }), input);
   }
+  // The team read of them long ago.
+  await db.exec("DELETE FROM mail_outbox WHERE kind = 'team-message'");
 }
 
 async function addReplyTemplates(db: D1Database): Promise<void> {

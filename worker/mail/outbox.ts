@@ -4,7 +4,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "./tables.ts";
-import { messages } from "../messages/tables.ts";
+import { users } from "../identity/tables.ts";
 import { logMailConfiguration } from "../platform/context/log.ts";
 import { MailNotSentError, sendMail } from "./send.ts";
 import { withReplyAddress } from "./reply-address.ts";
@@ -93,7 +93,7 @@ async function enqueue(ctx: Ctx, mail: QueuedMail, error: MailNotSentError): Pro
     await db.insert(mailOutbox).values({ ...mail, recipient: null, message: null, ...failed });
     return;
   }
-  // Other mails have a message as subject. An erased message takes them along.
-  const isThere = sql`WHERE ${hasRow(messages, sql`${messages.id} = ${mail.subjectId}`)}`;
+  // Other mails have an account as subject. A deleted account takes them along.
+  const isThere = sql`WHERE ${hasRow(users, sql`${users.id} = ${mail.subjectId}`)}`;
   await run(ctx, insertRowFrom(mailOutbox, { ...mail, ...failed }, isThere));
 }

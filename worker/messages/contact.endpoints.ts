@@ -8,7 +8,7 @@ import {
   languageHeader,
 } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
-import { notifyTeam, storeMessage } from "./store-message.ts";
+import { storeMessage } from "./store-message.ts";
 
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
@@ -27,9 +27,7 @@ export const contact = new Hono<HonoEnv>().post(
     responses: { 202: { description: "The message is stored", schema: AcceptedSchema } },
   }),
   async (c) => {
-    const { ctx } = c.var;
-    const message = await storeMessage(ctx, c.req.valid("json"), getIdempotencyKey(c));
-    if (message) ctx.later(notifyTeam(ctx, message));
+    await storeMessage(c.var.ctx, c.req.valid("json"), getIdempotencyKey(c));
     return c.json({ status: "accepted" as const }, 202);
   },
 );

@@ -10,6 +10,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { customers, orders } from "../orders/tables.ts";
+import { newMessage } from "./store-message.ts";
 import { type MessageRow, messageReplies, messages } from "./tables.ts";
 import { fromBase64url } from "../platform/crypto/encoding.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
@@ -152,21 +153,15 @@ async function storeNewMessage(
   const message = [mail.subject, toStoredText(mail, language)].filter(Boolean).join("\n\n");
   if (message === "") return { outcome: "empty" };
   const row: MessageRow = {
+    ...newMessage(now),
     id: toMessageId(mail),
     kind: "mail",
-    firstName: null,
-    lastName: null,
     name: mail.name,
     email: mail.email,
-    phone: null,
     message,
-    reference: null,
     orderId: await findOrderId(ctx, mail, target),
     language,
     status: mail.proof === "refuted" ? "spam" : "new",
-    createdAt: now,
-    version: 1,
-    assigneeId: null,
   };
   const { changes } = await run(ctx, insertRowFrom(messages, row, sql`WHERE ${isNew(mail)}`));
   return { outcome: changes > 0 ? "stored" : "repeated" };

@@ -4,7 +4,6 @@ import type { StatementKind } from "#domain/statements/statement.ts";
 import type { Statement } from "#domain/statements/statement.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
-import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { customers, orders } from "../orders/tables.ts";
@@ -13,7 +12,7 @@ import { type MessageRow, messages } from "./tables.ts";
 import { declaredText, statementReceipt } from "../mail/messages.ts";
 import { hashVisitor, requireAttempt } from "../platform/attempts.ts";
 import { queuedMail } from "../mail/outbox-row.ts";
-import { notifyTeam } from "./store-message.ts";
+import { newMessage, queueTeamMail } from "./store-message.ts";
 import { batch } from "../platform/db/batch.ts";
 
 interface Received {
@@ -36,21 +35,14 @@ export async function receiveStatement(
   await requireAttempt(ctx, { purpose: "statement", subject: ctx.visitor });
   const { name, email, reference } = statement;
   const message: MessageRow = {
-    id: uuidV7(now),
+    ...newMessage(now),
     kind,
-    firstName: null,
-    lastName: null,
     name,
     email,
-    phone: null,
     message: declaredText(language, kind, statement),
     reference,
     orderId: await findOrder(ctx, statement),
     language,
-    status: "new",
-    createdAt: now,
-    version: 1,
-    assigneeId: null,
   };
   const news =
     key === undefined ? message.id : await sha256(JSON.stringify([key, kind, statement]));
@@ -71,6 +63,7 @@ export async function receiveStatement(
       message,
       sql`WHERE NOT ${hasRow(mailOutbox, eq(mailOutbox.id, mailId))}`,
     ),
+    mail: queueTeamMail(ctx, message),
     receipt: insertRowFrom(
       mailOutbox,
       mail,
@@ -81,10 +74,7 @@ export async function receiveStatement(
       .from(mailOutbox)
       .where(eq(mailOutbox.id, mailId)),
   });
-  if (stored.changes > 0) {
-    ctx.enqueue({ mails: [mailId] });
-    ctx.later(notifyTeam(ctx, message));
-  }
+  if (stored.changes > 0) ctx.enqueue({ mails: [mailId, message.id] });
   return first.rows[0]?.createdAt ?? now;
 }
 

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import type { MessageInput } from "#domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "#domain/messages/message.ts";
@@ -7,54 +8,71 @@ import { digest } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { teamMessage } from "../mail/messages.ts";
 import { requireAttempt } from "../platform/attempts.ts";
-import { deliver } from "../mail/outbox.ts";
-import { newDelivery } from "../mail/outbox-row.ts";
-import { run } from "../platform/db/batch.ts";
-import { build } from "../platform/db/client.ts";
+import { queuedMail } from "../mail/outbox-row.ts";
+import { mailOutbox } from "../mail/tables.ts";
+import { batch } from "../platform/db/batch.ts";
+import { build, hasRow } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
 
 /**
- * Stores a message, suspected spam with that status, and returns it; undefined for a repeat by its
- * Idempotency-Key. Throws RateLimitedError.
+ * Stores a message, suspected spam with that status, with its mail to the team; a repeat by its
+ * Idempotency-Key changes nothing. Throws RateLimitedError.
  */
-export async function storeMessage(
-  ctx: Ctx,
-  input: MessageInput,
-  key?: string,
-): Promise<MessageRow | undefined> {
+export async function storeMessage(ctx: Ctx, input: MessageInput, key?: string): Promise<void> {
   const { now, language, visitor } = ctx;
   await requireAttempt(ctx, { purpose: "message", subject: visitor });
-  const isContact = input.kind === "contact";
   // A second try comes later after the first input.
   const sent = JSON.stringify([key, { ...input, elapsedMs: 0 }]);
+  const contact = input.kind === "contact" && {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    phone: input.phone,
+  };
   const row: MessageRow = {
-    id: key === undefined ? uuidV7(now) : uuidV7(0, await digest(sent)),
+    ...newMessage(now),
+    ...contact,
+    ...(key !== undefined && { id: uuidV7(0, await digest(sent)) }),
     kind: input.kind,
-    firstName: isContact ? input.firstName : null,
-    lastName: isContact ? input.lastName : null,
     name: senderName(input),
     email: input.email,
-    phone: isContact ? input.phone : null,
     message: input.message,
-    reference: null,
-    orderId: null,
     language,
     status: isSpam(input) ? "spam" : "new",
+  };
+  const { stored } = await batch(ctx, {
+    stored: build.insert(messages).values(row).onConflictDoNothing(),
+    mail: queueTeamMail(ctx, row),
+  });
+  if (stored.changes > 0) ctx.enqueue({ mails: [row.id] });
+}
+
+/** Returns the common part of new rows. */
+export const newMessage = (now: number) =>
+  ({
+    id: uuidV7(now),
+    firstName: null,
+    lastName: null,
+    phone: null,
+    reference: null,
+    orderId: null,
+    status: "new",
     createdAt: now,
     version: 1,
     assigneeId: null,
-  };
-  const { changes } = await run(ctx, build.insert(messages).values(row).onConflictDoNothing());
-  return changes > 0 ? row : undefined;
-}
+  }) as const;
 
-/** Mails a stored message to the team. Throws MailNotSentError; the mail waits in the outbox. */
-export async function notifyTeam(ctx: Ctx, message: MessageRow): Promise<void> {
-  if (message.status === "spam") return;
-  const mail = {
-    kind: "team-message",
-    recipient: siteConfig.company.email,
-    message: teamMessage(message),
-    subjectId: message.id,
-  } as const;
-  await deliver(ctx, newDelivery(mail, ctx.now));
-}
+/** Returns the statement that queues a message's mail to the team, if the message is stored. */
+export const queueTeamMail = ({ now }: Ctx, message: MessageRow) =>
+  message.status !== "spam" &&
+  insertRowFrom(
+    mailOutbox,
+    {
+      ...queuedMail(now),
+      id: message.id,
+      kind: "team-message",
+      recipient: siteConfig.company.email,
+      message: teamMessage(message),
+      subjectId: message.id,
+    },
+    sql`WHERE ${hasRow(messages, eq(messages.id, message.id))} ON CONFLICT DO NOTHING`,
+  );

@@ -16,11 +16,10 @@ import {
 import { mailSuppressions } from "../mail/tables.ts";
 import { type MessageRow, messages } from "./tables.ts";
 import { oneTimeTokens } from "../identity/tables.ts";
-import { uuidV7 } from "../platform/crypto/random.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
 import { unsubscribeLinkMessage } from "../mail/messages.ts";
 import { sendToUser, suppressionHash } from "../mail/suppressions.ts";
-import { notifyTeam } from "./store-message.ts";
+import { newMessage, queueTeamMail } from "./store-message.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
 const PURPOSE = "unsubscribe";
@@ -115,31 +114,21 @@ export async function confirmUnsubscribe(
       sql`${source} ON CONFLICT DO NOTHING`,
     ),
     cancellation: cancelMembership && insertRowFrom(messages, cancellation, source),
+    mail: cancelMembership && queueTeamMail(ctx, cancellation),
     spent: spendToken(ctx, key),
   });
   if (spent.changes === 0) throw invalidLink();
-  if (cancelMembership) ctx.later(notifyTeam(ctx, cancellation));
+  if (cancelMembership) ctx.enqueue({ mails: [cancellation.id] });
 }
 
-function newCancellation({ now }: Ctx, { email, language }: Link): MessageRow {
-  return {
-    id: uuidV7(now),
-    kind: "cancellation",
-    firstName: null,
-    lastName: null,
-    name: "",
-    email,
-    phone: null,
-    message: "",
-    reference: null,
-    orderId: null,
-    language,
-    status: "new",
-    createdAt: now,
-    version: 1,
-    assigneeId: null,
-  };
-}
+const newCancellation = ({ now }: Ctx, { email, language }: Link): MessageRow => ({
+  ...newMessage(now),
+  kind: "cancellation",
+  name: "",
+  email,
+  message: "",
+  language,
+});
 
 const toUnsubscribeKey = (ctx: Ctx, email: string, token: string) =>
   toTokenKey(ctx, { purpose: PURPOSE, subject: email.toLowerCase(), secret: token });

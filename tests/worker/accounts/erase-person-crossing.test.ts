@@ -6,13 +6,12 @@ import { auditEntry } from "#worker/platform/db/audit.ts";
 import { primaryDb } from "#worker/platform/db/client.ts";
 import { mailOutbox } from "#worker/mail/tables.ts";
 import { messages } from "#worker/messages/tables.ts";
+import { tellFactorChange } from "#worker/identity/sign-in/second-factor.ts";
 import { sendProof } from "#worker/identity/sign-in/prove-address.ts";
 import { sendRecovery } from "#worker/identity/sign-in/recovery.ts";
 import { erasePerson } from "#worker/people/erase-person.ts";
-import { deliveryError } from "#worker/mail/outbox.ts";
 import { newDelivery } from "#worker/mail/outbox-row.ts";
 import { sendQueuedMails } from "#worker/mail/send-queued.ts";
-import { notifyTeam } from "#worker/messages/store-message.ts";
 import { authCalls, newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
@@ -40,7 +39,10 @@ async function erase(email: string, userId: string | null = null): Promise<void>
 }
 
 /** A context whose mail service first lets `meanwhile` happen, then refuses the mail. */
-async function refusing(meanwhile: () => Promise<void>): Promise<Ctx> {
+async function refusing(
+  meanwhile: () => Promise<void>,
+  waitUntil?: (work: Promise<unknown>) => void,
+): Promise<Ctx> {
   const { settings, now } = await plainCtx();
   const send = async () => {
     await meanwhile();
@@ -53,10 +55,11 @@ async function refusing(meanwhile: () => Promise<void>): Promise<Ctx> {
       MAIL_FROM: "hello@envol.example",
     },
     now,
+    waitUntil,
   });
 }
 
-/** A message to the team, stored and not yet mailed. */
+/** A message whose mail the team has. */
 async function message(email: string) {
   expect((await worker.post("/api/contact", { name: "Ada", email, message: "Hello" })).status).toBe(
     202,
@@ -69,18 +72,23 @@ async function message(email: string) {
   return row!;
 }
 
-test("a mail to the team that is refused while its sender is erased is not kept", async () => {
-  const email = newEmail();
-  const sent = await message(email);
-  const ctx = await refusing(() => erase(email));
-  expect(await deliveryError(notifyTeam(ctx, sent))).toBeDefined();
-  expect(await worker.rows("SELECT id FROM mail_outbox WHERE subject_id = ?", sent.id)).toEqual([]);
-  // Without the erasure it is.
-  const kept = await message(newEmail());
-  await deliveryError(notifyTeam(await refusing(() => Promise.resolve()), kept));
-  expect(await worker.rows("SELECT status FROM mail_outbox WHERE subject_id = ?", kept.id)).toEqual(
-    [{ status: "waiting" }],
-  );
+test("refused news of a second factor wait for the mail service, unless the account is deleted meanwhile", async () => {
+  const refuseNews = async (meanwhile: (email: string, id: string) => Promise<void>) => {
+    const { email, user } = await auth.person();
+    const work: Promise<unknown>[] = [];
+    const ctx = await refusing(
+      () => meanwhile(email, user.id),
+      (one) => work.push(one),
+    );
+    vi.spyOn(console, "error").mockReturnValue();
+    tellFactorChange(ctx, { change: "removed", user: { id: user.id, email } });
+    await Promise.all(work);
+    return worker.rows("SELECT kind, status FROM mail_outbox WHERE subject_id = ?", user.id);
+  };
+  expect(await refuseNews(() => Promise.resolve())).toEqual([
+    { kind: "factor-changed", status: "waiting" },
+  ]);
+  expect(await refuseNews(erase)).toEqual([]);
 });
 
 test("a kept mail that is attempted again while its recipient is erased does not come back", async () => {

@@ -71,7 +71,8 @@ test("a mail to the team that is refused waits with its text; the visitor's resp
     message,
   });
   expect([response.status, await response.json()]).toEqual([202, { status: "accepted" }]);
-  const [mail] = await outbox(1);
+  await expect.poll(stored).toMatchObject([{ last_error: "Error" }]);
+  const [mail] = await stored();
   expect(mail).toMatchObject({
     kind: "team-message",
     status: "waiting",

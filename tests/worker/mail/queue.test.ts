@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
 import { createCtx, type Ctx } from "#worker/platform/context/context.ts";
 import { run } from "#worker/platform/db/batch.ts";
@@ -7,6 +8,8 @@ import { queueOrderMail } from "#worker/mail/order-mails.ts";
 import { retryMails, sendQueuedMails } from "#worker/mail/send-queued.ts";
 import { createBooking } from "#worker/orders/bookings.ts";
 import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { receiveStatement } from "#worker/messages/receive-statement.ts";
+import { storeMessage } from "#worker/messages/store-message.ts";
 import { bookingBody } from "../../factories.ts";
 import { recordingMail, refusingMail } from "../../fakes/refused-mail.ts";
 import { newEmail } from "../../people.ts";
@@ -156,4 +159,36 @@ test("a deployment without the queue leaves its mails to the cron", async () => 
   expect(mine()).toBe(0);
   await retryMails({ ...ctx, now: ctx.now + 60_000 });
   expect(mine()).toBe(1);
+});
+
+test.each([
+  [
+    "question",
+    (ctx: Ctx, name: string, email: string) =>
+      storeMessage(ctx, { kind: "question", name, email, message: "Hello" }, "its key"),
+  ],
+  [
+    "withdrawal",
+    (ctx: Ctx, name: string, email: string) =>
+      receiveStatement(ctx, {
+        kind: "withdrawal",
+        statement: { name, email, reference: "EV-000000" },
+        key: "its key",
+      }),
+  ],
+])("a %s whose Worker dies once it is stored still reaches the team, once", async (_, store) => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const { sent, mail } = recordingMail();
+  const ctx = await ctxWith(mail);
+  const [words, email] = [`Sender ${crypto.randomUUID()}`, newEmail()];
+  const send = () => store(ctx, words, email);
+  await send();
+  await send();
+  const told = () =>
+    sent.filter(({ to, text }) => to === siteConfig.company.email && text?.includes(words));
+  expect(told()).toEqual([]);
+  await retryMails({ ...ctx, now: ctx.now + 60_000 });
+  await send();
+  await retryMails({ ...ctx, now: ctx.now + 120_000 });
+  expect(told()).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ test("a repeat with its key, as after an answer that was lost, is accepted and s
     "contact",
     "question",
   ]);
-  expect(worker.mailsAbout(message)).toHaveLength(3);
+  await expect.poll(() => worker.mailsAbout(message).length).toBe(3);
   const refused = await worker.post("/api/contact", contact(), { "idempotency-key": "no blanks" });
   expect((await errorOf(refused)).code).toBe("idempotency_key_invalid");
 });

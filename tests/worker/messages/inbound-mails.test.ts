@@ -149,6 +149,8 @@ test("a mail to a conversation and to the inbox is stored where it came first", 
 test("what a program wrote never opens a message: an out-of-office stands in its conversation, a bounce too, and both go nowhere else", async () => {
   const { id, to } = await answered();
   const before = await detail(id);
+  const mails = () => worker.rows("SELECT id FROM mail_outbox");
+  const had = await mails();
   expect(await handIn("away-fr", to)).toBeNull();
   expect(await handIn("bounce", to, "")).toBeNull();
   const after = await detail(id);
@@ -169,7 +171,7 @@ test("what a program wrote never opens a message: an out-of-office stands in its
       await handIn("other-address", INBOUND, THEO, (mail) => `${header}\r\n${mail}`),
     ).toBeNull();
   expect(await stored()).toEqual(count);
-  expect(await worker.rows("SELECT id FROM mail_outbox")).toEqual([]);
+  expect(await mails()).toEqual(had);
 });
 
 // Proves V2.1.
