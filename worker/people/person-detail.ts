@@ -1,4 +1,4 @@
-import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, inArray, sql } from "drizzle-orm";
 import { isNearAddress } from "#domain/accounts/address.ts";
 import type {
   PersonDetail,
@@ -79,21 +79,17 @@ export async function listPersonOrders(
 ): Promise<Page<PersonOrder>> {
   const { email, rows } = await findAddresses(ctx, id);
   const { after, orderBy, limit, toPage } = keysetPage(customers, query);
-  const ofAddress = (address: string): SQL =>
-    sql`SELECT * FROM (SELECT ${customers.id}, ${customers.email}, ${customers.createdAt}
-      FROM ${customers}
-      WHERE ${and(sql`lower(${customers.email}) = ${address}`, after)} ORDER BY ${orderBy}
-      LIMIT ${limit})`;
-  const booked = sql.join(
-    (rows.length > 0 ? rows.map((row) => row.email) : [email]).map(ofAddress),
-    sql` UNION ALL `,
-  );
+  const emails = rows.length > 0 ? rows.map((row) => row.email) : [email];
   const { rows: found } = await run(
     ctx,
-    sql<BookedRow>`SELECT booked.email AS "email", booked.created_at AS "createdAt",
-      booked.id AS "id", ${ORDER.columns}
-      FROM (${booked}) AS booked JOIN ${orders} ON ${orders.customerId} = booked.id
-      ORDER BY booked.created_at DESC, booked.id DESC LIMIT ${limit}`,
+    sql<BookedRow>`SELECT ${customers.email} AS "email", ${customers.createdAt} AS "createdAt",
+      ${customers.id} AS "id", ${ORDER.columns}
+      FROM json_each(${JSON.stringify(emails)}) AS address
+      JOIN ${customers} ON ${customers.id} IN (SELECT ${customers.id} FROM ${customers}
+        WHERE ${and(sql`lower(${customers.email}) = address.value`, after)}
+        ORDER BY ${orderBy} LIMIT ${limit})
+      JOIN ${orders} ON ${orders.customerId} = ${customers.id}
+      ORDER BY ${orderBy} LIMIT ${limit}`,
   );
   return toPage(found, (row) => ({ ...toListedOrder(ORDER.read(row)), email: row.email }));
 }

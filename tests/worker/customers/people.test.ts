@@ -262,6 +262,11 @@ test("one person has no more addresses than the page can show", async () => {
     await worker.book({ email });
     expect((await join(booking.customer.id, email)).status).toBe(200);
   }
+  const all = await ordersOf(booking.customer.id);
+  expect(new Set(all.items.map(({ email }) => email)).size).toBe(MAX_ADDRESSES);
+  const first = await ordersOf(booking.customer.id, "?limit=6");
+  const rest = await ordersOf(booking.customer.id, `?limit=6&cursor=${first.next_cursor}`);
+  expect([...first.items, ...rest.items]).toEqual(all.items);
   const { booking: last } = await worker.book({ email: newEmail() });
   expect(await outcome(await join(booking.customer.id, last.customer.email))).toBe(
     "409 too_many_addresses",
