@@ -178,6 +178,7 @@ export const passes = new Hono<HonoEnv>()
     "/passes/:code/redeem",
     route({
       tags,
+      limit: "none",
       summary: "Accept a pass at a lane",
       description:
         "Lets through all that are left, or as many as `travellers` says. For staff, and a " +
@@ -201,6 +202,7 @@ export const passes = new Hono<HonoEnv>()
     "/passes/:code/redeem/undo",
     route({
       tags,
+      limit: "none",
       summary: "Take back an accepted pass within a minute",
       description: "By the same phone or session, with the nonce of the acceptance; repeatable.",
       json: RedemptionUndoSchema,
