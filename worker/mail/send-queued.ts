@@ -56,7 +56,8 @@ export async function retryMails(ctx: Ctx): Promise<void> {
         isFree(ctx.now),
       ),
     )
-    .orderBy(asc(mailOutbox.nextAttemptAt))
+    // A visitor's mails over a limit come last: reminders have their hours.
+    .orderBy(isNotNull(mailOutbox.visitor), asc(mailOutbox.nextAttemptAt))
     .limit(AT_ONCE);
   const count = { sent: 0, failed: 0 };
   for (let tried = 0; tried < MAILS_A_RUN; tried += AT_ONCE) {

@@ -285,6 +285,30 @@ test("one visitor causes 30 mails an hour to strangers, of all kinds together; t
   expect(mails()).toHaveLength(51);
 });
 
+test("however many mails of one visitor wait, a reminder leaves in the first run", async () => {
+  await worker.rows("DELETE FROM mail_outbox");
+  const visitor = newVisitor();
+  const emails = Array.from({ length: 31 }, newEmail);
+  await Promise.all(emails.map((email) => worker.book({ email }, visitor)));
+  const held = "FROM mail_outbox WHERE status = 'waiting' AND visitor IS NOT NULL";
+  await expect.poll(async () => (await worker.rows(`SELECT id ${held}`)).length).toBe(1);
+  const columns = "status, recipient, facts, subject_id, attempts, created_at, updated_at";
+  await worker.rows(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
+     INSERT INTO mail_outbox (id, kind, visitor, next_attempt_at, ${columns})
+     SELECT id || i, kind, visitor, 0, ${columns} FROM n, (SELECT * ${held})`,
+  );
+  await worker.rows(
+    `INSERT INTO mail_outbox (id, kind, next_attempt_at, ${columns})
+     SELECT 'a-reminder', 'order-reminder', 1, ${columns} ${held} LIMIT 1`,
+  );
+  await worker.scheduled("*/10 * * * *", Date.now());
+  expect(await worker.rows("SELECT status FROM mail_outbox WHERE id = 'a-reminder'")).toEqual([
+    { status: "sent" },
+  ]);
+  await worker.rows("DELETE FROM mail_outbox");
+});
+
 test("the mails of 20 bookings are claimed, counted by visitor and mailbox, and finished in four trips", async () => {
   const { ctx, sent } = await ctxAt(worker, Date.now());
   const settings = { ...ctx.settings, RATE_LIMITS: undefined };
