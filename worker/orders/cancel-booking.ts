@@ -77,9 +77,9 @@ export async function cancelBooking(
   } catch (error) {
     throw toRefundRefusal(error);
   }
+  ctx.enqueue({ mails: [mail], pagesOf: toPayMinor(order) > 0 && orderId, passOf: orderId });
   await requestStored(ctx, orderId);
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
-  ctx.enqueue({ mails: [mail], pagesOf: toPayMinor(order) > 0 && orderId, passOf: orderId });
   return booking;
 }

@@ -67,9 +67,9 @@ async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange
   } catch (error) {
     throw toRefundRefusal(error);
   }
-  if (backMinor > 0) await requestStored(ctx, order.id);
   const hasNewTotal = fields.amountMinor !== order.amountMinor;
   ctx.enqueue({ mails: [cause], pagesOf: hasNewTotal && order.id, passOf: order.id });
+  if (backMinor > 0) await requestStored(ctx, order.id);
 }
 
 /** Throws ValidationError for a day that is over, or on which nothing can be paid any more. */

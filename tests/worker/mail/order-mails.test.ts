@@ -7,6 +7,8 @@ import { createCtx, type Ctx } from "#worker/platform/context/context.ts";
 import { auditEntry } from "#worker/platform/db/audit.ts";
 import { run } from "#worker/platform/db/batch.ts";
 import { primaryDb } from "#worker/platform/db/client.ts";
+import { cancelBooking } from "#worker/orders/cancel-booking.ts";
+import { orders } from "#worker/orders/tables.ts";
 import { mailOutbox } from "#worker/mail/tables.ts";
 import type { Settings } from "#worker/platform/context/env.ts";
 import { erasePerson } from "#worker/people/erase-person.ts";
@@ -14,9 +16,11 @@ import { LEASE_MS } from "#worker/mail/outbox-row.ts";
 import { queueOrderMail } from "#worker/mail/order-mails.ts";
 import { retryMails, sendQueuedMails } from "#worker/mail/send-queued.ts";
 import { toEml } from "../../../scripts/serve/mail-message.ts";
+import { ctxAt } from "../../ctx-at.ts";
 import { calendarEvent } from "../../order-mails.ts";
 import { bookingBody } from "../../factories.ts";
 import { recordingMail, refusingMail } from "../../fakes/refused-mail.ts";
+import { payOnDemo } from "../../pay-on-demo.ts";
 import { newEmail } from "../../people.ts";
 import { qrCodeOf } from "../../picture-colors.ts";
 import { builtSite, PUBLIC_KEY } from "../../site.ts";
@@ -378,4 +382,20 @@ test("links lead to the configured domain, or to the local product; no request a
   expect(sent[1]!.text).toContain(
     `https://${siteConfig.domains.main}/fast-track-payment/${orderId}#open=1.`,
   );
+});
+
+test("who cancels a paid booking reads that money comes before they read that it came", async () => {
+  const { booking, cookie } = await worker.book({ email: newEmail() });
+  const { id } = booking.order;
+  await payOnDemo(worker, id, cookie);
+  await worker.mailsHaveLeft(id);
+  const { ctx, sent, finish } = await ctxAt(worker, Date.now());
+  const { version, addressVersion } = (
+    await primaryDb(ctx.db).select().from(orders).where(eq(orders.id, id))
+  )[0]!;
+  const settings = { ...ctx.settings, PAYMENTS: "demo" as const };
+  await cancelBooking({ ...ctx, settings }, { access: { orderId: id, addressVersion }, version });
+  await finish();
+  vi.restoreAllMocks();
+  expect(sent.map(({ subject }) => subject.split(" ")[0])).toEqual(["Cancelled:", "Refund"]);
 });
