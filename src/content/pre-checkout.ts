@@ -59,7 +59,7 @@ const en = (facts: Facts) => {
       `${cards.en({ site })} only.`,
     ],
     moreTerms: "Subscription terms",
-    operator: `Opens a secure page of ${site.company.legalName}.`,
+    operator: `Opens a secure page of ${site.company.legalName}.`.replace("..", "."),
   };
 };
 
@@ -131,7 +131,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       `${cards.fr({ site })} uniquement.`,
     ],
     moreTerms: "Conditions d’abonnement",
-    operator: `Ouvre une page sécurisée de ${site.company.legalName}.`,
+    operator: `Ouvre une page sécurisée de ${site.company.legalName}.`.replace("..", "."),
   };
 };
 

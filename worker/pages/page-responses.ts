@@ -12,8 +12,8 @@ export interface PublicPage {
   readonly headers: Headers;
   /** The route's pattern, for the log. */
   readonly route: string | null;
-  /** The offset of its form's key; null without such a form. */
-  readonly formKeyAt: number | null;
+  /** The offset of its form's key; 0 without such a form. */
+  readonly formKeyAt: number;
 }
 
 const ETAG_LETTERS = 22;
@@ -26,8 +26,8 @@ export async function toPublicPage(
 ): Promise<PublicPage> {
   const encoder = new TextEncoder();
   const bytes = encoder.encode(html);
-  const [before = "", ...rest] = html.split(FORM_KEY_PLACEHOLDER);
-  const formKeyAt = rest.length === 0 ? null : encoder.encode(before).length;
+  const [before, after] = html.split(FORM_KEY_PLACEHOLDER);
+  const formKeyAt = after === undefined ? 0 : encoder.encode(before).length;
   const etag = `"${(await sha256(bytes)).slice(0, ETAG_LETTERS)}"`;
   const headers = pageHeaders(language, contentSecurityPolicy, {
     etag,
@@ -37,16 +37,16 @@ export async function toPublicPage(
   return { html: bytes, etag, headers, route, formKeyAt };
 }
 
-/** Returns a public page, or 304 for a browser that has it. */
+/** Returns a public page, or 304 for a browser that has it; a form's key is new in each view. */
 export function publicResponse({ headers, method }: Request, page: PublicPage): Response {
-  if (isKnown(headers.get("if-none-match"), page.etag))
+  if (page.formKeyAt === 0 && isKnown(headers.get("if-none-match"), page.etag))
     return new Response(null, { status: 304, headers: page.headers });
   return new Response(method === "HEAD" ? null : withFormKey(page), { headers: page.headers });
 }
 
 /** Gives each view of a form a key of its own, so that posting it twice books once. */
 function withFormKey({ html, formKeyAt }: PublicPage): Uint8Array<ArrayBuffer> {
-  if (formKeyAt === null) return html;
+  if (formKeyAt === 0) return html;
   const copy = html.slice();
   new TextEncoder().encodeInto(crypto.randomUUID(), copy.subarray(formKeyAt));
   return copy;

@@ -1,6 +1,6 @@
 import { telephone } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { shell } from "#content/shell.ts";
 import { languageHref } from "#domain/language-path.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
@@ -40,30 +40,22 @@ export function Footer() {
         </div>
         <FooterGroup title={words.quickLinks}>
           {(Object.keys(words.pages) as (keyof typeof words.pages)[]).map((to) => (
-            <li key={to}>
-              <Link to={to}>{words.pages[to]}</Link>
-            </li>
+            <FooterLink key={to} to={to}>
+              {words.pages[to]}
+            </FooterLink>
           ))}
         </FooterGroup>
         <FooterGroup title={words.ourServices}>
           {SERVICES.map(([name, hash]) => (
-            <li key={name}>
-              <Link to="/services" hash={hash} activeOptions={{ includeHash: true }}>
-                {words[name]}
-              </Link>
-            </li>
+            <FooterLink key={name} to="/services" hash={hash} activeOptions={{ includeHash: true }}>
+              {words[name]}
+            </FooterLink>
           ))}
         </FooterGroup>
         <FooterGroup title={words.fastTrack}>
-          <li>
-            <Link to="/fast-track">{words.fastTrackPass}</Link>
-          </li>
-          <li>
-            <Link to="/fast-track-form">{header.book}</Link>
-          </li>
-          <li>
-            <Link to="/find-booking">{words.findBooking}</Link>
-          </li>
+          <FooterLink to="/fast-track">{words.fastTrackPass}</FooterLink>
+          <FooterLink to="/fast-track-form">{header.book}</FooterLink>
+          <FooterLink to="/find-booking">{words.findBooking}</FooterLink>
           <li>
             {/* A plain link: the account page takes its language from a cookie at a full load. */}
             <a href={languageHref("/account", "", language)}>{words.account}</a>
@@ -93,11 +85,7 @@ export function Footer() {
         </div>
       </div>
       <FooterEnd>
-        {!preview && (
-          <li>
-            <Link to="/config-generator">{words.configGenerator}</Link>
-          </li>
-        )}
+        {!preview && <FooterLink to="/config-generator">{words.configGenerator}</FooterLink>}
         <li>
           <LanguageSwitch />
         </li>
@@ -112,16 +100,18 @@ export function PlainFooter() {
   return (
     <footer className={styles.footer} data-plain data-scheme="night">
       <FooterEnd>
-        <li>
-          <Link to="/terms">{pages["/terms"]}</Link>
-        </li>
-        <li>
-          <Link to="/privacy">{pages["/privacy"]}</Link>
-        </li>
+        <FooterLink to="/terms">{pages["/terms"]}</FooterLink>
+        <FooterLink to="/privacy">{pages["/privacy"]}</FooterLink>
       </FooterEnd>
     </footer>
   );
 }
+
+const FooterLink = (link: ComponentProps<typeof Link>) => (
+  <li>
+    <Link {...link} />
+  </li>
+);
 
 function FooterEnd({ children }: { children: ReactNode }) {
   const { footer: words } = useContent(shell);
@@ -129,13 +119,13 @@ function FooterEnd({ children }: { children: ReactNode }) {
     <div className={`container ${styles.end}`}>
       <ul>
         {ALWAYS.map(([to, name]) => (
-          <li key={to}>
-            <Link to={to}>{words[name]}</Link>
-          </li>
+          <FooterLink key={to} to={to}>
+            {words[name]}
+          </FooterLink>
         ))}
         {children}
       </ul>
-      <p>{words.copyright}</p>
+      <p>{words.copyright.replace("..", ".")}</p>
     </div>
   );
 }
