@@ -13,10 +13,9 @@ export interface Column<Item> {
   numeric?: boolean;
 }
 
-interface RowSelection {
-  keys: ReadonlySet<string>;
-  /** Picks the rows of these keys, or drops them. */
-  onPick: (keys: readonly string[], picked: boolean) => void;
+interface RowSelection<Item> {
+  keys: Pick<ReadonlySet<string>, "has">;
+  onPick: (items: readonly Item[], picked: boolean) => void;
   /** The boxes' names: of all rows, and of one, which its row's name follows. */
   words: { all: string; one: string };
 }
@@ -30,7 +29,7 @@ interface DataTableProps<Item> {
   field: string;
   labelledBy: string;
   compact?: boolean;
-  selection?: RowSelection;
+  selection?: RowSelection<Item>;
   empty?: string;
 }
 
@@ -70,7 +69,7 @@ export function DataTable<Item>({
                   ref={(box) => {
                     if (box) box.indeterminate = picked > 0 && picked < keys.length;
                   }}
-                  onChange={({ target }) => selection.onPick(keys, target.checked)}
+                  onChange={({ target }) => selection.onPick(items, target.checked)}
                 />
                 <span id={pickId} hidden>
                   {selection.words.one}
@@ -95,7 +94,7 @@ export function DataTable<Item>({
                       type="checkbox"
                       aria-labelledby={`${pickId} ${id}${row}`}
                       checked={selection.keys.has(key)}
-                      onChange={({ target }) => selection.onPick([key], target.checked)}
+                      onChange={({ target }) => selection.onPick([item], target.checked)}
                     />
                   </td>
                 )}

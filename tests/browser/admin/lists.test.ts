@@ -321,6 +321,46 @@ test("the flight day and the airport narrow the list", async () => {
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
+test("a picked order that newer ones push off the page stays picked", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en");
+  const boxes = rows(page).getByRole("checkbox");
+  await boxes.last().check();
+  await boxes.first().check();
+  const picked = page.getByRole("region", { name: "Selection" });
+  await picked.getByText("2 selected").waitFor();
+  await site.rows(
+    "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'pushing', 'FT-1795176009999-PUSH', customer_id, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, 'fr', 1795176009999, 0 FROM orders LIMIT 1",
+  );
+  await expect
+    .poll(async () => {
+      await page.evaluate(() =>
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+      );
+      return rows(page).first().textContent();
+    })
+    .toContain("PUSH");
+  expect(await page.locator("[data-picked]").count()).toBe(1);
+  await picked.getByText("2 selected").waitFor();
+  await picked.getByRole("button", { name: "Change the status…" }).click();
+  await page.getByRole("dialog", { name: "2" }).waitFor();
+  await page.keyboard.press("Escape");
+  await picked.getByRole("button", { name: "Clear the selection" }).click();
+  await picked.waitFor({ state: "detached" });
+  await site.rows("DELETE FROM orders WHERE id = 'pushing'");
+});
+
+test("a search of customers counts no pages, as one person may stand on several", async () => {
+  const page = await openAsAdmin("/admin/customers?lang=en&q=Lovelace");
+  await page.route("**/api/admin/people?*", async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as { next_cursor: string | null };
+    await route.fulfill({ response, json: { ...found, next_cursor: "1" } });
+  });
+  await page.reload();
+  await expect.poll(() => range(page).textContent()).toContain("1 person shown.");
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 test("j and k go from row to row, Enter opens, and / leads to the search, where a key is a letter", async () => {
   const page = await openAsAdmin("/admin/orders?lang=en");
   await rows(page).first().waitFor();

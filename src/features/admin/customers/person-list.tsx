@@ -58,6 +58,7 @@ export function PersonList({ search }: { search: CustomerSearch }) {
       query={adminQueries.people(search)}
       columns={columns}
       field="customer"
+      repeats={search.q !== undefined}
       filters={[{ name: "sort", label: words.sort, choices: toChoices(words.sorts) }]}
       words={words.list}
       actions={

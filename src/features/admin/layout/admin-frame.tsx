@@ -14,7 +14,7 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { LanguageSwitch } from "#components/layout/language-switch.tsx";
 import { Logo } from "#components/layout/logo.tsx";
 import { Main, SkipLink } from "#components/layout/skip-link.tsx";
@@ -32,9 +32,9 @@ import { useWaiting } from "../data/waiting.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
 import { AdminKeys } from "./admin-keys.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useKeptFocus } from "#lib/page/use-kept-focus.ts";
 
-/** The link to the site is a plain link, because languages may differ. */
+/** A plain link leads to the site, as languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const words = useContent(admin);
   const signOut = useSignOut();
@@ -99,7 +99,7 @@ function AdminNav() {
   const { role } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>("[aria-current]");
     if (!list || !current) return;

@@ -54,6 +54,8 @@ interface AdminListProps<Item, Key extends QueryKey> {
   words: ListWords;
   actions?: ReactNode;
   above?: ReactNode;
+  /** A row may stand on several pages, so that none is counted. */
+  repeats?: boolean;
   /** `done` drops the pick. */
   bulk?: ComponentType<{ picked: Item[]; done: () => void }>;
 }
@@ -82,8 +84,12 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   });
   const { isFetching, isPlaceholderData } = query;
   const { data: page, problem } = useLoaded(query);
-  const [picked, setPicked] = usePicked(link(search));
-  const pickedItems = page?.items.filter((item) => picked.has(rowKey(item))) ?? [];
+  const [picked, pick] = usePicked(link(search), rowKey);
+  // New rows may push a picked one off the page.
+  const pickedItems = [...picked].map(
+    ([key, item]) => page?.items.find((row) => rowKey(row) === key) ?? item,
+  );
+  const drop = () => pick(pickedItems, false);
   useListKeys(frame);
 
   useEffect(() => {
@@ -97,7 +103,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
     results.current?.focus({ preventScroll: true });
   }, [isFetching]);
 
-  const range = page && countPage(page, search.cursor, trail);
+  const range = page && !props.repeats && countPage(page, search.cursor, trail);
   const shown = page && page.items.length > 0 && !isBackwards && (
     <>
       {range && (page.next_cursor !== null || range.first > 1)
@@ -150,7 +156,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
                       field={field}
                       labelledBy={headingId}
                       compact={compact}
-                      selection={Bulk && { keys: picked, onPick: setPicked, words: shared.pick }}
+                      selection={Bulk && { keys: picked, onPick: pick, words: shared.pick }}
                     />
                   </div>
                 )
@@ -160,8 +166,8 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           {Bulk && pickedItems.length > 0 && (
             <div role="region" aria-label={shared.pick.heading} className={styles.bulk}>
               <p role="status">{shared.pick.count(pickedItems.length)}</p>
-              <Bulk picked={pickedItems} done={() => setPicked([...picked], false)} />
-              <Button variant="quiet" size="s" onClick={() => setPicked([...picked], false)}>
+              <Bulk picked={pickedItems} done={drop} />
+              <Button variant="quiet" size="s" onClick={drop}>
                 {shared.pick.drop}
               </Button>
             </div>
@@ -188,24 +194,21 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   );
 }
 
-function usePicked(
+function usePicked<Item>(
   page: AdminLink,
-): [ReadonlySet<string>, (keys: readonly string[], isPicked: boolean) => void] {
-  const [state, setState] = useState<{ page: string; keys: ReadonlySet<string> }>({
-    page: "",
-    keys: new Set(),
-  });
+  rowKey: (item: Item) => string,
+): [ReadonlyMap<string, Item>, (items: readonly Item[], isPicked: boolean) => void] {
   const name = JSON.stringify(page);
-  const keys = state.page === name ? state.keys : NONE;
-  const pick = (changed: readonly string[], isPicked: boolean) => {
-    const next = new Set(keys);
-    for (const key of changed) next[isPicked ? "add" : "delete"](key);
-    setState({ page: name, keys: next });
+  const [state, setState] = useState({ page: name, picked: new Map<string, Item>() });
+  const picked = new Map(state.page === name ? state.picked : []);
+  const pick = (items: readonly Item[], isPicked: boolean) => {
+    for (const item of items)
+      if (isPicked) picked.set(rowKey(item), item);
+      else picked.delete(rowKey(item));
+    setState({ page: name, picked });
   };
-  return [keys, pick];
+  return [picked, pick];
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 interface ListEmptyProps {
   link: (search: ListSearch) => AdminLink;
