@@ -59,7 +59,7 @@ function TrialStart({ service, plan }: TrialStartProps) {
     .map((offered) => (
       <div key={offered.id} className={styles.start} data-plan={offered.id}>
         <ExternalButton
-          href={trialLink(site.domains, { service, plan: offered.id, currency })}
+          href={trialLink(site, { service, plan: offered, currency })}
           variant="accent"
           size="l"
           wide
