@@ -18,7 +18,9 @@ await command("backup", async () => {
   const key = readKey(process.env.BACKUP_KEY);
   const now = Date.now();
   const { file, counts } = values.local ? await takeLocal(key, now) : await takeRemote(key, now);
-  const path = values.to ?? `site-${new Date(now).toISOString().slice(0, 10)}.backup`;
+  const path =
+    values.to ??
+    `${values.local ? "local" : "site"}-${new Date(now).toISOString().slice(0, 10)}.backup`;
   writeFileSync(path, file, { mode: 0o600 });
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(

@@ -2,16 +2,22 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { takeSiteConfig } from "../brand/take-site-config.ts";
-import { nameResources } from "../setup/targets.ts";
+import { isDeployedElsewhere, nameResources } from "../setup/targets.ts";
 import { command, ROOT, shownPath } from "../steps/command.ts";
 
 const WRANGLER = join(ROOT, "wrangler.toml");
 
 await command("brand", async () => {
   const { config, kept } = takeSiteConfig(ROOT, process.argv[2], new Date());
-  writeFileSync(WRANGLER, nameResources(readFileSync(WRANGLER, "utf8"), config.domains.main));
+  const domain = config.domains.main;
+  const toml = nameResources(readFileSync(WRANGLER, "utf8"), domain);
+  writeFileSync(WRANGLER, toml);
   console.log(
     `✓ The site is ${config.company.name} now. The configuration before is kept: ${shownPath(kept)}`,
   );
+  if (isDeployedElsewhere(toml, domain))
+    console.log(
+      `  wrangler.toml still names the Worker and the data of a deployed site. Does that site move to ${domain}? Run npm run setup. A second site needs a clone of its own that was never deployed.`,
+    );
   console.log("  See it: npm start. Check it: npm test.");
 });

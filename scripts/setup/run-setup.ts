@@ -39,6 +39,8 @@ export const STEPS: readonly Step[] = [
   { title: "Payment webhook", plan: planPayments },
   { title: "Secrets", plan: planSecrets },
   { title: "Database migrations", plan: planMigrations },
+  // A deployed site that moves is smoke-tested under its new domain.
+  { title: "New domain of the Worker", plan: planTriggers },
   { title: "Deployment", plan: planDeployment },
   { title: "Domain, crons and queues of the Worker", plan: planTriggers },
   { title: "Smoke test", plan: planSmoke },

@@ -13,7 +13,7 @@ import { StepFailed } from "../steps/command.ts";
 import { MAIL_EVENTS } from "./plan-resources.ts";
 import { findOpenSteps, runSetup, STEPS } from "./run-setup.ts";
 import { readTargetConfig } from "./owner-tools.ts";
-import { addStaging, nameResources } from "./targets.ts";
+import { addStaging, isDeployedElsewhere, nameResources } from "./targets.ts";
 import type { SetupWorld } from "./setup-world.ts";
 
 const SITE = {
@@ -305,7 +305,13 @@ test("two sites share an account and nothing in it", async () => {
   writeFileSync(file, FRESH);
   await expect(runSetup(world())).rejects.toThrow("a Worker envol already");
   writeFileSync(file, nameResources(FRESH, "www.mistral.fr"));
-  const { name, d1_databases, queues } = readTargetConfig("production", file);
+  const { name, d1_databases, queues, ratelimits } = readTargetConfig("production", file);
+  const counters = cloudCounters(FRESH);
+  expect(
+    ratelimits.filter(({ namespace_id }: { namespace_id: string }) =>
+      counters.includes(namespace_id),
+    ),
+  ).toEqual([]);
   expect([name, d1_databases[0]!.database_name]).toEqual(["mistral", "mistral"]);
   expect(queues).toMatchObject({
     producers: [{ queue: "mistral-tasks" }],
@@ -319,6 +325,37 @@ test("two sites share an account and nothing in it", async () => {
   // What exists keeps its name.
   const placed = readFileSync(file, "utf8");
   expect(nameResources(placed, "www.other.fr")).toBe(placed);
+  const moved = ["www.envol.travel", "www.other.fr"].map((to) => isDeployedElsewhere(placed, to));
+  expect([...moved, isDeployedElsewhere(FRESH, "www.other.fr")]).toEqual([false, true, false]);
+});
+
+const cloudCounters = (toml: string) =>
+  Array.from(toml.matchAll(/^namespace_id = "(.+)"/gm), ([, id]) => id!);
+
+test("before it is deployed a site can change its name again, also from one with a digit", () => {
+  const named = nameResources(nameResources(FRESH, "www.2fast.com"), "www.mistral.fr");
+  expect(named).toBe(nameResources(FRESH, "www.mistral.fr"));
+});
+
+test("a deployed site moves to another domain, which answers once the Worker has it", async () => {
+  await runSetup(world());
+  const main = "book.envol.travel";
+  const { account } = cloud;
+  const moving = world({ site: { ...SITE, domains: { ...SITE.domains, main } } });
+  await runSetup({
+    ...moving,
+    git: async (...args) => (args[0] === "rev-parse" ? "def5678\n" : moving.git(...args)),
+    async wrangler(title, args, secrets) {
+      const done = await moving.wrangler(title, args, secrets);
+      if (args[0] === "triggers") account.domains = [main];
+      return done;
+    },
+    fetch: (input, init) =>
+      account.domains.includes(new URL(String(input)).hostname)
+        ? site.fetch(input, init)
+        : noSite(input, init),
+  });
+  expect(account.domains).toEqual([main]);
 });
 
 class Stopped extends Error {}
@@ -397,7 +434,7 @@ test.each([
   ["POST /queues", "6. Queues"],
   ["email/sending/subdomains", "7. Sending domain"],
   ["/event_subscriptions", "8. Events of mails"],
-  ["GET /workers/domains", "16. Domain, crons"],
+  ["GET /workers/domains", "of the Worker"],
 ])("whatever is wrong with %s is told, and the walk after it ends whole", async (on, step) => {
   const faults = [
     [401, 10_000, "Authentication error", /token lacks/],

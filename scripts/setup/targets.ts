@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { StepFailed } from "../steps/command.ts";
 
 /** The deployments that wrangler.toml describes: `npm run setup|deploy|rollback -- --env staging`. */
@@ -23,7 +24,7 @@ const OWN: Record<string, string> = {
 const LEFT_OUT = /^(?:#|account_id =|routes =|INBOUND_ADDRESS =|ACCEPTED =)/;
 
 /** A Worker, database or queue; names of bindings are capitals. */
-const NAMED = /^((?:database_)?name|queue) = "([a-z][^"]*)"/gm;
+const NAMED = /^((?:database_)?name|queue) = "([a-z\d][^"]*)"/gm;
 
 /**
  * Returns wrangler.toml with the deployed resources named after a site's domain, so that two sites
@@ -40,13 +41,21 @@ export function nameResources(toml: string, domain: string): string {
     .split(".")
     .slice(0, -1)
     .join("-");
+  // Counters of Cloudflare's rate limits belong to the account.
+  const counters = createHash("sha256").update(name).digest().readUInt16BE();
   return (
     toml.slice(0, at) +
-    deployed.replaceAll(NAMED, (line, _key, value: string) =>
-      value.startsWith(old) ? line.replace(`"${old}`, `"${name}`) : line,
-    )
+    deployed
+      .replaceAll(NAMED, (line, _key, value: string) =>
+        value.startsWith(old) ? line.replace(`"${old}`, `"${name}`) : line,
+      )
+      .replaceAll(/^namespace_id = "\d*(\d)"/gm, `namespace_id = "${counters}$1"`)
   );
 }
+
+/** True for the wrangler.toml of a deployed site that has another domain. */
+export const isDeployedElsewhere = (toml: string, domain: string): boolean =>
+  /^routes = /m.test(toml) && !toml.includes(`"${domain}"`);
 
 /**
  * Returns wrangler.toml with a block for staging: what [env.production] says, under names of its own
@@ -62,7 +71,6 @@ export function addStaging(toml: string): string {
       line
         .replace("env.production", "env.staging")
         .replace(NAMED, '$1 = "$2-staging"')
-        // Counters of Cloudflare's rate limits belong to the account.
         .replace(/^namespace_id = "/, "$&2")
         .replace(/^(\w+) = .*/, (whole, key: string) =>
           key in OWN ? `${key} = "${OWN[key]}"` : whole,
