@@ -11,6 +11,7 @@ type Brand = Pick<SiteConfig, "company" | "colors">;
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 type MailFacts = readonly (readonly [label: string, value: string])[];
 
+const TABLE = raw('width="100%" cellspacing="0" cellpadding="0" border="0"');
 const TEXT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 
@@ -93,17 +94,10 @@ export async function mailHtml(
       <body style="margin:0;padding:0;background:${light.page}">
         ${preview === undefined ? "" : previewHtml(preview)}
         <div role="main" lang="${language}">
-          <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
+          <table role="presentation" ${TABLE}>
             <tr>
               <td class="page" align="center" style="padding:32px 16px;background:${light.page}">
-                <table
-                  role="presentation"
-                  width="100%"
-                  cellspacing="0"
-                  cellpadding="0"
-                  border="0"
-                  style="max-width:560px"
-                >
+                <table role="presentation" ${TABLE} style="max-width:560px">
                   <tr>
                     <td class="brand" style="${raw(brandStyle(light))}">
                       ${hasSign ? signHtml() : ""}${site.company.name}
@@ -242,10 +236,7 @@ function tripHtml(
   return html`<table
     class="trip"
     role="presentation"
-    width="100%"
-    cellspacing="0"
-    cellpadding="0"
-    border="0"
+    ${TABLE}
     style="margin:0 0 28px;border-top:${line};border-bottom:${line}"
   >
     <tr>
@@ -280,14 +271,7 @@ function factsHtml(facts: MailFacts, light: MailColors): Html {
       </th>
       <td class="ink" style="${raw(valueStyle(light))}">${value}</td>
     </tr>`;
-  return html`<table
-    class="facts"
-    width="100%"
-    cellspacing="0"
-    cellpadding="0"
-    border="0"
-    style="margin:0 0 24px;border-collapse:collapse"
-  >
+  return html`<table class="facts" ${TABLE} style="margin:0 0 24px;border-collapse:collapse">
     ${facts.map(row)}
   </table>`;
 }

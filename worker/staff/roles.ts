@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
-import type { RoleChange, RoleHolder, UserRole } from "#domain/accounts/role.schema.ts";
+import type { RoleChange, RoleHolder } from "#domain/accounts/role.schema.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
@@ -12,17 +12,10 @@ import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts"
 import { isNotBanned, userHolds } from "../platform/db/account-holds.ts";
 import { batch, staffRows, type Statement } from "../platform/db/batch.ts";
 
-/** At most one, from the primary, so that a revoked role ends at once. */
-async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
-  return primaryDb(db)
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(eq(userRoles.userId, userId));
-}
-
-/** True for a current admin. */
-export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
-  return (await listRoles(ctx, userId)).some(({ role }) => role === "admin");
+/** True for a current admin: the primary knows at once that a role was revoked. */
+export async function isAdmin({ db }: Ctx, userId: string): Promise<boolean> {
+  const found = await primaryDb(db).select(ONE).from(userRoles).where(isRole(userId, "admin"));
+  return found.length > 0;
 }
 
 /** Returns all accounts with a role, active or suspended, oldest role first. */
