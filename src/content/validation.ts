@@ -25,7 +25,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "At least 1 traveller is required": "Il faut au moins 1 voyageur",
   "This number is too large": "Ce nombre est trop grand",
   "Choose en or fr": "Choisissez en ou fr",
-  "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
+  "Choose a currency of this site": "Choisissez une devise de ce site",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
   "Enter a time as 2026-12-01T12:00:00Z": "Saisissez une heure comme 2026-12-01T12:00:00Z",
   "A pass that was shown offline is handed in within 48 hours":

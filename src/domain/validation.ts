@@ -22,7 +22,7 @@ export const VALIDATION_MESSAGES = {
   travellersMinimum: "At least 1 traveller is required",
   countTooLarge: "This number is too large",
   languageUnknown: "Choose en or fr",
-  currencyUnknown: "Choose USD, EUR or GBP",
+  currencyUnknown: "Choose a currency of this site",
   dateInvalid: "Enter a date as YYYY-MM-DD",
   timeInvalid: "Enter a time as 2026-12-01T12:00:00Z",
   scannedAtRange: "A pass that was shown offline is handed in within 48 hours",
