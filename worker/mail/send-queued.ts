@@ -20,8 +20,6 @@ const MAIL = tableColumns(mailOutbox);
 
 /** The mails that leave side by side: a sender that dies sends so many again. */
 const AT_ONCE = 50;
-/** Limits the length of a cron run while the mail service is down. */
-const MAILS_A_RUN = 100;
 
 /**
  * Sends the queued mails of these ids that nobody has tried. Their due time stays, so the claim
@@ -45,28 +43,28 @@ const isFree = (now: number) =>
 
 /** Attempts the due mails, the oldest first, and logs the counts. */
 export async function retryMails(ctx: Ctx): Promise<void> {
-  const due = build
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(
-      and(
-        IS_WAITING,
-        lte(mailOutbox.nextAttemptAt, ctx.now),
-        isNotNull(mailOutbox.recipient),
-        isFree(ctx.now),
-      ),
-    )
-    // A visitor's mails over a limit come last: reminders have their hours.
-    .orderBy(isNotNull(mailOutbox.visitor), asc(mailOutbox.nextAttemptAt))
-    .limit(AT_ONCE);
   const count = { sent: 0, failed: 0 };
-  for (let tried = 0; tried < MAILS_A_RUN; tried += AT_ONCE) {
+  // A visitor's many mails leave half of each run to reminders, which have their hours.
+  for (const which of [isNull(mailOutbox.visitor), undefined]) {
+    const due = build
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(
+        and(
+          IS_WAITING,
+          which,
+          lte(mailOutbox.nextAttemptAt, ctx.now),
+          isNotNull(mailOutbox.recipient),
+          isFree(ctx.now),
+        ),
+      )
+      .orderBy(asc(mailOutbox.nextAttemptAt))
+      .limit(AT_ONCE);
     const found = await batch(ctx, claimMails(ctx, inArray(mailOutbox.id, due)));
     const results = await sendClaimed(ctx, found);
     const failed = results.filter((result) => result instanceof MailNotSentError).length;
     count.failed += failed;
     count.sent += results.length - failed;
-    if (results.length < AT_ONCE) break;
   }
   logJob("mails", count);
 }
