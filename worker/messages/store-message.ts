@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import type { MessageInput } from "#domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "#domain/messages/message.ts";
@@ -61,7 +61,7 @@ export const newMessage = (now: number) =>
     assigneeId: null,
   }) as const;
 
-/** Returns the statement that queues a message's mail to the team, if the message is stored. */
+/** Returns the statement that queues a message's mail to the team, if this try stored it. */
 export const queueTeamMail = ({ now }: Ctx, message: MessageRow) =>
   message.status !== "spam" &&
   insertRowFrom(
@@ -74,5 +74,8 @@ export const queueTeamMail = ({ now }: Ctx, message: MessageRow) =>
       message: teamMessage(message),
       subjectId: message.id,
     },
-    sql`WHERE ${hasRow(messages, eq(messages.id, message.id))} ON CONFLICT DO NOTHING`,
+    sql`WHERE ${hasRow(messages, isThis(message))} ON CONFLICT DO NOTHING`,
   );
+
+const isThis = ({ id, createdAt }: MessageRow) =>
+  and(eq(messages.id, id), eq(messages.createdAt, createdAt));

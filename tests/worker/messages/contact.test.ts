@@ -89,6 +89,22 @@ test("a repeat with its key, as after an answer that was lost, is accepted and s
   expect((await errorOf(refused)).code).toBe("idempotency_key_invalid");
 });
 
+test("a repeat of what was kept as spam is not mailed either", async () => {
+  const message = unique("Typed at once, sent again later");
+  const key = { "idempotency-key": crypto.randomUUID() };
+  for (const elapsedMs of [150, 9000])
+    expect((await worker.post("/api/contact", contact({ message, elapsedMs }), key)).status).toBe(
+      202,
+    );
+  expect(await stored(message)).toMatchObject([{ status: "spam" }]);
+  expect(
+    await worker.rows(
+      "SELECT 1 FROM mail_outbox WHERE subject_id IN (SELECT id FROM messages WHERE message = ?)",
+      message,
+    ),
+  ).toEqual([]);
+});
+
 test("the team reads in which language to answer", async () => {
   const message = unique("Un salon ?");
   await worker.post("/api/contact", question({ message }), { "x-language": "fr" });
