@@ -56,8 +56,7 @@ export const passes = new Hono<HonoEnv>()
       tags,
       summary: "Pair this browser as a lane's phone",
       description:
-        "The code works once, for 15 minutes. Sets the lane's cookie, which redeems passes and " +
-        "does nothing else.",
+        "The code works once, for 15 minutes. Sets the lane's cookie, which only redeems passes.",
       json: PairingInputSchema,
       responses: {
         200: { description: "The lane's phone", schema: LaneSchema },
@@ -236,12 +235,17 @@ async function sendApplePass(c: Context<HonoEnv>, pass: WalletPass): Promise<Res
   });
 }
 
-/** The lane's phone, or a member of staff. */
+/** The lane's phone or staff; each has its own limit. */
 async function requireLane(c: Context<HonoEnv>): Promise<Lane> {
   const token = getLaneCookie(c);
   const device = token && (await findDevice(c.var.ctx, token));
-  if (device) return { deviceId: device.id, airport: device.airport };
+  const limit = (key: string) => consumeRateLimit(c, "WRITE_LIMIT", key);
+  if (device) {
+    await limit(device.id);
+    return { deviceId: device.id, airport: device.airport };
+  }
   const { userId, sessionId } = await requireStaffActor(c, "lanes");
+  await limit(sessionId);
   return { actorId: userId, sessionId };
 }
 
