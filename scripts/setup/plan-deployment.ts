@@ -245,7 +245,18 @@ const testDeployed = (world: SetupWorld, facts: Facts, version?: string) => {
 };
 
 /** A deployment that stopped halfway may have left the Worker without its domain. */
-export async function planTriggers(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+export const planTriggers = (world: SetupWorld, facts: Facts) =>
+  planTriggersUnless(world, facts, ({ hasDomains, hasCrons }) => hasDomains && hasCrons);
+
+/** The smoke test of a deployed site that moves asks the new domain. Crons wait for their code. */
+export const planNewDomain = (world: SetupWorld, facts: Facts) =>
+  planTriggersUnless(world, facts, ({ hasDomains }) => hasDomains);
+
+async function planTriggersUnless(
+  world: SetupWorld,
+  facts: Facts,
+  isDone: (found: { hasDomains: boolean; hasCrons: boolean }) => boolean,
+): Promise<Plan | undefined> {
   if (!facts.secrets) return undefined;
   const { name, triggers } = world.file.config();
   const routes = listRoutes(facts.host, facts.zone.name);
@@ -258,7 +269,7 @@ export async function planTriggers(world: SetupWorld, facts: Facts): Promise<Pla
     domains.some(({ hostname }) => hostname === pattern),
   );
   const hasCrons = triggers.crons.every((cron) => schedules.some((known) => known.cron === cron));
-  if (hasDomains && hasCrons) return undefined;
+  if (isDone({ hasDomains, hasCrons })) return undefined;
   const args = ["triggers", "deploy", "--config", "wrangler.toml", "--env", world.target];
   return {
     commands: [`npx wrangler ${args.join(" ")}`],

@@ -9,6 +9,7 @@ import {
   planPayments,
   planSecrets,
   planSmoke,
+  planNewDomain,
   planTriggers,
 } from "./plan-deployment.ts";
 import {
@@ -40,7 +41,7 @@ export const STEPS: readonly Step[] = [
   { title: "Secrets", plan: planSecrets },
   { title: "Database migrations", plan: planMigrations },
   // A deployed site that moves is smoke-tested under its new domain.
-  { title: "New domain of the Worker", plan: planTriggers },
+  { title: "New domain of the Worker", plan: planNewDomain },
   { title: "Deployment", plan: planDeployment },
   { title: "Domain, crons and queues of the Worker", plan: planTriggers },
   { title: "Smoke test", plan: planSmoke },

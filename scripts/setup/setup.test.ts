@@ -332,6 +332,12 @@ test("two sites share an account and nothing in it", async () => {
 const cloudCounters = (toml: string) =>
   Array.from(toml.matchAll(/^namespace_id = "(.+)"/gm), ([, id]) => id!);
 
+test("a name for production leaves a staging that is there alone", () => {
+  const both = nameResources(addStaging(FRESH), "www.mistral.fr");
+  expect(both.split("\n[env.staging]")[1]).toBe(addStaging(FRESH).split("\n[env.staging]")[1]);
+  expect(new Set(cloudCounters(both)).size).toBe(cloudCounters(both).length);
+});
+
 test("before it is deployed a site can change its name again, also from one with a digit", () => {
   const named = nameResources(nameResources(FRESH, "www.2fast.com"), "www.mistral.fr");
   expect(named).toBe(nameResources(FRESH, "www.mistral.fr"));

@@ -32,8 +32,7 @@ const NAMED = /^((?:database_)?name|queue) = "([a-z\d][^"]*)"/gm;
  * @example nameResources(toml, "www.mistral.fr") // name = "mistral", queue = "mistral-tasks"
  */
 export function nameResources(toml: string, domain: string): string {
-  const at = toml.indexOf("\n[env.production]");
-  const deployed = toml.slice(at);
+  const { before, deployed, after } = splitProduction(toml);
   const [, old] = /^name = "(.+)"/m.exec(deployed) ?? [];
   if (!old || !deployed.includes(OWN.database_id!)) return toml;
   const name = domain
@@ -44,18 +43,27 @@ export function nameResources(toml: string, domain: string): string {
   // Counters of Cloudflare's rate limits belong to the account.
   const counters = createHash("sha256").update(name).digest().readUInt16BE();
   return (
-    toml.slice(0, at) +
+    before +
     deployed
       .replaceAll(NAMED, (line, _key, value: string) =>
         value.startsWith(old) ? line.replace(`"${old}`, `"${name}`) : line,
       )
-      .replaceAll(/^namespace_id = "\d*(\d)"/gm, `namespace_id = "${counters}$1"`)
+      .replaceAll(/^namespace_id = "\d*(\d)"/gm, `namespace_id = "${counters}$1"`) +
+    after
   );
 }
 
 /** True for the wrangler.toml of a deployed site that has another domain. */
-export const isDeployedElsewhere = (toml: string, domain: string): boolean =>
-  /^routes = /m.test(toml) && !toml.includes(`"${domain}"`);
+export function isDeployedElsewhere(toml: string, domain: string): boolean {
+  const [, main] = /^routes = .*?pattern = "([^"]+)"/m.exec(splitProduction(toml).deployed) ?? [];
+  return main !== undefined && main !== domain;
+}
+
+function splitProduction(toml: string) {
+  const [, before = toml, deployed = "", after = ""] =
+    /^(.*?)(\n\[env\.production\].*?)(\n\[env\.staging\].*)?$/s.exec(toml) ?? [];
+  return { before, deployed, after };
+}
 
 /**
  * Returns wrangler.toml with a block for staging: what [env.production] says, under names of its own

@@ -227,7 +227,7 @@ async function readCommands({ root, brand }: Foreign): Promise<Said[]> {
     ].map(async ([name, ...args]): Promise<Said> => [name!, await run(root, name!, ...args)]),
   );
   expect(said[0]![1]).toContain(brand.company.name);
-  expect(said[1]![1]).toMatch(/^✓ site-/);
+  expect(said[1]![1]).toMatch(/^✓ local-/);
   const welcome = await runNode(root, "--input-type=module", "--eval", WELCOME);
   expect(welcome).toContain(`${brand.company.name} is ready`);
   expect(welcome.match(/^ *Demo .*@.* \/ /gm)).toHaveLength(3);
