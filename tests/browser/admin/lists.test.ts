@@ -224,6 +224,8 @@ for (const words of [FRENCH, ENGLISH]) {
       expect(
         await site.rows("SELECT id FROM orders WHERE status = 'completed' ORDER BY id"),
       ).toEqual([{ id: "o-118" }, { id: "o-120" }]);
+      // The one that was refused stays picked.
+      await expect.poll(() => page.locator("[data-picked]").count()).toBe(1);
     },
   );
 

@@ -20,7 +20,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { type Column, DataTable, readId } from "#components/ui/data-table.tsx";
 import { useLoaded } from "#components/ui/loaded.tsx";
 import { admin } from "#content/admin.ts";
-import type { Page } from "#domain/paging.ts";
+import { PAGE_SIZE, type Page } from "#domain/paging.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
@@ -56,8 +56,7 @@ interface AdminListProps<Item, Key extends QueryKey> {
   above?: ReactNode;
   /** A row may stand on several pages, so that none is counted. */
   repeats?: boolean;
-  /** `done` drops the pick. */
-  bulk?: ComponentType<{ picked: Item[]; done: () => void }>;
+  bulk?: ComponentType<{ picked: Item[]; drop: (items: readonly Item[]) => void }>;
 }
 
 /** The address holds filters and page, so that it can be shared and Back works. */
@@ -89,7 +88,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const pickedItems = [...picked].map(
     ([key, item]) => page?.items.find((row) => rowKey(row) === key) ?? item,
   );
-  const drop = () => pick(pickedItems, false);
+  const drop = (items: readonly Item[]) => pick(items, false);
   useListKeys(frame);
 
   useEffect(() => {
@@ -166,8 +165,8 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           {Bulk && pickedItems.length > 0 && (
             <div role="region" aria-label={shared.pick.heading} className={styles.bulk}>
               <p role="status">{shared.pick.count(pickedItems.length)}</p>
-              <Bulk picked={pickedItems} done={drop} />
-              <Button variant="quiet" size="s" onClick={drop}>
+              <Bulk picked={pickedItems} drop={drop} />
+              <Button variant="quiet" size="s" onClick={() => drop(pickedItems)}>
                 {shared.pick.drop}
               </Button>
             </div>
@@ -203,8 +202,8 @@ function usePicked<Item>(
   const picked = new Map(state.page === name ? state.picked : []);
   const pick = (items: readonly Item[], isPicked: boolean) => {
     for (const item of items)
-      if (isPicked) picked.set(rowKey(item), item);
-      else picked.delete(rowKey(item));
+      if (!isPicked) picked.delete(rowKey(item));
+      else if (picked.size < PAGE_SIZE) picked.set(rowKey(item), item);
     setState({ page: name, picked });
   };
   return [picked, pick];

@@ -23,10 +23,10 @@ import styles from "./orders.module.css";
 
 interface BulkActionsProps {
   picked: ListedOrder[];
-  done: () => void;
+  drop: (orders: readonly ListedOrder[]) => void;
 }
 
-export function BulkActions({ picked, done }: BulkActionsProps) {
+export function BulkActions({ picked, drop }: BulkActionsProps) {
   const { bulk: words, export: exportWords } = useContent(adminOrders);
   const { role } = useSession();
   // The orders of the dialog stay while the list is read again beneath it.
@@ -53,7 +53,7 @@ export function BulkActions({ picked, done }: BulkActionsProps) {
         title={words.title(asked?.length ?? 0)}
         onClose={() => setAsked(null)}
       >
-        {asked && <BulkStatusForm orders={asked} done={done} onClose={() => setAsked(null)} />}
+        {asked && <BulkStatusForm orders={asked} drop={drop} onClose={() => setAsked(null)} />}
       </Dialog>
     </>
   );
@@ -61,12 +61,12 @@ export function BulkActions({ picked, done }: BulkActionsProps) {
 
 interface BulkStatusFormProps {
   orders: ListedOrder[];
-  done: () => void;
+  drop: (orders: readonly ListedOrder[]) => void;
   onClose: () => void;
 }
 
 /** Refused orders are named and stay as they were. */
-function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
+function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
   const { statuses } = useContent(admin);
   const client = useQueryClient();
@@ -90,9 +90,9 @@ function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
       await client.invalidateQueries({ queryKey: ["orders"] });
       const left = items.filter(({ refusal }) => refusal !== null);
       const changed = items.length - left.length;
+      drop(orders.filter(({ id }) => !left.some((item) => item.id === id)));
       if (changed > 0) showDone({ title: words.done(changed, statuses[json.status]) });
       if (left.length > 0) return setRefused(left);
-      done();
       onClose();
     },
   });
