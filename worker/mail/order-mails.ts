@@ -104,3 +104,16 @@ interface BookedRows {
   order: OrderRow;
   customer: { email: string };
 }
+
+/** Returns the sum that a repeated mail tells, minor units; none for 0. */
+export function toldSum(
+  kind: OrderMailKind,
+  { paidMinor, refundedMinor }: Pick<OrderRow, "paidMinor" | "refundedMinor">,
+): OrderMailFacts {
+  const sums: Partial<Record<OrderMailKind, number>> = {
+    "order-paid": paidMinor,
+    "order-refunded": refundedMinor,
+    "order-cancelled": paidMinor - refundedMinor,
+  };
+  return sums[kind] ? { amountMinor: sums[kind] } : {};
+}

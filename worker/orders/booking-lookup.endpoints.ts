@@ -27,8 +27,7 @@ export const bookingLookup = new Hono<HonoEnv>()
       tags,
       summary: "Ask for the code that opens a booking",
       description:
-        "The same answer whether or not there is such a booking. The code is mailed; it works " +
-        "once, for 10 minutes.",
+        "The same answer without such a booking. The mailed code works once, for 10 minutes.",
       json: LookupSchema,
       responses: {
         202: {

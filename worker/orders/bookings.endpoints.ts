@@ -88,8 +88,7 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "See one's own booking",
       description:
-        "Needs the order's cookie, which booking and looking up set, or a staff member's access " +
-        "token.",
+        "Needs the order's cookie, which booking and looking up set, or a token of staff.",
       responses: {
         200: { description: "The booking", schema: BookingSchema },
         ...NOT_THEIRS,

@@ -8,7 +8,7 @@ import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { batch } from "../platform/db/batch.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
-import { queueOrderMail } from "../mail/order-mails.ts";
+import { queueOrderMail, toldSum } from "../mail/order-mails.ts";
 import { findFreshBooking } from "./bookings.ts";
 import { versionConflict } from "./change-booking.ts";
 import { orders } from "./tables.ts";
@@ -52,7 +52,7 @@ export async function correctAddress(
   const { change } = await batch(ctx, {
     ...statements,
     again: !hasNewAddress && endTrouble(orderId, hasChanged),
-    mail: queueOrderMail(ctx, { id: mail, kind, orderId }, hasChanged),
+    mail: queueOrderMail(ctx, { id: mail, kind, orderId, facts: toldSum(kind, order) }, hasChanged),
   });
   if (change.changes === 0) throw versionConflict();
   ctx.enqueue({ mails: [mail] });

@@ -8,7 +8,7 @@ import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { mailOutbox } from "../mail/tables.ts";
-import { queueOrderMail } from "../mail/order-mails.ts";
+import { queueOrderMail, toldSum } from "../mail/order-mails.ts";
 import { sendQueuedMails } from "../mail/send-queued.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail } from "./order-detail.ts";
@@ -44,17 +44,12 @@ export async function resendOrderMail(
 }
 
 function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
-  const [paid, refunded] = [fromMajor(order.paid_amount), fromMajor(order.refunded_amount)];
-  const amountMinor = {
-    "order-paid": paid,
-    "order-refunded": refunded,
-    "order-cancelled": paid - refunded,
-    "order-booked": 0,
-    "order-changed": 0,
-    "order-due": 0,
-  }[kind];
   const refundedAt = kind === "order-refunded" ? lastRefundedAt(order) : undefined;
-  return { ...(amountMinor > 0 && { amountMinor }), ...(refundedAt && { at: refundedAt }) };
+  const [paidMinor, refundedMinor] = [
+    fromMajor(order.paid_amount),
+    fromMajor(order.refunded_amount),
+  ];
+  return { ...toldSum(kind, { paidMinor, refundedMinor }), ...(refundedAt && { at: refundedAt }) };
 }
 
 /** Epoch ms. */

@@ -48,9 +48,7 @@ export const adminOrders = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Book for a traveller, as on the phone; recorded in the audit log",
-      description:
-        "As POST /api/bookings, with the language of the mails. The traveller gets the " +
-        "confirmation. Sets no cookie.",
+      description: "As POST /api/bookings, with the mails' language. The traveller is mailed.",
       parameters: [IDEMPOTENCY_KEY_HEADER],
       json: StaffBookingSchema,
       responses: {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ComparedFields } from "#domain/orders/compare-fields.ts";
 import { customerNotes } from "#domain/orders/customer.ts";
 import { type FieldChanges, toColumns } from "#domain/orders/booking-fields.ts";
@@ -91,7 +91,7 @@ export function updateOrder(
   const isQueued = and(
     eq(mailOutbox.subjectId, order.id),
     ne(mailOutbox.kind, "order-address-left"),
-    eq(mailOutbox.status, "waiting"),
+    inArray(mailOutbox.status, ["waiting", "failed"]),
     eq(mailOutbox.recipient, customer.email),
   );
   return {

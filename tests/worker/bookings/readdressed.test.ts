@@ -160,3 +160,23 @@ test("a notice that waits stays with the address that it is for, whatever the ad
   await send("PATCH", `orders/${order.id}`, { email: newEmail(), reason: "By phone" });
   expect(await notice()).toContainEqual({ recipient: order.taken });
 });
+
+test("a failed mail that staff send again goes to the new address, with nothing for the old one", async () => {
+  const [email, right] = [newEmail(), newEmail()];
+  const { booking } = await worker.book({ email });
+  const { id } = booking.order;
+  await worker.mailsHaveLeft(id);
+  await worker.rows(
+    "UPDATE mail_outbox SET status = 'failed', attempts = 5, recipient = ?, last_error = 'E_DOWN' WHERE id = ?",
+    email,
+    `booked:${id}`,
+  );
+  const change = { email: right, reason: "By phone", notify: false };
+  expect((await send("PATCH", `orders/${id}`, change)).status).toBe(200);
+  await worker.mailsHaveLeft(id);
+  const mailsTo = (to: string) => worker.mailsAbout(`\nTo: ${to}\n`).length;
+  const before = mailsTo(email);
+  const path = `mails/${encodeURIComponent(`booked:${id}`)}/retry`;
+  expect((await send("POST", path, { attempts: 5 })).status).toBe(200);
+  expect([mailsTo(email), mailsTo(right)]).toEqual([before, 1]);
+});
