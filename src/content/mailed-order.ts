@@ -69,7 +69,7 @@ export interface MailedOrder {
 export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
 
 type ReceiptWords = Record<
-  "total" | "waived" | "all" | "refunded" | "payer" | "company" | "vat",
+  "total" | "waived" | "all" | "refunded" | "due" | "payer" | "company" | "vat",
   string
 > & {
   includedVat: (rate: number) => string;
@@ -77,7 +77,7 @@ type ReceiptWords = Record<
 
 /** Returns a receipt's rows: priced travellers, total, sums so far, and the customer. */
 export const receiptRows = (
-  { lines, total, vat, amount, notCharged, paidInAll, refundedInAll, payer }: MailedOrder,
+  { lines, total, vat, amount, notCharged, paidInAll, refundedInAll, due, payer }: MailedOrder,
   party: (passengers: PassengerCounts) => string,
   words: ReceiptWords,
 ): [label: string, value: string | null][] => [
@@ -89,7 +89,8 @@ export const receiptRows = (
   [words.includedVat(vat?.rate ?? 0), vat && vat.sum],
   [words.waived, notCharged && `-${notCharged}`],
   [words.all, paidInAll === amount && amount === total ? null : paidInAll],
-  [words.refunded, refundedInAll === amount ? null : refundedInAll],
+  [words.refunded, refundedInAll],
+  [words.due, due],
   [words.payer, payer && payer.name],
   [words.company, payer && payer.company],
   [words.vat, payer && payer.vatNumber],

@@ -219,6 +219,10 @@ test.each([
     expect(plain).not.toMatch(/Company|Société|VAT|TVA/);
     expect(await read("order-paid", { payer, paidMinor: 4400 })).toContain(paidInAll);
     expect(await read("order-refunded", { payer, refundedMinor: 2000 })).toContain(refundedInAll);
+    // A traveller who left and came again: as much came as went back.
+    const again = { payer, paidMinor: 6600, refundedMinor: 3300, dueMinor: 1100 };
+    expect(await read("order-paid", again)).toContain(refundedInAll);
+    expect(await read("order-refunded", again)).toMatch(/^(Still to pay|Reste à payer) ?: /m);
     // Proves V1.2.
     const others = ORDER_MAIL_KINDS.filter((kind) => !/paid|refunded/.test(kind));
     for (const kind of others)
