@@ -33,6 +33,11 @@ test.each([
   ["2026-03-29", "Europe/London", "2026-03-29T22:59:59.999Z"],
   ["2026-10-25", "Europe/London", "2026-10-25T23:59:59.999Z"],
   ["2026-07-01", "America/New_York", "2026-07-02T03:59:59.999Z"],
+  // East of Greenwich the clocks change before the day's end in UTC.
+  ["2027-04-03", "Pacific/Auckland", "2027-04-03T10:59:59.999Z"],
+  ["2027-04-04", "Pacific/Auckland", "2027-04-04T11:59:59.999Z"],
+  ["2026-09-26", "Pacific/Auckland", "2026-09-26T11:59:59.999Z"],
+  ["2026-09-27", "Pacific/Auckland", "2026-09-27T10:59:59.999Z"],
   ["2026-07-01", "Asia/Kolkata", "2026-07-01T18:29:59.999Z"],
 ])("%s ends in %s at %s", (date, timeZone, end) => {
   expect(new Date(endOfDay(date, timeZone)).toISOString()).toBe(end);

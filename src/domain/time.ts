@@ -48,14 +48,18 @@ export function operatorDate(epochMs: number): string {
  * the minutes before midnight.
  */
 export function endOfDay(date: string, timeZone: string): number {
-  const asUtc = Date.parse(`${date}T23:59:59.999Z`);
-  return asUtc - findOffset(timeZone, asUtc);
+  return toInstant(Date.parse(`${date}T23:59:59.999Z`), timeZone);
 }
 
 /** Returns a day's first millisecond (epoch ms) in an IANA zone, one after the day before. */
 export function startOfDay(date: string, timeZone: string): number {
-  const asUtc = Date.parse(`${date}T00:00:00Z`);
-  return asUtc - findOffset(timeZone, asUtc - 1);
+  return toInstant(Date.parse(`${date}T00:00:00Z`) - 1, timeZone) + 1;
+}
+
+/** Converts a zone's local time. The clock may change between it and the same time in UTC. */
+function toInstant(asUtc: number, timeZone: string): number {
+  const near = asUtc - findOffset(timeZone, asUtc);
+  return asUtc - findOffset(timeZone, near);
 }
 
 function findOffset(timeZone: string, epochMs: number): number {
