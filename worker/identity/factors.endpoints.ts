@@ -149,8 +149,7 @@ export const factors = new Hono<HonoEnv>()
       ...forSessions,
       summary: "Show a second factor",
       description:
-        "Each code works once. The first one makes the factor count. Ends one's other sessions " +
-        "at aal1.",
+        "Each code works once; the first makes the factor count. Ends other sessions at aal1.",
       limit: "password",
       json: FactorVerificationSchema,
       responses: { ...raised, 404: refusals[404] },

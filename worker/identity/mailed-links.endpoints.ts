@@ -34,8 +34,7 @@ export const mailedLinks = new Hono<HonoEnv>()
       tags,
       summary: "Ask for a link that opens one's account",
       description:
-        "The same answer whether or not there is such an account. The link works once, for an " +
-        "hour.",
+        "The same answer with or without such an account. The link works once, for an hour.",
       limit: "password",
       json: RecoverSchema,
       responses: {
@@ -120,9 +119,7 @@ export const mailedLinks = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Follow a mailed link",
-      description:
-        "Leads to the page that uses the link: opening it changes nothing, so that a mail " +
-        "scanner cannot use it up.",
+      description: "Leads to the page that uses the link, so that no mail scanner uses it up.",
       parameters: [
         { in: "query", name: "token_hash", schema: { type: "string" } },
         { in: "query", name: "type", schema: { type: "string" } },

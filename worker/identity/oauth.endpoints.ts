@@ -19,8 +19,7 @@ export const oauth = new Hono<HonoEnv>()
       tags,
       summary: "Sign in with a provider",
       description:
-        "Of the query only these are heeded. PKCE is required: the browser exchanges its code at " +
-        "/token.",
+        "Only these are read. PKCE is required: the browser exchanges its code at /token.",
       parameters: [
         { in: "query", name: "provider", required: true, ...text },
         { in: "query", name: "redirect_to", ...text },
@@ -69,8 +68,7 @@ export const oauth = new Hono<HonoEnv>()
       responses: {
         302: {
           description:
-            "To redirect_to, with a code for /token, or with error, error_code and " +
-            "error_description",
+            "To redirect_to with a code for /token, or error, error_code and error_description",
         },
       },
     }),

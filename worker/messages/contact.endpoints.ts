@@ -19,8 +19,7 @@ export const contact = new Hono<HonoEnv>().post(
     tags: ["Contact"],
     summary: "Send a message to the team",
     description:
-      "With a `name` it is a question, otherwise the contact form. " +
-      "It is stored, and mailed to the support address.",
+      "With a `name` a question, else the contact form. It is stored and mailed to the team.",
     parameters: [IDEMPOTENCY_KEY_HEADER, languageHeader("The language to answer in.")],
     json: MessageInputSchema,
     jsonDocs: MessageBodySchema,

@@ -58,8 +58,7 @@ export const adminMessages = new Hono<HonoEnv>()
       check: "in-first-read",
       summary: "Answer a message by mail",
       description:
-        "The answer is stored and mailed in the language of the message. " +
-        "When the mail service does not take the mail, it waits: the answer's `mail` says so.",
+        "Mails it in the message's language, too. An answer whose mail waits says so in `mail`.",
       json: ReplyInputSchema,
       responses: {
         201: { description: "The message with this answer", schema: MessageDetailSchema },

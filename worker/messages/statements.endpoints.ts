@@ -18,8 +18,7 @@ import { receiveStatement } from "./receive-statement.ts";
 const declared = {
   tags: ["Withdrawal and ending a membership"],
   description:
-    "The same answer whether or not anything matches it. " +
-    "What was declared is mailed back at once, with the time.",
+    "The same answer if nothing matches. What was declared is mailed back, with the time.",
   parameters: [languageHeader("The language of the receipt."), IDEMPOTENCY_KEY_HEADER],
   responses: { 202: { description: "The statement is received", schema: StatementReceivedSchema } },
 };

@@ -34,8 +34,7 @@ export const unsubscribe = new Hono<HonoEnv>()
       tags,
       summary: "Ask for the unsubscribe link",
       description:
-        "The same answer for every address. The link is mailed; it works once, for 24 hours. " +
-        "At most one a minute for one address.",
+        "Same answer for every address. The mailed link works once, for 24 hours; one a minute.",
       parameters: [languageHeader("The language of the mail.")],
       json: UnsubscribeSchema,
       responses: { 202: { description: "The mail is on its way", schema: AcceptedSchema } },
@@ -116,8 +115,7 @@ export const unsubscribe = new Hono<HonoEnv>()
       tags,
       summary: "Open the unsubscribe page",
       description:
-        "For mail programs that follow the address of List-Unsubscribe instead of posting to it. " +
-        "Changes nothing.",
+        "For mail programs that follow List-Unsubscribe instead of posting. Changes nothing.",
       parameters: [tokenParameter],
       responses: { 303: { description: "To the page that asks for confirmation" } },
     }),

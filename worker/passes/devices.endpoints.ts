@@ -36,8 +36,7 @@ export const adminDevices = new Hono<HonoEnv>()
       ...forAdmins,
       summary: "Pair a lane's phone again",
       description:
-        "As when it lost its cookie, or another takes its place. What was paired before redeems " +
-        "nothing from now on.",
+        "As when it lost its cookie. What was paired before redeems nothing from now on.",
       responses: {
         201: { description: "It can be paired, with a new code", schema: NewDeviceSchema },
         404: { description: "No such phone, or revoked before" },

@@ -13,9 +13,7 @@ export const paymentWebhooks = new Hono<HonoEnv>().post(
   route({
     tags: ["Payments"],
     summary: "Take a provider's webhook",
-    description:
-      "For the provider that this deployment takes payments with. The body is what its signature " +
-      "covers.",
+    description: "For the deployment's payment provider. The body is what its signature covers.",
     security: [],
     limit: "none",
     requestBody: {

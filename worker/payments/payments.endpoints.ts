@@ -23,8 +23,7 @@ export const payments = new Hono<HonoEnv>()
       tags,
       summary: "Open the page to pay an order on",
       description:
-        "The page that is open already, or a new one: however often it is asked for, an order " +
-        "has one. So an Idempotency-Key may be sent, and changes nothing.",
+        "The page that is open already, or a new one. An Idempotency-Key changes nothing.",
       responses: {
         201: { description: "The page", schema: PaymentPageSchema },
         409: { description: "order_not_payable" },

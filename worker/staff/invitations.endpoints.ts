@@ -27,8 +27,7 @@ export const adminInvitations = new Hono<HonoEnv>()
       ...forAdmins,
       summary: "Invite someone to a role by mail",
       description:
-        "The link works once, for a week. Accepting it proves the address. A new invitation " +
-        "replaces an open one of the address.",
+        "The link works once, for a week, and proves the address. A newer one replaces it.",
       parameters: [languageHeader("The language of the mail.")],
       json: RoleChangeSchema,
       responses: {

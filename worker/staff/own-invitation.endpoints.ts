@@ -13,8 +13,7 @@ import { acceptInvitation, showInvitation } from "./accept-invitation.ts";
 const tags = ["Invitations"];
 const unusable = {
   404: {
-    description:
-      "The link was used, replaced or revoked, has expired, or its inviter is no admin any more",
+    description: "The link was used, replaced or revoked, is over, or its inviter is no admin",
   },
 };
 

@@ -13,9 +13,7 @@ export const adminSearch = new Hono<HonoEnv>().get(
     tags: ["Admin"],
     check: "in-batch",
     summary: "Orders, people, messages and accounts that meet a search, with what matched",
-    description:
-      "The newest few of each. What is found with one letter wrong, missing, added or swapped " +
-      "comes after the rest.",
+    description: "The newest few of each. What is found with a typo comes after the rest.",
     query: SearchQuerySchema,
     responses: { 200: { description: "What was found", schema: SearchResultsSchema } },
   }),
