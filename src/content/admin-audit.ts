@@ -59,6 +59,7 @@ const en = ({ plural }: Facts) => ({
     orders: "orders",
     customers: "customers",
     messages: "messages",
+    fields: "changed",
   } as Partial<Record<string, string>>,
   values: {
     admin: "admin",
@@ -205,6 +206,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     orders: "commandes",
     customers: "clients",
     messages: "messages",
+    fields: "modifié",
   },
   values: {
     admin: "administrateur",

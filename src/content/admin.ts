@@ -174,7 +174,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     revenue: "Revenue",
     image: (days: number) => `Orders and revenue of the last ${days} days`,
     summary: (orders: string, revenue: string, best: string) =>
-      `${orders} orders, ${revenue}. Most orders: ${best}.`,
+      `${orders}, ${revenue}. Most orders: ${best}.`,
     day: "Day shown",
     ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
@@ -373,8 +373,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
-    summary: (orders, revenue, best) =>
-      `${orders} commandes, ${revenue}. Jour le plus chargé : ${best}.`,
+    summary: (orders, revenue, best) => `${orders}, ${revenue}. Jour le plus chargé : ${best}.`,
     day: "Jour affiché",
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,

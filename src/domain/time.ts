@@ -48,19 +48,17 @@ export function operatorDate(epochMs: number): string {
  * the minutes before midnight.
  */
 export function endOfDay(date: string, timeZone: string): number {
-  return toInstant(Date.parse(`${date}T23:59:59.999Z`), timeZone);
+  return toInstant(Date.parse(date) + DAY_MS - 1, timeZone);
 }
 
 /** Returns a day's first millisecond (epoch ms) in an IANA zone, one after the day before. */
 export function startOfDay(date: string, timeZone: string): number {
-  return toInstant(Date.parse(`${date}T00:00:00Z`) - 1, timeZone) + 1;
+  return toInstant(Date.parse(date) - 1, timeZone) + 1;
 }
 
 /** Converts a zone's local time. The clock may change between it and the same time in UTC. */
-function toInstant(asUtc: number, timeZone: string): number {
-  const near = asUtc - findOffset(timeZone, asUtc);
-  return asUtc - findOffset(timeZone, near);
-}
+const toInstant = (asUtc: number, timeZone: string) =>
+  asUtc - findOffset(timeZone, asUtc - findOffset(timeZone, asUtc));
 
 function findOffset(timeZone: string, epochMs: number): number {
   const make = () => new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });

@@ -33,9 +33,8 @@ export const wordings = new Hono<HonoEnv>()
       summary: "Rewrite the site's wording for a brand",
       description:
         "With `Accept: text/event-stream`: events `partial` (the content so far), then one " +
-        "`result` with the answer. A generation that fails is answered too, with 200, " +
-        "`success: false` and the error for the visitor. `x-cache` says `hit` for words that " +
-        "were kept.",
+        "`result` with the answer. A failure is 200 too, with `success: false` and the visitor's " +
+        "error. `x-cache` says `hit` for kept words.",
       access: "generator",
       json: WordingsInputSchema,
       responses: {

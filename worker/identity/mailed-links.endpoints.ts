@@ -57,9 +57,8 @@ export const mailedLinks = new Hono<HonoEnv>()
       tags,
       summary: "Ask again for the mail that proves one's address",
       description:
-        "signup: the account's address. email_change: the new address that the account with this " +
-        "one asked for. The same answer whether or not there is anything to send, except to the " +
-        "account's own session.",
+        "signup: the account's address. email_change: the new one that it asked for. The same " +
+        "answer without anything to send, but to the account's session.",
       limit: "password",
       json: ResendSchema,
       responses: {

@@ -28,9 +28,8 @@ export const user = new Hono<HonoEnv>()
       tags,
       summary: "Change one's own name, password or address",
       description:
-        "data is merged, null removes a key. A new password ends all other sessions. A new " +
-        "address is used once its mail is followed. current_password is needed an hour after " +
-        "signing in.",
+        "data is merged, null removes a key. A new password ends other sessions. A new address " +
+        "waits for its mail. current_password is needed an hour after signing in.",
       access: "session",
       limit: "password",
       json: UserUpdateSchema,

@@ -53,8 +53,7 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "Book a Fast Track",
       description:
-        "Creates the customer and the order together. The total is computed from the fares. Sets " +
-        "the order's cookie. With `x-rehearsal: true` it is undone.",
+        "Computes the total from the fares. Sets the order's cookie. `x-rehearsal: true` undoes it.",
       parameters: [
         IDEMPOTENCY_KEY_HEADER,
         languageHeader("The language of mails about this booking."),
@@ -111,8 +110,8 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "Open one's own booking with the link of a mail",
       description:
-        "Sets the order's cookie, and changes nothing. The link ends with the order, with its " +
-        "address, when staff end access, and 30 days after the flight day.",
+        "Sets the order's cookie. The link ends with the order, its address, its access, and 30 " +
+        "days after the flight day.",
       json: MailedTokenSchema,
       responses: {
         200: { description: "The booking", schema: BookingSchema },

@@ -121,8 +121,7 @@ export const adminOrders = new Hono<HonoEnv>()
         "Change an order's status, its booking or its pass, and say why; recorded in its history " +
         "and in the audit log",
       description:
-        "What is absent stays. The traveller gets a mail when it is paid, cancelled or refunded, " +
-        "or when its booking or pass changes, unless `notify` is false.",
+        "What is absent stays. The traveller is mailed what changed, unless `notify` is false.",
       json: OrderChangeSchema,
       responses: {
         200: { description: "The order after it", schema: OrderDetailSchema },

@@ -39,8 +39,7 @@ export const adminPayments = new Hono<HonoEnv>()
       json: RefundInputSchema,
       responses: {
         201: {
-          description:
-            "The order after it, null when it is deleted; its payments tell how the refund stands",
+          description: "The order after it, null when deleted; its payments tell of the refund",
           schema: StoredOrderSchema,
         },
         404: { description: "No such order" },

@@ -40,9 +40,8 @@ export const invitations = new Hono<HonoEnv>()
       tags,
       summary: "Accept an invitation",
       description:
-        "With a session of the account that has the address, when it is proved. Else with a new " +
-        "password, which makes the account, or ends everything else that opened it. The address " +
-        "is proved then.",
+        "With a session of the address's account, when proved. Else with a new password, which " +
+        "makes the account or ends what opened it, and proves the address.",
       limit: "password",
       json: InvitationAcceptanceSchema,
       responses: {

@@ -31,7 +31,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </p>
         <LanguageSwitch className={styles.language} />
       </header>
-      <main id="content" className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.column}>
           <NoScriptNote>{noScript}</NoScriptNote>
           {children}

@@ -326,6 +326,8 @@ test("the flight day and the airport narrow the list", async () => {
 test("a picked order that newer ones push off the page stays picked", async () => {
   const page = await openAsAdmin("/admin/orders?lang=en");
   const boxes = rows(page).getByRole("checkbox");
+  // WCAG 2.2, 2.5.8: what surrounds it is the row's link.
+  expect((await boxes.last().boundingBox())!.height).toBe(24);
   await boxes.last().check();
   await boxes.first().check();
   const picked = page.getByRole("region", { name: "Selection" });

@@ -145,3 +145,11 @@ test("a statement that cannot be sent says so, keeps what is declared, and is se
   await page.getByRole("heading", { level: 1, name: "We have received your withdrawal" }).waitFor();
   expect(await stored(email)).toHaveLength(1);
 });
+
+test("a narrow page in French does not scroll sideways when its text is enlarged", async () => {
+  const page = await site.open("/fr/withdraw", { viewport: { width: 320, height: 640 } });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "130%";
+  });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -53,7 +53,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
       <dl className={styles.legend}>
         <div className={styles.orders}>
           <dt>{words.orders}</dt>
-          <dd>{total.orders.toLocaleString(toLocale(language))}</dd>
+          <dd>{words.ordersOf(total.orders)}</dd>
         </div>
         <div className={styles.revenue}>
           <dt>{words.revenue}</dt>
@@ -160,7 +160,6 @@ interface ChartImageProps {
 
 function ChartImage({ days, top, shown }: ChartImageProps) {
   const { chart: words } = useContent(admin);
-  const { language } = useSiteContext();
   const { money, read } = useChartWords();
   const total = sum(days);
   const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));
@@ -181,11 +180,7 @@ function ChartImage({ days, top, shown }: ChartImageProps) {
     >
       <title id="chart-title">{words.image(days.length)}</title>
       <desc id="chart-description">
-        {words.summary(
-          total.orders.toLocaleString(toLocale(language)),
-          money(total.revenue),
-          read(busiest),
-        )}
+        {words.summary(words.ordersOf(total.orders), money(total.revenue), read(busiest))}
       </desc>
       {[0, HEIGHT / 2, HEIGHT].map((y) => (
         <line key={y} className={styles.gridLine} x1={0} x2={days.length} y1={y} y2={y} />

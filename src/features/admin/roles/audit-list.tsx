@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "#components/ui/data-table.tsx";
 import { admin } from "#content/admin.ts";
 import { adminAudit } from "#content/admin-audit.ts";
+import { bookingFields } from "#content/booking-fields.ts";
 import type { AuditEntry } from "#domain/audit/audit.schema.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
@@ -70,13 +71,23 @@ function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: 
 }
 
 /** Ids without a page tell a reader nothing. */
-const NAMELESS: ReadonlySet<string> = new Set(["reply", "assignee", "order"]);
+const NAMELESS = new Set([
+  "reply",
+  "assignee",
+  "order",
+  "note",
+  "redemption",
+  "device",
+  "searched",
+]);
 
 function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const words = useContent(adminAudit);
   const { statuses } = useContent(admin);
+  const fields: Partial<Record<string, string>> = useContent(bookingFields);
+  const toField = (name: unknown) => fields[String(name)] ?? String(name);
   const toText = (value: unknown) => {
-    const text = typeof value === "string" ? value : JSON.stringify(value);
+    const text = typeof value === "string" ? value : [value].flat().map(toField).join(", ");
     return (statuses as Partial<Record<string, string>>)[text] ?? words.values[text] ?? text;
   };
   const facts = Object.entries(detail).filter(
