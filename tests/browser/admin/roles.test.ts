@@ -262,7 +262,7 @@ test("a session that ended elsewhere leads to /auth, and signing in back to the 
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`roles and the journal are sound (${language})`, async () => {
     await site.rows(
-      "INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{\"odd\":[1]}', 1)",
+      `INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{"odd":[1],"fields":["flightNumber","adults"],"note":"an-id"}', 1)`,
     );
     const page = await openAsAdmin(`/admin/roles?lang=${language}`, { viewport });
     await holders(page).first().waitFor();
@@ -272,6 +272,13 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     await entries(page).first().waitFor();
     // An act that the words do not know shows as it is.
     await expect.poll(() => entries(page).locator("th").textContent()).toBe("order.forgotten");
+    const detail = (await entries(page).textContent()) ?? "";
+    expect(detail.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(
+      language === "fr"
+        ? "odd : 1 · modifié : Numéro de vol, Adultes"
+        : "odd: 1 · changed: Flight number, Adults",
+    );
+    expect(detail).not.toContain("an-id");
     expect(await page.getAttribute("html", "lang")).toBe(language);
     expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
     expect(await axeViolations(page)).toEqual([]);
