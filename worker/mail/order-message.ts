@@ -109,10 +109,11 @@ export function orderMessage({
     minor ? formatExactMoney(minor, currency, language) : null;
   const vat = site.legal?.vat ?? null;
   const [unpaid, party] = [unpaidTravellers(order), partySize(order)];
+  const settled = order.amountMinor - (kind === "order-paid" ? order.dueMinor : 0);
   const text = orderMails[language][kind]({
     site: localizedSite(site, language),
     orderNumber: order.orderNumber,
-    amount: formatExactMoney(facts?.amountMinor ?? order.amountMinor, currency, language),
+    amount: formatExactMoney(facts?.amountMinor ?? settled, currency, language),
     due: money(order.dueMinor),
     waived: money(facts?.waivedMinor),
     admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
