@@ -180,8 +180,8 @@ export const passes = new Hono<HonoEnv>()
       limit: "none",
       summary: "Accept a pass at a lane",
       description:
-        "Lets through all that are left, or as many as `travellers` says. For staff, and a " +
-        "lane's phone by its cookie. A phone's same nonce gets the same answer.",
+        "Lets through all that are left, or `travellers`. For staff and a lane's phone. The same " +
+        "nonce gets the same answer.",
       json: RedemptionInputSchema,
       responses: {
         200: { description: "Valid, or refused and why", schema: RedemptionSchema },
@@ -190,9 +190,10 @@ export const passes = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const lane = await requireLane(c);
+      const scan = c.req.valid("json");
+      const lane = await requireLane(c, scan.scanned_at !== undefined);
       const code = c.req.param("code");
-      const answer = await redeemPass(c.var.ctx, { code, lane, ...c.req.valid("json") });
+      const answer = await redeemPass(c.var.ctx, { code, lane, ...scan });
       if (answer.result === "refused" && answer.reason === "unknown") await limitCodes(c);
       return c.json(answer, 200);
     },
@@ -212,7 +213,7 @@ export const passes = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const lane = await requireLane(c);
+      const lane = await requireLane(c, true);
       return c.json(
         await undoRedemption(c.var.ctx, {
           code: c.req.param("code"),
@@ -235,11 +236,11 @@ async function sendApplePass(c: Context<HonoEnv>, pass: WalletPass): Promise<Res
   });
 }
 
-/** The lane's phone or staff; each has its own limit. */
-async function requireLane(c: Context<HonoEnv>): Promise<Lane> {
+/** The lane's phone or staff: a limit each, one for late scans. */
+async function requireLane(c: Context<HonoEnv>, isLate: boolean): Promise<Lane> {
   const token = getLaneCookie(c);
   const device = token && (await findDevice(c.var.ctx, token));
-  const limit = (key: string) => consumeRateLimit(c, "WRITE_LIMIT", key);
+  const limit = (key: string) => consumeRateLimit(c, "WRITE_LIMIT", `${isLate}:${key}`);
   if (device) {
     await limit(device.id);
     return { deviceId: device.id, airport: device.airport };
