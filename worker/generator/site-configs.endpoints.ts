@@ -26,8 +26,7 @@ export const siteConfigs = new Hono<HonoEnv>()
       tags,
       summary: "Store a site configuration",
       description:
-        "Keeps it for a day; for 90 days when one of the staff calls. " +
-        "`previewUrl` shows the public pages with it to whoever has the link.",
+        "Keeps it for a day, staff's for 90. `previewUrl` shows the pages to whoever has the link.",
       access: "generator",
       json: SiteConfigSchema,
       jsonBytes: 512 * 1024,

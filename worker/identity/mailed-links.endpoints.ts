@@ -96,8 +96,8 @@ export const mailedLinks = new Hono<HonoEnv>()
       tags,
       summary: "Use a mailed link (token_hash) or code (email, token)",
       description:
-        "With a session of the link's account it proves the address. Without one it opens the " +
-        "account, for its owner to choose a new password.",
+        "With a session of the link's account it proves the address, without one it opens the " +
+        "account for a new password.",
       limit: "password",
       json: VerifySchema,
       responses: {

@@ -82,9 +82,7 @@ export const adminMessages = new Hono<HonoEnv>()
       summary:
         "Archive a message, mark it as spam, or take it back; " +
         "give it to someone; link it to an order",
-      description:
-        "What is left out stays as it is. 422 `assignee_unknown`: nobody of the staff. " +
-        "422 `order_unknown`: no order has this number.",
+      description: "What is absent stays. 422: `assignee_unknown`, `order_unknown`.",
       json: MessageChangeSchema,
       responses: {
         200: { description: "The message as it is now", schema: MessageDetailSchema },

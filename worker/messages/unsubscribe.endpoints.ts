@@ -56,8 +56,7 @@ export const unsubscribe = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Unsubscribe with the mailed token",
-      description:
-        "With `cancelMembership` the team is also asked to cancel the membership of this address.",
+      description: "With `cancelMembership` the team is asked to cancel the membership.",
       json: UnsubscribeConfirmSchema,
       responses: {
         200: { description: "The address gets no more news", schema: UnsubscribedSchema },

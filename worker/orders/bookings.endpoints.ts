@@ -132,9 +132,8 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "Change one's own booking",
       description:
-        "Everything but the currency until it is paid; then airport, flight, names and " +
-        "travellers until two days before the flight. More travellers make an amount due, " +
-        "fewer are refunded.",
+        "All but the currency until it is paid; then airport, flight, names and travellers until " +
+        "two days before the flight. More travellers are due, fewer refunded.",
       json: BookingChangeSchema,
       responses: CHANGED,
     }),
@@ -173,8 +172,7 @@ export const bookings = new Hono<HonoEnv>()
       tags,
       summary: "Cancel one's own booking",
       description:
-        "Until two days before the flight. What was paid is refunded in full; by staff only " +
-        "until a day after a new e-mail address was told.",
+        "Until two days before the flight, in full; by staff only until a day after a new address.",
       json: BookingCancellationSchema,
       responses: CHANGED,
     }),

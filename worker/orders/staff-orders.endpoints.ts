@@ -48,7 +48,8 @@ export const adminOrders = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Book for a traveller, as on the phone; recorded in the audit log",
-      description: "As POST /api/bookings, with the mails' language. The traveller is mailed.",
+      description:
+        "As POST /api/bookings without cookie, with the mails' language. The traveller is mailed.",
       parameters: [IDEMPOTENCY_KEY_HEADER],
       json: StaffBookingSchema,
       responses: {
@@ -121,7 +122,7 @@ export const adminOrders = new Hono<HonoEnv>()
         "Change an order's status, its booking or its pass, and say why; recorded in its history " +
         "and in the audit log",
       description:
-        "What is absent stays. The traveller is mailed what changed, unless `notify` is false.",
+        "What is absent stays. The traveller is mailed of news, unless `notify` is false.",
       json: OrderChangeSchema,
       responses: {
         200: { description: "The order after it", schema: OrderDetailSchema },

@@ -77,8 +77,7 @@ export const account = new Hono<HonoEnv>()
       tags,
       summary: "Delete one's own account",
       description:
-        "The password confirms it; an account without one must have signed in within 10 minutes. " +
-        "Orders stay, without the person.",
+        "Needs the password, or without one a sign-in within 10 minutes. Orders stay, nameless.",
       access: "member",
       limit: "password",
       json: AccountDeletionSchema,
