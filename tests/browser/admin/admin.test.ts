@@ -332,6 +332,10 @@ test("a day of the chart is read by pointing at it", async () => {
   const page = await openAsAdmin("/admin");
   const chart = page.getByRole("img", { name: FRENCH.chart });
   await chart.scrollIntoViewIfNeeded();
+  // The figure alone, as its name stands above it.
+  expect(await page.locator('dt:text-is("Commandes") + dd').first().textContent()).toMatch(
+    /^[\d\u202f]+$/,
+  );
   const box = (await chart.boundingBox())!;
   await page.mouse.move(box.x + 1, box.y + 20);
   const first = await page.locator('[data-field="chart-reading"]').textContent();

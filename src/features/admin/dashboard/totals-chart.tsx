@@ -53,7 +53,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
       <dl className={styles.legend}>
         <div className={styles.orders}>
           <dt>{words.orders}</dt>
-          <dd>{words.ordersOf(total.orders)}</dd>
+          <dd>{total.orders.toLocaleString(toLocale(language))}</dd>
         </div>
         <div className={styles.revenue}>
           <dt>{words.revenue}</dt>
