@@ -46,7 +46,7 @@ const isFree = (now: number) =>
 /** Attempts the due mails, the oldest first, and logs the counts. */
 export async function retryMails(ctx: Ctx): Promise<void> {
   const count = { sent: 0, failed: 0 };
-  // A visitor's many mails leave half of each run to reminders, which have their hours.
+  // A visitor's mails leave half of a run to reminders, which have their hours.
   for (const which of [isNull(mailOutbox.visitor), undefined, undefined]) {
     if (count.sent + count.failed === MAILS_A_RUN) break;
     const due = build

@@ -62,20 +62,21 @@ export const newMessage = (now: number) =>
   }) as const;
 
 /** Returns the statement that queues a message's mail to the team, if this try stored it. */
-export const queueTeamMail = ({ now }: Ctx, message: MessageRow) =>
-  message.status !== "spam" &&
-  insertRowFrom(
-    mailOutbox,
-    {
-      ...queuedMail(now),
-      id: message.id,
-      kind: "team-message",
-      recipient: siteConfig.company.email,
-      message: teamMessage(message),
-      subjectId: message.id,
-    },
-    sql`WHERE ${hasRow(messages, isThis(message))} ON CONFLICT DO NOTHING`,
+export function queueTeamMail({ now }: Ctx, message: MessageRow) {
+  const isStored = and(eq(messages.id, message.id), eq(messages.createdAt, now));
+  return (
+    message.status !== "spam" &&
+    insertRowFrom(
+      mailOutbox,
+      {
+        ...queuedMail(now),
+        id: message.id,
+        kind: "team-message",
+        recipient: siteConfig.company.email,
+        message: teamMessage(message),
+        subjectId: message.id,
+      },
+      sql`WHERE ${hasRow(messages, isStored)} ON CONFLICT DO NOTHING`,
+    )
   );
-
-const isThis = ({ id, createdAt }: MessageRow) =>
-  and(eq(messages.id, id), eq(messages.createdAt, createdAt));
+}

@@ -70,7 +70,7 @@ function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: 
   return link ? <Link {...link}>{name}</Link> : name;
 }
 
-/** Ids without a page tell a reader nothing. */
+/** These tell a reader nothing. */
 const NAMELESS = new Set([
   "reply",
   "assignee",
