@@ -14,7 +14,7 @@ const LENGTH_OF_RANDOM_HEADERS = 6000;
 /** How many random shapes each reader gets. */
 const RUNS = Number(process.env["SHAPES"] ?? 5);
 
-const every = (nth: number) => SHAPES.filter((_, index) => index % nth === 0);
+const SOME_SHAPES = SHAPES.filter(([name], index) => index % 4 === 0 || name.startsWith("spaces"));
 const work = new WorkCounter();
 beforeAll(() => work.start());
 afterAll(() => work.stop());
@@ -31,7 +31,7 @@ const READERS = [
   ...Object.entries(HEADER_READERS).map(
     (entry) => [...entry, SHAPES.slice(0, 64), LENGTH_OF_HEADERS] as const,
   ),
-  ...Object.entries(OTHER_READERS).map((entry) => [...entry, every(4), LENGTH] as const),
+  ...Object.entries(OTHER_READERS).map((entry) => [...entry, SOME_SHAPES, LENGTH] as const),
 ];
 
 test.each(READERS)(

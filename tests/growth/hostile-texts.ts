@@ -40,6 +40,7 @@ const KNOWN: Record<string, Shape> = {
   "lines in a deep quotation": (length) =>
     "<blockquote>".repeat(length / 24) + "x<br>".repeat(length / 10),
   "spaces between blocks": repeated(" <p>"),
+  "spaces alone": broken("\r"),
   "introductions of nothing": repeated("On a wrote:\n"),
   "introductions above a quotation that is answered": (length) =>
     `${"On a wrote:\n> a\n".repeat(length / 16)}x`,

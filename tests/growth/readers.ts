@@ -134,7 +134,8 @@ export const OTHER_READERS: Record<string, Reader> = {
     const asked = search("").safeParse(text);
     return asked.success && parseSearch(asked.data ?? "", 0);
   },
-  "a pasted search": (text) => parseSearch(shortenSearch(text), 0),
+  // Longer from the start than what is searched as it stands, so that both lengths are shortened.
+  "a pasted search": (text) => shortenSearch("a ".repeat(120) + text),
   "what a search found": (text) =>
     findMatches(parseSearch("anna", 0), [{ ...textField("message", text), isLong: true }]),
   "an order number": parseOrderNumber,

@@ -9,11 +9,11 @@ const ADDRESS =
   /(?<![\p{L}\p{N}_+.-])[A-Z0-9_+-](?:[A-Z0-9_'+.-]{0,62}[A-Z0-9_+-])?@(?:[A-Z0-9][A-Z0-9-]{0,62}\.){1,8}[A-Z]{2,63}(?!\.?[\p{L}\p{N}_-])/iu;
 
 /**
- * Returns the first whole address as it stands in a text, also with spaces around its @; undefined
- * without one.
+ * Returns the first whole address as it stands in a text, also with spaces around its @, or
+ * undefined.
  */
 export function findAddress(text: string): string | undefined {
-  const joined = text.trim().replace(/\s*@\s*/, "@");
+  const joined = text.trim().replace(/(?<!\s)\s*@\s*/, "@");
   return (ADDRESS.exec(text) ?? (/\s/.test(joined) ? null : ADDRESS.exec(joined)))?.[0];
 }
 
