@@ -305,6 +305,7 @@ CREATE TABLE `orders` (
 	`customer_id` text NOT NULL,
 	`amount_minor` integer NOT NULL,
 	`currency` text NOT NULL,
+	`fares` text NOT NULL,
 	`status` text NOT NULL,
 	`service_type` text NOT NULL,
 	`business` text NOT NULL,

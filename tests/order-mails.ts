@@ -58,6 +58,7 @@ export function orderMail(
         vatNumber: null,
       },
       currency: "GBP",
+      fares: { adults: 1100, children: 1100, infants: 0 },
       airport: "CDG",
       adults: 2,
       children: 1,

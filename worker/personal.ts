@@ -57,6 +57,7 @@ export const PERSONAL = {
     serviceType: "nobody",
     business: "nobody",
     site: "nobody",
+    fares: "nobody",
     ...fields("orders"),
     language: "nobody",
     paidMinor: "nobody",

@@ -1,4 +1,4 @@
-import { type Arbitrary, array, constantFrom, record } from "fast-check";
+import { type Arbitrary, array, boolean, constantFrom, record } from "fast-check";
 
 /** A text of about so many characters. */
 export type Shape = (length: number) => string;
@@ -98,11 +98,14 @@ export const anyShape: Arbitrary<Shape> = record({
   middle: pieces(3),
   close: pieces(5),
   end: pieces(3),
+  // A mail's last quotation mark closes or opens: both lengths repeat an odd number, or an even one.
+  isOdd: boolean(),
 }).map((made) =>
   Object.assign(
     (length: number) => {
-      const { start, open, middle, close, end } = made;
-      const times = Math.ceil(length / (open.length + close.length + 1));
+      const { start, open, middle, close, end, isOdd } = made;
+      const pairs = Math.ceil(length / 2 / (open.length + close.length + 1));
+      const times = 2 * pairs + Number(isOdd);
       return start + open.repeat(times) + middle + close.repeat(times) + end;
     },
     { toString: () => JSON.stringify(made) },

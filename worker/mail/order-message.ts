@@ -11,7 +11,7 @@ import { isDayOver } from "#domain/airports/airport-time.ts";
 import { typedAirport, typedFlightNumber } from "#domain/mail/order-mail.ts";
 import { type CurrencyCode, formatExactMoney } from "#domain/money/currency.ts";
 import type { FieldColumns } from "#domain/orders/booking-fields.ts";
-import { partySize } from "#domain/orders/fares.ts";
+import { type PassengerCounts, partySize } from "#domain/orders/fares.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
 import { isOpenTrip } from "#domain/bookings/open-trip.ts";
@@ -39,6 +39,7 @@ export interface MessageOrder {
   paidMinor: number;
   refundedMinor: number;
   currency: CurrencyCode;
+  fares: PassengerCounts;
   airport: string;
   adults: number;
   children: number;
@@ -143,10 +144,10 @@ export function orderMessage({
       order.status === "paid" && order.paidAt !== null && now <= withdrawalEndsAt(order.paidAt),
     isEarly: order.earlyPerformanceAt !== null,
     payer: order.payer && toPayer(order.payer),
-    lines: receiptLines(order, order.amountMinor).map(({ unitMinor, sumMinor, ...line }) => ({
+    lines: receiptLines(order).map(({ unit, sum, ...line }) => ({
       ...line,
-      unit: formatExactMoney(unitMinor, currency, language),
-      sum: formatExactMoney(sumMinor, currency, language),
+      unit: formatExactMoney(unit, currency, language),
+      sum: formatExactMoney(sum, currency, language),
     })),
     total: formatExactMoney(order.amountMinor, currency, language),
     vat: vat && {

@@ -4,7 +4,7 @@ import { SAMPLE_PASS_PATH, sampleTrip } from "#domain/generator/sample-pass.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { Language } from "#domain/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { bookingTotalMinor } from "#domain/orders/fares.ts";
+import { bookingTotalMinor, faresIn } from "#domain/orders/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { frenchMail } from "./french-mail.ts";
@@ -45,6 +45,7 @@ export async function renderSampleMail({ site, origin, icon, language, currency 
       paidMinor: amountMinor,
       refundedMinor: 0,
       currency,
+      fares: faresIn(currency),
       flightDate: day,
       flightNumber: null,
       language,

@@ -3,7 +3,7 @@ import type { BookingInput } from "#domain/bookings/booking.schema.ts";
 import { toApiFields, toColumns } from "#domain/orders/booking-fields.ts";
 import { customerNotes } from "#domain/orders/customer.ts";
 import { toMajor } from "#domain/money/currency.ts";
-import { bookingTotalMinor } from "#domain/orders/fares.ts";
+import { bookingTotalMinor, byType, faresIn } from "#domain/orders/fares.ts";
 import type { Language } from "#domain/language.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "#domain/bookings/early-performance.ts";
@@ -67,6 +67,7 @@ export function newBookingRecord({
       customerId,
       amountMinor: bookingTotalMinor(input, input.currency),
       currency: input.currency,
+      fares: faresIn(input.currency),
       status: NEW_ORDER_STATUS,
       serviceType: FAST_TRACK,
       business: FAST_TRACK,
@@ -131,6 +132,7 @@ export function toListedOrder(order: Omit<OrderRow, (typeof UNLISTED)[number]>):
     customer_id: order.customerId,
     amount: toMajor(order.amountMinor),
     currency: order.currency,
+    fares: byType((type) => toMajor(order.fares[type])),
     status: order.status,
     service_type: order.serviceType,
     business: order.business,

@@ -1,4 +1,3 @@
-import type { CurrencyCode } from "../money/currency.ts";
 import {
   type BookingFields,
   changedFields,
@@ -6,13 +5,12 @@ import {
   type FieldColumns,
   toBookingFields,
 } from "./booking-fields.ts";
-import { PASSENGER_TYPES } from "./fares.ts";
-import { changedTotalMinor } from "./order-due.ts";
+import { PASSENGER_TYPES, type PassengerCounts, priceParty } from "./fares.ts";
 
 /** The stored rows of a booking, as far as its price follows from them. */
 export interface PricedBooking {
   customer: FieldColumns<"customers">;
-  order: FieldColumns<"orders"> & { amountMinor: number; currency: CurrencyCode };
+  order: FieldColumns<"orders"> & { amountMinor: number; fares: PassengerCounts };
 }
 
 /** A booking's fields after a change. Equal fields are no change. */
@@ -39,7 +37,7 @@ export function compareFields(
     after,
     changes,
     hasNewTotal,
-    amountMinor: hasNewTotal ? changedTotalMinor(order, after) : order.amountMinor,
+    amountMinor: hasNewTotal ? priceParty(after, order.fares) : order.amountMinor,
     hasNewAddress: after.email.toLowerCase() !== customer.email.toLowerCase(),
   };
 }

@@ -4,6 +4,13 @@ export const PASSENGER_TYPES = ["adults", "children", "infants"] as const;
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
 export type PassengerCounts = Record<PassengerType, number>;
 
+/** Returns a record with a value for each type. */
+export const byType = <Value>(read: (type: PassengerType) => Value) =>
+  Object.fromEntries(PASSENGER_TYPES.map((type) => [type, read(type)])) as Record<
+    PassengerType,
+    Value
+  >;
+
 /** Fares by age in major units of the price list; `from` is the landing pages' price. */
 type Fares = Record<PassengerType | "from", number>;
 export const DEFAULT_FARES: Fares = { adults: 11, children: 11, infants: 0, from: 5 };
@@ -30,15 +37,22 @@ export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
   return convert(fromMajor(fares[type]), currency);
 }
 
+/** Returns each passenger's fare in minor units of the currency. */
+export function faresIn(currency: CurrencyCode): Record<PassengerType, number> {
+  return byType((type) => fareMinor(type, currency));
+}
+
+/** Returns a party's price in the unit of the fares. */
+export function priceParty(party: PassengerCounts, at: Record<PassengerType, number>): number {
+  return PASSENGER_TYPES.reduce((sum, type) => sum + party[type] * at[type], 0);
+}
+
 /**
- * Returns a booking's price in minor units of `currency`.
+ * Returns a new booking's price in minor units of `currency`.
  * @example bookingTotalMinor({ adults: 2, children: 1, infants: 1 }, "GBP") // 3300
  */
 export function bookingTotalMinor(passengers: PassengerCounts, currency: CurrencyCode): number {
-  return PASSENGER_TYPES.reduce(
-    (sum, type) => sum + passengers[type] * fareMinor(type, currency),
-    0,
-  );
+  return priceParty(passengers, faresIn(currency));
 }
 
 /** Counts the travellers. */
@@ -52,10 +66,8 @@ export function partySize(passengers: PassengerCounts): number {
  */
 export function toPassengerCounts(typed: Partial<Record<string, string>>): PassengerCounts {
   const count = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-  return Object.fromEntries(
-    PASSENGER_TYPES.map((type) => [
-      type,
-      typed[type] === undefined ? MIN_PASSENGERS[type] : count(typed[type]),
-    ]),
-  ) as PassengerCounts;
+  return byType((type) => {
+    const text = typed[type];
+    return text === undefined ? MIN_PASSENGERS[type] : count(text);
+  });
 }

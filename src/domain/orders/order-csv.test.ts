@@ -9,6 +9,7 @@ const order: AdminOrder = {
   customer_id: "c",
   amount: 22.5,
   currency: "EUR",
+  fares: { adults: 11.25, children: 11.25, infants: 0 },
   status: "Not Paid",
   service_type: "Fast Track",
   business: "Fast Track",

@@ -12,7 +12,7 @@ export interface CsvWords {
   truth: (value: boolean) => string;
 }
 
-type Column = keyof Customer | Exclude<keyof AdminOrder, "customer">;
+type Column = keyof Customer | Exclude<keyof AdminOrder, "customer" | "fares">;
 
 /** Named as in the API. Amounts are in major units of `currency`. */
 const FIRST_COLUMNS: readonly Column[] = [

@@ -3,7 +3,6 @@ import { bookingTotalMinor } from "./fares.ts";
 import {
   amountToPay,
   backAfterChange,
-  changedTotalMinor,
   dueAfterChange,
   toPayMinor,
   unpaidTravellers,
@@ -93,19 +92,4 @@ test("those who are not paid for are counted by their part of the price, rounded
   const mixed = { adults: 3, children: 1, amountMinor: 10_000, dueMinor: 1000 };
   expect(unpaidTravellers(mixed)).toBe(1);
   expect(unpaidTravellers({ adults: 1, children: 0, amountMinor: 0, dueMinor: 0 })).toBe(0);
-});
-
-test("a booking keeps the fares that it was made at, however its party changes", () => {
-  const booked = (amountMinor: number) => ({
-    adults: 3,
-    children: 0,
-    infants: 0,
-    amountMinor,
-    currency: "GBP" as const,
-  });
-  const party = (adults: number, infants = 0) => ({ adults, children: 0, infants });
-  // Fares were 15, are 11, and were 5.
-  expect(changedTotalMinor(booked(4500), party(2))).toBe(3000);
-  expect(changedTotalMinor(booked(3300), party(4))).toBe(4400);
-  expect(changedTotalMinor(booked(1500), party(3, 1))).toBe(1500);
 });

@@ -1,5 +1,5 @@
-import { type CurrencyCode, fromMajor, toMajor } from "../money/currency.ts";
-import { bookingTotalMinor, type PassengerCounts } from "./fares.ts";
+import { fromMajor, toMajor } from "../money/currency.ts";
+import type { PassengerCounts } from "./fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
@@ -30,19 +30,6 @@ export function amountToPay({
   due_amount: due,
 }: Pick<Order, "status" | "amount" | "due_amount">): number {
   return toMajor(toPayMinor({ status, amountMinor: fromMajor(amount), dueMinor: fromMajor(due) }));
-}
-
-/**
- * Returns a booking's price for another party, minor units. The owner's new fares are for new
- * bookings: its own price tells those that it has.
- */
-export function changedTotalMinor(
-  booking: PassengerCounts & { amountMinor: number; currency: CurrencyCode },
-  party: PassengerCounts,
-): number {
-  const before = bookingTotalMinor(booking, booking.currency);
-  const after = bookingTotalMinor(party, booking.currency);
-  return before > 0 ? Math.round((booking.amountMinor * after) / before) : after;
 }
 
 interface NewTotal {

@@ -4,6 +4,7 @@ import { MAIL_TROUBLES } from "./mail-trouble.ts";
 import { pageSchema } from "../paging.schema.ts";
 import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { type FieldsInApi, type FieldTable, fromFields } from "./booking-fields.ts";
+import { byType } from "./fares.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { WALLETS } from "./wallet.ts";
 
@@ -33,6 +34,8 @@ export const OrderSchema = z.object({
   customer_id: z.string(),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
+  /** The price of each, in major units, as it was when booked. */
+  fares: z.object(byType(() => z.number())),
   status: z.enum(ORDER_STATUSES),
   service_type: z.string(),
   business: z.string(),

@@ -1,18 +1,11 @@
-import type { CurrencyCode } from "../money/currency.ts";
-import {
-  bookingTotalMinor,
-  fareMinor,
-  PASSENGER_TYPES,
-  type PassengerCounts,
-  type PassengerType,
-} from "./fares.ts";
+import { PASSENGER_TYPES, type PassengerCounts, type PassengerType } from "./fares.ts";
 
-/** A priced line of a receipt; money in minor units of the order's currency. */
+/** A priced line of a receipt; money in the unit of the order's fares. */
 export interface ReceiptLine {
   type: PassengerType;
   count: number;
-  unitMinor: number;
-  sumMinor: number;
+  unit: number;
+  sum: number;
 }
 
 /** Returns the VAT in a price (minor units) at a rate in percent, rounded half up. */
@@ -20,15 +13,11 @@ export function includedVat(priceMinor: number, rate: number): number {
   return Math.round((priceMinor * rate) / (100 + rate));
 }
 
-/** Returns a receipt's lines; none when today's fares no longer make the price (minor units). */
-export function receiptLines(
-  order: PassengerCounts & { currency: CurrencyCode },
-  priceMinor: number,
-): ReceiptLine[] {
-  if (bookingTotalMinor(order, order.currency) !== priceMinor) return [];
+/** Returns a receipt's lines. */
+export function receiptLines(order: PassengerCounts & { fares: PassengerCounts }): ReceiptLine[] {
   return PASSENGER_TYPES.filter((type) => order[type] > 0).map((type) => {
-    const unitMinor = fareMinor(type, order.currency);
-    return { type, count: order[type], unitMinor, sumMinor: order[type] * unitMinor };
+    const unit = order.fares[type];
+    return { type, count: order[type], unit, sum: order[type] * unit };
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookingTotalMinor } from "../orders/fares.ts";
+import { bookingTotalMinor, faresIn } from "../orders/fares.ts";
 import type { OrderConflict } from "../orders/order-transitions.ts";
 import {
   type ChangeableBooking,
@@ -26,7 +26,7 @@ const UNPAID: ChangeableBooking = {
     infants: 0,
     flightDate: "2027-05-01",
     flightNumber: "AF1",
-    currency: "USD",
+    fares: faresIn("USD"),
     amountMinor: 0,
     status: "Not Paid",
     dueMinor: 0,

@@ -10,8 +10,8 @@ import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
 import { PERSON_FIELDS, toBookingFields, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
 import { maySettle } from "#domain/bookings/booking-change.ts";
-import { toPassengerCounts } from "#domain/orders/fares.ts";
-import { backAfterChange, changedTotalMinor, dueAfterChange } from "#domain/orders/order-due.ts";
+import { priceParty, toPassengerCounts } from "#domain/orders/fares.ts";
+import { backAfterChange, dueAfterChange } from "#domain/orders/order-due.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { useOrderMoney } from "#lib/page/order-formats.ts";
@@ -79,7 +79,7 @@ function Passengers({ form, booking: { order }, typed: first }: ChangeFieldsProp
   const typed = useFormText(form);
   const passengers = typed.adults === undefined ? order : toPassengerCounts(typed);
   const beforeMinor = fromMajor(order.amount);
-  const afterMinor = changedTotalMinor({ ...order, amountMinor: beforeMinor }, passengers);
+  const afterMinor = fromMajor(priceParty(passengers, order.fares));
   const total = {
     dueMinor: fromMajor(order.due_amount),
     beforeMinor,

@@ -71,31 +71,26 @@ function Sums({ order }: { order: Booking["order"] }) {
     [words.refunded, -order.refunded_amount],
     [words.due, order.due_amount],
   ] as const;
-  const lines = receiptLines(order, fromMajor(order.amount));
   return (
     <table className={styles.sums}>
-      {lines.length > 0 && (
-        <>
-          <thead>
-            <tr>
-              <th scope="col">{words.pass}</th>
-              <th scope="col">{words.unit}</th>
-              <th scope="col">{words.count}</th>
-              <th scope="col">{words.sum}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ type, count, unitMinor, sumMinor }) => (
-              <tr key={type}>
-                <th scope="row">{labels[type]}</th>
-                <td>{exact(toMajor(unitMinor))}</td>
-                <td>{count}</td>
-                <td>{exact(toMajor(sumMinor))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </>
-      )}
+      <thead>
+        <tr>
+          <th scope="col">{words.pass}</th>
+          <th scope="col">{words.unit}</th>
+          <th scope="col">{words.count}</th>
+          <th scope="col">{words.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {receiptLines(order).map(({ type, count, unit, sum }) => (
+          <tr key={type}>
+            <th scope="row">{labels[type]}</th>
+            <td>{exact(unit)}</td>
+            <td>{count}</td>
+            <td>{exact(sum)}</td>
+          </tr>
+        ))}
+      </tbody>
       <tfoot>
         {sums.map(
           ([label, amount]) =>

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const { customer } = (await site.book({ firstName: "Ada", lastName: "Lovelace" })).booking;
   await site.rows("DELETE FROM orders");
   await site.rows(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at) SELECT printf('o-%03d', i), printf('FT-1795176000%03d-MANY', i), ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', CASE i % 3 WHEN 0 THEN 'NCE' ELSE 'CDG' END, 1, 0, 0, '2031-05-' || printf('%02d', 1 + i % 28), 'AF' || i, 'fr', 1795176000000 + i, 0 FROM n`,
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) SELECT printf('o-%03d', i), printf('FT-1795176000%03d-MANY', i), ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', CASE i % 3 WHEN 0 THEN 'NCE' ELSE 'CDG' END, 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), '2031-05-' || printf('%02d', 1 + i % 28), 'AF' || i, 'fr', 1795176000000 + i, 0 FROM n`,
     customer.id,
   );
 });
@@ -250,7 +250,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.locator("nav").getByRole("link").nth(3).click();
       await page.waitForURL("**/admin/customers");
       await site.rows(
-        "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT ?, ?, customer_id, 2250, 'EUR', 'Not Paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, 'fr', ?, 0 FROM orders LIMIT 1",
+        "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, language, created_at, updated_at) SELECT ?, ?, customer_id, 2250, 'EUR', 'Not Paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), 'fr', ?, 0 FROM orders LIMIT 1",
         `new-${words.language}`,
         `FT-${Date.now() + 1000}-NEW${words.language.toUpperCase()}`,
         Date.now() + 1000,
@@ -333,7 +333,7 @@ test("a picked order that newer ones push off the page stays picked", async () =
   const picked = page.getByRole("region", { name: "Selection" });
   await picked.getByText("2 selected").waitFor();
   await site.rows(
-    "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'pushing', 'FT-1795176009999-PUSH', customer_id, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, 'fr', 1795176009999, 0 FROM orders LIMIT 1",
+    "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, language, created_at, updated_at) SELECT 'pushing', 'FT-1795176009999-PUSH', customer_id, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), 'fr', 1795176009999, 0 FROM orders LIMIT 1",
   );
   await expect
     .poll(async () => {

@@ -204,7 +204,7 @@ test("the button prints all departures of a day, also those that are not loaded 
   const many = "2030-04-01";
   const { customer } = (await site.book({ flightDate: many, airport: "NCE" })).booking;
   await site.rows(
-    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 248) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at) SELECT 'many-' || i, 'FT-1795176000000-M' || i, ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'NCE', 1, 0, 0, ?, 'AF' || (i % 9), 'fr', i, 0 FROM n`,
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 248) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) SELECT 'many-' || i, 'FT-1795176000000-M' || i, ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'NCE', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), ?, 'AF' || (i % 9), 'fr', i, 0 FROM n`,
     customer.id,
     many,
   );

@@ -247,13 +247,19 @@ test.each([
   },
 );
 
-test("the receipt of a private person names no company, and of a price with other fares no lines", async () => {
+test("the receipt of a private person names no company, and shows the fares of the booking", async () => {
   const { page, order } = await paidTraveller();
   await expectState(page, "paid");
   await unfoldReceipt(page);
   expect((await readReceipt(page)).join()).not.toMatch(/Company|VAT/);
-  await order("amount_minor = 3000, paid_minor = 3000");
+  const fares = "json_object('adults', 1250, 'children', 500, 'infants', 0)";
+  await order(`amount_minor = 3000, paid_minor = 3000, fares = ${fares}`);
   await page.reload();
   await unfoldReceipt(page);
-  expect((await readReceipt(page)).slice(0, 2)).toEqual(["Total €30.00", "Amount paid €30.00"]);
+  expect((await readReceipt(page)).slice(1, 5)).toEqual([
+    "Adults €12.50 2 €25.00",
+    "Children €5.00 1 €5.00",
+    "Total €30.00",
+    "Amount paid €30.00",
+  ]);
 });

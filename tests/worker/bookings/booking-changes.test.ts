@@ -338,10 +338,17 @@ test("only staff cancel what was paid another way, and gives back what no paymen
 
 test("the fares of the day of the booking hold when its party changes", async () => {
   const { id, change } = await traveller();
-  // Three adults and children, each for 15 of then.
-  await worker.rows("UPDATE orders SET amount_minor = 4500 WHERE id = ?", id);
+  // Two adults for 15 each and a child for 4, as of then.
+  const fares = { adults: 1500, children: 400, infants: 0 };
+  await worker.rows(
+    "UPDATE orders SET amount_minor = 3400, fares = ? WHERE id = ?",
+    JSON.stringify(fares),
+    id,
+  );
   const { order } = await bookingOf(await change({ adults: 1 }));
-  expect(order.amount).toBe(30);
+  expect(order).toMatchObject({ amount: 19, fares: { adults: 15, children: 4, infants: 0 } });
+  const { order: grown } = await bookingOf(await change({ children: 3 }));
+  expect(grown.amount).toBe(27);
 });
 
 test("an unpaid booking is cancelled without a refund, and its page is closed", async () => {

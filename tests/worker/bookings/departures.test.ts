@@ -303,7 +303,7 @@ test("thousands of departures come in one file, each once, and the export is rec
   await leave();
   const MANY = 2345;
   await worker.rows(
-    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY - 1}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at) SELECT 'many-' || i, 'FT-1795176000000-M' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'NCE', 1, 0, 0, '${DAY}', 'AF' || (i % 9), 'fr', i, 0 FROM n`,
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY - 1}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) SELECT 'many-' || i, 'FT-1795176000000-M' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'NCE', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), '${DAY}', 'AF' || (i % 9), 'fr', i, 0 FROM n`,
   );
   await worker.rows("DELETE FROM audit_log");
   const lines = (await (await exported(`?date=${DAY}&airport=NCE`)).text())

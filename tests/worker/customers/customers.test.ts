@@ -32,7 +32,7 @@ test("customers are found by names, e-mail and order number, each once, newest o
   });
   // A second order of one customer.
   await worker.rows(
-    "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at, version) SELECT 'again', 'FT-1795176000009-AGAIN234', customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at, version FROM orders WHERE id = ?",
+    "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at, version) SELECT 'again', 'FT-1795176000009-AGAIN234', customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at, version FROM orders WHERE id = ?",
     old.order.id,
   );
   const [first, second] = [old.customer.id, booking.customer.id];

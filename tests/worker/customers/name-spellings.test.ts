@@ -74,7 +74,7 @@ test("names that two share stay with the second; the words of the last one leave
   const { db, stored, add } = customers();
   const order = db.prepare(
     `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children,
-      infants, language, created_at, updated_at) VALUES (?1, ?1, ?1, 1, 'EUR', 'Not Paid', '', '', '', '', 1, 0, 0, 'fr', 1, 1)`,
+      infants, fares, language, created_at, updated_at) VALUES (?1, ?1, ?1, 1, 'EUR', 'Not Paid', '', '', '', '', 1, 0, 0, '{}', 'fr', 1, 1)`,
   );
   for (const [id, name] of [
     ["1", "Ada Lovelace"],

@@ -31,7 +31,7 @@ function searchable(): DatabaseSync {
   const customer = db.prepare("INSERT INTO customers VALUES (?, NULL, ?, ?, ?, ?, NULL, '', 1)");
   const order = db.prepare(
     `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children,
-      infants, language, created_at, updated_at) VALUES (?1, ?2, ?1, 1, 'EUR', 'Not Paid', '', '', '', '', 1, 0, 0, 'fr', 1, 1)`,
+      infants, fares, language, created_at, updated_at) VALUES (?1, ?2, ?1, 1, 'EUR', 'Not Paid', '', '', '', '', 1, 0, 0, '{}', 'fr', 1, 1)`,
   );
   for (let i = 0; i < 300; i++) {
     const names = i === 150 ? [COMPANY, FIRST, LAST] : [`Company${i}`, `Ada${i}`, `Lovelace${i}`];

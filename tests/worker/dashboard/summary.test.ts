@@ -20,7 +20,7 @@ const { admin } = adminCalls(worker);
 const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 const NEWEST = 1_795_176_000_000;
 /** 3,000 orders of one customer, a millisecond apart. */
-const MANY_ORDERS = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2999) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'many-' || i, 'FT-' || (${NEWEST} - i), (SELECT id FROM customers LIMIT 1), 1100, 'EUR', CASE i % 30 WHEN 0 THEN 'refunded' ELSE 'paid' END, 'Fast Track', 'Fast Track', 'Envol', '', 1, 0, 0, 'fr', ${NEWEST} - i, 0 FROM n`;
+const MANY_ORDERS = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2999) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, language, created_at, updated_at) SELECT 'many-' || i, 'FT-' || (${NEWEST} - i), (SELECT id FROM customers LIMIT 1), 1100, 'EUR', CASE i % 30 WHEN 0 THEN 'refunded' ELSE 'paid' END, 'Fast Track', 'Fast Track', 'Envol', '', 1, 0, 0, json_object('adults', 1100, 'children', 1100, 'infants', 0), 'fr', ${NEWEST} - i, 0 FROM n`;
 
 /** The database, with a count of the rows that its queries read. */
 function metered(DB: D1Database) {

@@ -156,7 +156,7 @@ function changes(random: SeededRandom): () => Statement[] {
 const BROKEN = [
   "INSERT INTO orders (id) VALUES ('not-null')",
   "INSERT INTO customers SELECT * FROM customers LIMIT 1",
-  "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at, version) SELECT 'new-id', order_number || '-', 'nobody', amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at, version FROM orders LIMIT 1",
+  "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at, version) SELECT 'new-id', order_number || '-', 'nobody', amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at, version FROM orders LIMIT 1",
   "DELETE FROM customers WHERE id IN (SELECT customer_id FROM orders)",
 ];
 

@@ -308,7 +308,7 @@ test(
     const today = utcDate(NOW);
     const leave = (count: number, prefix: string, date: string) =>
       worker.rows(
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at) SELECT '${prefix}' || i, '${prefix}' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LHR', 1, 0, 0, ${date}, 'BA' || (i % 9), 'fr', i, 0 FROM n`,
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) SELECT '${prefix}' || i, '${prefix}' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LHR', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), ${date}, 'BA' || (i % 9), 'fr', i, 0 FROM n`,
       );
     await store(1, NOW - 5);
     await worker.rows("UPDATE orders SET flight_date = NULL WHERE flight_date < '2030'");

@@ -9,7 +9,7 @@ const { admin } = adminCalls(worker);
 const NEWEST = 1_795_176_000_000;
 const MANY = 4321;
 /** Thousands of orders of one customer, a millisecond apart; every tenth is paid. */
-const MANY_ORDERS = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY - 1}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'many-' || i, 'FT-' || (${NEWEST} - i) || '-MANY', (SELECT id FROM customers LIMIT 1), 2250, 'EUR', CASE i % 10 WHEN 0 THEN 'paid' ELSE 'Not Paid' END, 'Fast Track', 'Fast Track', 'Envol', '', 1, 0, 0, 'fr', ${NEWEST} - i, 0 FROM n`;
+const MANY_ORDERS = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY - 1}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, language, created_at, updated_at) SELECT 'many-' || i, 'FT-' || (${NEWEST} - i) || '-MANY', (SELECT id FROM customers LIMIT 1), 2250, 'EUR', CASE i % 10 WHEN 0 THEN 'paid' ELSE 'Not Paid' END, 'Fast Track', 'Fast Track', 'Envol', '', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), 'fr', ${NEWEST} - i, 0 FROM n`;
 
 const exported = (query = "", token = admin().access_token) =>
   auth.send("GET", `admin/orders.csv${query}`, token);

@@ -7,8 +7,8 @@ import {
   toBookingFields,
 } from "#domain/orders/booking-fields.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
-import { PASSENGER_TYPES, toPassengerCounts } from "#domain/orders/fares.ts";
-import { changedTotalMinor, dueAfterChange } from "#domain/orders/order-due.ts";
+import { PASSENGER_TYPES, priceParty, toPassengerCounts } from "#domain/orders/fares.ts";
+import { dueAfterChange } from "#domain/orders/order-due.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { mayChangeTrip } from "#domain/orders/order-transitions.ts";
 import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
@@ -63,9 +63,7 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
     ...(hasTrip && typed.adults !== undefined && toPassengerCounts(typed)),
   };
   const isOtherParty = PASSENGER_TYPES.some((type) => passengers[type] !== current[type]);
-  const total = isOtherParty
-    ? changedTotalMinor({ ...order, amountMinor: fromMajor(order.amount) }, passengers)
-    : Number.NaN;
+  const total = isOtherParty ? fromMajor(priceParty(passengers, order.fares)) : Number.NaN;
   const dueMinor = isOtherParty ? computeDue(order, total) : 0;
   const hasNewEmail = typed.email !== undefined && typed.email.trim() !== current.email;
   const isErased = current.email === "";
