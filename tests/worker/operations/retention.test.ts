@@ -57,7 +57,7 @@ async function order(
     ).bind(`customer-${id}`, created),
     DB.prepare(
       `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults,
-       children, infants, flight_date, flight_number, language, created_at, updated_at)
+       children, infants, fares, flight_date, flight_number, language, created_at, updated_at)
        VALUES (?1, ?1, ?2, 2200, 'GBP', ?3, 'Fast Track', 'Fast Track', 'Envol', 'CDG', 2, 0, 0, '{}', ?4, 'EX1234', 'en', ?5, ?6)`,
     ).bind(id, `customer-${id}`, status, flight, created, changed),
     DB.prepare(
@@ -346,7 +346,7 @@ test("a backlog is worked off in batches, run after run, and the totals stay tho
   await many(
     "orders",
     "id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, language, created_at, updated_at",
-    `'o' || i, 'o' || i, 'c' || i, 1100, 'EUR', iif(i % 100 = 0, 'paid', 'Not Paid'), 'Fast Track', 'Fast Track', 'Envol', '', 1, 0, 0, 'en', ${old} + i, ${old} + i`,
+    `'o' || i, 'o' || i, 'c' || i, 1100, 'EUR', iif(i % 100 = 0, 'paid', 'Not Paid'), 'Fast Track', 'Fast Track', 'Envol', '', 1, 0, 0, '{}', 'en', ${old} + i, ${old} + i`,
   );
   await run();
   expect(await worker.count("orders WHERE status = 'Not Paid'")).toBe(rows - rows / 100 - 10_000);
