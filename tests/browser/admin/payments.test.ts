@@ -138,8 +138,12 @@ for (const words of [FRENCH, ENGLISH]) {
       .toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
-    await dialog.locator('[name="amount"]').fill("34");
     await dialog.getByLabel(words.reason).fill("One stays at home");
+    // Whether that is one or a thousand is not guessed.
+    await dialog.locator('[name="amount"]').fill("1,000");
+    await dialog.getByRole("button", { name: words.submit }).click();
+    await dialog.locator('[name="amount"][aria-invalid="true"]').waitFor();
+    await dialog.locator('[name="amount"]').fill("34");
     await dialog.getByRole("button", { name: words.submit }).click();
     await dialog.getByText(words.tooMuch).waitFor();
     await dialog.locator('[name="amount"]').fill(part);

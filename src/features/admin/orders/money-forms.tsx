@@ -210,7 +210,7 @@ export function RefundForm(props: RefundFormProps) {
 
 function parseAmount({ amount = "" }: FormText): number {
   const text = amount.trim().replace(",", ".");
-  return /^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
+  return /^\d+(\.\d{0,2})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function toTyped(amount: number, language: string): string {
