@@ -47,6 +47,11 @@ test.each([
   },
 );
 
+test("a French file's cells do not run either where a program splits at commas", () => {
+  expect(csvLine(["x,=1, @SUM(1),a"], "french")).toBe(`"x,'=1,' @SUM(1),a"\r\n`);
+  expect(csvLine(["Ada, +33 6"])).toBe('"Ada, +33 6"\r\n');
+});
+
 test.each(["a;b", "a; b=1", "1;2", "a\nb"])(
   "%j stays as it is, for nothing in it begins a formula",
   (text) => {

@@ -11,11 +11,11 @@ export const CSV_BOM = "\uFEFF";
 const FORMULA_START = /^(?:["\s]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * French Excel splits at semicolons and reads our quotes as text: a cell may begin after each
- * semicolon, tab and line break.
+ * A spreadsheet that splits at another sign than the file reads our quotes as text: a cell may
+ * begin after each of the other's signs, tab and line break.
  */
-const CELL_START = /[;\t\r\n]["\s]*/g;
-const CELL_BREAK = /\r\n|[;\t\r\n]/g;
+const CELL_START = { standard: /[;\t\r\n]["\s]*/g, french: /[,;\t\r\n]["\s]*/g };
+const CELL_BREAK = /\r\n|[,;\t\r\n]/g;
 const FORMULA_SIGN = /[=+\-@＝＋－＠]/;
 
 /**
@@ -35,7 +35,7 @@ function csvField(value: string | number | null, format: ExportFormat): string {
   if (typeof value === "number")
     return format === "french" ? String(value).replace(".", ",") : String(value);
   // One pass over the breaks, however many there are.
-  const text = value.replaceAll(CELL_START, (start, at: number) =>
+  const text = value.replaceAll(CELL_START[format], (start, at: number) =>
     FORMULA_SIGN.test(value.charAt(at + start.length))
       ? start.replaceAll(CELL_BREAK, "$&'")
       : start,
