@@ -79,8 +79,8 @@ export function selectTimeline(orderId: string) {
     scans: sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
       LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId}
       LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
-      WHERE ${eq(redemptions.orderId, orderId)} ORDER BY ${desc(redemptions.createdAt)}
-      LIMIT ${SHOWN}`,
+      WHERE ${eq(redemptions.orderId, orderId)}
+      ORDER BY ${redemptions.beyond} > 0 DESC, ${desc(redemptions.createdAt)} LIMIT ${SHOWN}`,
     messages: sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
   };
 }

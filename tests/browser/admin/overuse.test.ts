@@ -26,6 +26,15 @@ test.each(LANGUAGES)(
       Date.now(),
       orderId,
     );
+    // Later scans, more than the history shows.
+    await site.rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+        INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, reason, created_at)
+        SELECT 'later-' || i || id, 'later-' || i || id, pass_id, id, 'refused', 'used', ? + i
+        FROM orders, n WHERE id = ?`,
+      Date.now(),
+      orderId,
+    );
     const agent = await createPerson(site, { role: "agent" });
     const page = await openSignedIn(site, agent, `/admin?lang=${language}`, {
       viewport: VIEWS[language],
