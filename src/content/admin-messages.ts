@@ -200,7 +200,7 @@ const en = ({ plural, site }: Facts) => ({
     unknown: (names: string) => `${names}: no such placeholder`,
     refusals: {
       template_name_taken: "Another text has this name.",
-      template_changed: "This text has changed. Compare, then save again.",
+      template_changed: "This text has changed. Read it, then try again.",
     } as Partial<Record<string, string>>,
   },
   refusals: {
@@ -396,7 +396,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     unknown: (names) => `${names} : ce champ n’existe pas`,
     refusals: {
       template_name_taken: "Un autre texte porte ce nom.",
-      template_changed: "Le texte a changé. Comparez, puis enregistrez.",
+      template_changed: "Le texte a changé. Relisez-le, puis réessayez.",
     },
   },
   refusals: {

@@ -365,10 +365,15 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     await page
       .getByRole("button", { name: isFrench ? "Supprimer « Baggage »" : "Delete “Baggage”" })
       .click();
-    await page
+    await site.rows("UPDATE reply_templates SET version = version + 1, text_fr = 'Relu'");
+    const confirm = page
       .getByRole("dialog")
-      .getByRole("button", { name: isFrench ? "Supprimer le texte" : "Delete the text" })
-      .click();
+      .getByRole("button", { name: isFrench ? "Supprimer le texte" : "Delete the text" });
+    await confirm.click();
+    // A colleague's change is shown before its text can go.
+    await page.getByText("Relu", { exact: true }).waitFor();
+    await page.getByRole("dialog").getByRole("alert").waitFor();
+    await confirm.click();
     await expect.poll(() => page.locator('[data-field="template"]').count()).toBe(0);
     // The pressed button is gone: the focus stays in the page.
     await page.locator("#content:focus-within, #content:focus").waitFor();

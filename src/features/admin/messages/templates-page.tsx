@@ -109,18 +109,15 @@ export function TemplatesPage() {
         }
       </AdminData>
       <ConfirmAction
-        subject={removed}
+        subject={removed && (query.data?.find(({ id }) => id === removed.id) ?? removed)}
         words={words.remove}
         danger
         explain={() => words.remove.explanation}
         refusals={words.refusals}
         onConfirm={async ({ id, version }) => {
-          await api.admin["reply-templates"][":templateId"].$delete({
-            param: { templateId: id },
-            query: { version: String(version) },
-          });
+          const call = { param: { templateId: id }, query: { version: String(version) } };
+          await api.admin["reply-templates"][":templateId"].$delete(call).finally(reload);
           showDone({ title: words.remove.done });
-          void reload();
         }}
         onClose={() => setRemoved(null)}
       />
