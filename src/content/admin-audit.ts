@@ -47,7 +47,6 @@ const en = ({ plural }: Facts) => ({
     date: "day",
     airport: "airport",
     reason: "reason",
-    address: "address",
     by: "by",
     kind: "kind",
     rows: "rows",
@@ -60,6 +59,9 @@ const en = ({ plural }: Facts) => ({
     customers: "customers",
     messages: "messages",
     fields: "changed",
+    picked: "picked",
+    flight_date: "day",
+    balance: "amount",
   } as Partial<Record<string, string>>,
   values: {
     admin: "admin",
@@ -84,6 +86,7 @@ const en = ({ plural }: Facts) => ({
     refund_failed: "refund failed",
     refund_slow: "slow refund",
     disputed: "disputed",
+    due: "due",
   } as Partial<Record<string, string>>,
   actions: {
     "role.granted": "Role granted",
@@ -194,7 +197,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     date: "jour",
     airport: "aéroport",
     reason: "motif",
-    address: "adresse",
     by: "par",
     kind: "type",
     rows: "lignes",
@@ -207,6 +209,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     customers: "clients",
     messages: "messages",
     fields: "modifié",
+    picked: "sélection",
+    flight_date: "jour",
+    balance: "montant",
   },
   values: {
     admin: "administrateur",
@@ -231,6 +236,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     refund_failed: "remboursement échoué",
     refund_slow: "remboursement lent",
     disputed: "contesté",
+    due: "à payer",
   },
   actions: {
     "role.granted": "Rôle accordé",

@@ -4,7 +4,7 @@ import { admin } from "#content/admin.ts";
 import { adminAudit } from "#content/admin-audit.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import type { AuditEntry } from "#domain/audit/audit.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
@@ -79,15 +79,20 @@ const NAMELESS = new Set([
   "redemption",
   "device",
   "searched",
+  "address",
+  "all",
+  "format",
 ]);
 
 function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const words = useContent(adminAudit);
   const { statuses } = useContent(admin);
+  const { moment } = useSiteContext().facts;
   const fields: Partial<Record<string, string>> = useContent(bookingFields);
   const toField = (name: unknown) => fields[String(name)] ?? String(name);
   const toText = (value: unknown) => {
     const text = typeof value === "string" ? value : [value].flat().map(toField).join(", ");
+    if (/T.*Z$/.test(text)) return moment(text);
     return (statuses as Partial<Record<string, string>>)[text] ?? words.values[text] ?? text;
   };
   const facts = Object.entries(detail).filter(
