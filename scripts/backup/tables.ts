@@ -7,9 +7,12 @@ import { ROOT } from "../steps/command.ts";
 /** How many rows each table has. */
 export type Counts = Record<string, number>;
 
-/** Selects the tables that hold rows: searches are made again from them. */
+/**
+ * Selects the tables that hold rows: searches are made again from them. A preview is temporary, and
+ * may be larger than a statement that D1 restores.
+ */
 export const LIST_TABLES =
-  "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name <> 'd1_migrations' ORDER BY name";
+  "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name NOT IN ('d1_migrations', 'site_configs') ORDER BY name";
 
 /** Returns one statement whose row has every table's count: D1 takes 100 columns, and joins five SELECTs. */
 export const countAll = (tables: readonly string[]): string =>

@@ -107,9 +107,7 @@ function namesOfSecrets(world: SetupWorld, facts: Facts): string[] {
     ...(facts.secrets ?? []),
     "SIGNING_SECRET",
     "AUTH_SIGNING_KEY",
-    ...(PAYMENTS === "stripe" && world.env.STRIPE_SECRET_KEY
-      ? ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]
-      : []),
+    ...(PAYMENTS === "stripe" ? ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] : []),
     ...(world.env.OPENAI_API_KEY ? ["OPENAI_API_KEY"] : []),
   ];
 }

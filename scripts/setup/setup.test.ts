@@ -41,7 +41,7 @@ const FRESH = (() => {
     .replaceAll('-staging"', '"')
     .replaceAll('namespace_id = "2', 'namespace_id = "');
   const local = toml.slice(0, toml.indexOf("\n[env.production]"));
-  return nameResources(`${local}\n${fresh}`, "www.envol.travel");
+  return nameResources(`${local}\n${fresh}`, "envol");
 })();
 let typesWritten = 0;
 let cloud: CloudflareServer;
@@ -312,15 +312,15 @@ test("two sites share an account and nothing in it", async () => {
       counters.includes(namespace_id),
     ),
   ).toEqual([]);
-  expect([name, d1_databases[0]!.database_name]).toEqual(["mistral", "mistral"]);
+  expect([name, d1_databases[0]!.database_name]).toEqual(["mistral-fr", "mistral-fr"]);
   expect(queues).toMatchObject({
-    producers: [{ queue: "mistral-tasks" }],
-    consumers: [{ queue: "mistral-mail-events" }, { queue: "mistral-tasks" }],
+    producers: [{ queue: "mistral-fr-tasks" }],
+    consumers: [{ queue: "mistral-fr-mail-events" }, { queue: "mistral-fr-tasks" }],
   });
-  cloud.account.worker = "mistral";
+  cloud.account.worker = "mistral-fr";
   cloud.account.deployments.length = 0;
   await runSetup(world());
-  expect(cloud.account.databases.map((one) => one.name)).toEqual(["envol", "mistral"]);
+  expect(cloud.account.databases.map((one) => one.name)).toEqual(["envol", "mistral-fr"]);
   expect(cloud.account.queues).toHaveLength(4);
   // What exists keeps its name.
   const placed = readFileSync(file, "utf8");
@@ -600,7 +600,7 @@ test.each<[string, () => Partial<SetupWorld> | void, string]>([
     "Write 1 to 400 airports",
   ],
   ["texts that nobody has read", () => ({ accepted: {} }), '--accept "texts=why"'],
-  ["payments without a key", () => ({ env: {} }), "STRIPE_SECRET_KEY"],
+  ["payments without a key", () => ({ env: {} }), "STRIPE_SECRET_KEY=sk_"],
   ["a key that Stripe does not know", () => ({ env: { STRIPE_SECRET_KEY: "sk_x" } }), "copy it"],
   [
     "changes that are not committed",

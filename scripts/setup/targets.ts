@@ -29,17 +29,13 @@ const NAMED = /^((?:database_)?name|queue) = "([a-z\d][^"]*)"/gm;
 /**
  * Returns wrangler.toml with the deployed resources named after a site's domain, so that two sites
  * share an account and no data. Those that exist keep their names.
- * @example nameResources(toml, "www.mistral.fr") // name = "mistral", queue = "mistral-tasks"
+ * @example nameResources(toml, "www.mistral.fr") // name = "mistral-fr", queue = "mistral-fr-tasks"
  */
 export function nameResources(toml: string, domain: string): string {
   const { before, deployed, after } = splitProduction(toml);
   const [, old] = /^name = "(.+)"/m.exec(deployed) ?? [];
   if (!old || !deployed.includes(OWN.database_id!)) return toml;
-  const name = domain
-    .replace(/^www\./, "")
-    .split(".")
-    .slice(0, -1)
-    .join("-");
+  const name = domain.replace(/^www\./, "").replaceAll(".", "-");
   // Counters of Cloudflare's rate limits belong to the account.
   const counters = createHash("sha256").update(name).digest().readUInt16BE();
   return (

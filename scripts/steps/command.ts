@@ -40,7 +40,10 @@ export async function command(name: string, work: () => Promise<void>): Promise<
   }
 }
 
-function describe(name: string, error: unknown): string {
+function describe(name: string, thrown: unknown): string {
+  // Drizzle wraps what a query throws.
+  const isWrapped = thrown instanceof Error && thrown.cause instanceof StepFailed;
+  const error = isWrapped ? thrown.cause : thrown;
   if (error instanceof StepFailed)
     return error.log ? `${error.message} Log: ${shownPath(error.log)}` : error.message;
   const log = logPath(`${name}-error`);
