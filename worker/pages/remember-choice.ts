@@ -6,12 +6,16 @@ import { BASE_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 
 /**
  * Returns the response to a URL that names a currency or language, as forms and links without
- * JavaScript do: the cookie, and a redirect without the query.
+ * JavaScript do: the cookie, and a redirect without it. A form sends no query of its page, which
+ * the referrer has.
  */
-export function rememberChoice(url: URL): Response | undefined {
+export function rememberChoice(url: URL, referrer: string | null): Response | undefined {
   const currency = url.searchParams.get("currency");
-  if (isCurrencyCode(currency) && url.searchParams.has("choose-currency"))
-    return remember(url, "currency", currency);
+  if (isCurrencyCode(currency) && url.searchParams.has("choose-currency")) {
+    const page = URL.parse(referrer ?? "");
+    const isOwn = page?.origin === url.origin && page.pathname === url.pathname;
+    return remember(isOwn ? page : url, "currency", currency);
+  }
   const language = url.searchParams.get("lang");
   if (isLanguage(language) && hasCookieLanguage(url.pathname))
     return remember(url, "lang", language);

@@ -88,7 +88,7 @@ async function respond(
   const pathname = canonicalPath(url.pathname);
   if (pathname !== undefined && pathname !== url.pathname)
     return { response: redirectResponse(`${pathname}${url.search}`, 308), route: null };
-  const remembered = rememberChoice(url);
+  const remembered = rememberChoice(url, request.headers.get("referer"));
   if (remembered) return { response: remembered, route: null };
 
   const asked = toPageVisit(request, url);

@@ -11,8 +11,8 @@ export function useHashTab<Value extends string>(
   const named = values.find((candidate) => candidate === hash);
   // The server does not know the hash: set before the first paint, so that no tab flashes.
   useLayoutEffect(() => {
-    if (named) setValue(named);
-  }, [named]);
+    if (named || !hash) setValue(named ?? values[0]);
+  }, [named, hash, values]);
   const select = (next: string) => {
     const chosen = values.find((candidate) => candidate === next);
     if (!chosen) return;

@@ -175,7 +175,7 @@ function Stub({
         </button>
       </div>
       <p className={styles.code}>
-        <span className="visually-hidden">{words.code}: </span>
+        <span className="visually-hidden">{words.code} </span>
         <strong>{shortCode}</strong> {inGroups(code.slice(8))}
       </p>
       {!isOver && (

@@ -138,7 +138,10 @@ function PlainPass({ code }: { code: string }) {
           <p>{words.noScript}</p>
         </div>
       ) : (
-        <p>{words.unknown.text}</p>
+        <p>
+          <b>{words.unknown.heading}.</b> {words.unknown.text}{" "}
+          <Link to="/find-booking">{words.unknown.find}</Link>
+        </p>
       )}
     </noscript>
   );

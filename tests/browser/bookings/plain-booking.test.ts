@@ -75,6 +75,10 @@ test.each(["en", "fr"] as const)(
     await expect
       .poll(() => page.locator('[data-field="pass-state"]').textContent())
       .toBe(words.valid);
+    // A wrong or replaced code leads to the booking.
+    await page.goto(page.url().replace(/\/pass\/.+/, "/pass/xxxx"));
+    await page.locator('main a[href$="/find-booking"]').click();
+    await page.waitForURL(/\/find-booking$/);
   },
 );
 

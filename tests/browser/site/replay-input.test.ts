@@ -67,6 +67,16 @@ test("the first arrow key before hydration moves to the next tab, and every key 
   }
 });
 
+test("back to an address without a tab shows the first one", async () => {
+  const page = await site.open("/services", { viewport: DESKTOP });
+  await awaken(page);
+  const chosen = () => page.locator('[role="tab"][aria-selected="true"]').textContent();
+  await page.locator('footer a[href$="#concierge"]').click();
+  await expect.poll(chosen).toBe("Concierge");
+  await page.goBack();
+  await expect.poll(chosen).toBe("Subscription");
+});
+
 test("a click that comes when React listens already is done once", async () => {
   const page = await site.open("about:blank");
   await page.addInitScript((event) => {

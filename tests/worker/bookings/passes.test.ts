@@ -213,7 +213,8 @@ test("of fifty lanes that are shown one pass at once, one lets all through", asy
 test("a nonce that is sent again gets the same response, also fifty at once", async () => {
   const { code } = await paid();
   const { cookie } = await lane();
-  const same = { nonce: nonce() };
+  // Its phone may count its scans.
+  const same = { nonce: "1" };
   const responses = await Promise.all(Array.from({ length: 50 }, () => redeem(code, cookie, same)));
   for (const { body } of responses) expect(body).toEqual(responses[0]!.body);
   expect(responses[0]!.body.result).toBe("valid");

@@ -262,6 +262,23 @@ describe("the currency form without JavaScript", () => {
     );
   });
 
+  test("keeps the page's own query, which a form does not send", async () => {
+    const choose = async (referer: string) => {
+      const { headers } = await worker.fetch("/pre-checkout?currency=EUR&choose-currency=1", {
+        redirect: "manual",
+        headers: { referer },
+      });
+      return headers.get("location");
+    };
+    expect(await choose(`${worker.url()}/pre-checkout?plan=medium`)).toBe(
+      "/pre-checkout?plan=medium",
+    );
+    // The choice of another page, or of another site, is no choice of this one.
+    expect(await choose(`${worker.url()}/fast-track-form?adults=3`)).toBe("/pre-checkout");
+    expect(await choose("https://evil.example/pre-checkout?plan=x")).toBe("/pre-checkout");
+    expect(await choose("no address")).toBe("/pre-checkout");
+  });
+
   // Proves V3.12.
   test("never leads to another site, and sets no currency that is not offered", async () => {
     const outside = await worker.fetch("//evil.example/x?currency=GBP&choose-currency=1", {
