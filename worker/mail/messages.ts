@@ -1,27 +1,39 @@
 import { siteConfig } from "../../app.config.ts";
 import { digestMail, digestText } from "#content/digest-mail.ts";
-import { type FactorChange, mail } from "#content/mail.ts";
+import { mail } from "#content/mail.ts";
 import { statementMails, statementText } from "#content/statement-mails.ts";
 import { printFrench } from "#domain/french-typography.ts";
 import { isStatement, type StatementKind } from "#domain/statements/statement.ts";
 import type { Statement } from "#domain/statements/statement.schema.ts";
 import type { DigestCounts } from "#domain/dashboard/digest.ts";
-import type { Role } from "#domain/accounts/role.ts";
 import type { MessageKind } from "#domain/messages/message.ts";
 import type { Language } from "#domain/language.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { type MailMessage, type MailText, UNSUBSCRIBE_LINK_HOURS } from "#domain/mail/mail.ts";
 
-/** Returns the mail with the code that opens a booking, valid for `minutes`. */
-export function bookingCodeMessage(
+export type { FactorChange } from "#content/mail.ts";
+
+type Words = (typeof mail)["en"];
+
+/** The mails to which their facts alone belong, by their name in the words. */
+type MailName =
+  | "addressProof"
+  | "bookingCode"
+  | "emailChange"
+  | "emailChanged"
+  | "factorChanged"
+  | "invitation"
+  | "recovery"
+  | "statusAlert";
+
+/** Returns the automatic mail of this name about an account, a booking or the staff. */
+export function factsMail<Name extends MailName>(
   language: Language,
-  code: string,
-  orderNumber: string,
-  minutes: number,
+  name: Name,
+  facts: Parameters<Words[Name]>[1],
 ): MailMessage {
-  return toMessage(
-    language,
-    mail[language].bookingCode(siteConfig, { code, orderNumber, minutes }),
-  );
+  const write = mail[language][name] as (site: SiteConfig, facts: unknown) => MailText;
+  return toMessage(language, write(siteConfig, facts));
 }
 
 /** Returns the notice to the address that staff removed from a booking. */
@@ -32,49 +44,9 @@ export function leftAddressMessage(language: Language, orderNumber: string): Mai
   };
 }
 
-/** Returns the mail that recovers an account; its link works for `minutes`. */
-export function recoveryMessage(language: Language, link: string, minutes: number): MailMessage {
-  return toMessage(language, mail[language].recovery(siteConfig, { link, minutes }));
-}
-
-/** Returns the mail that proves an account's address; link and code work for `minutes`. */
-export function proofMessage(
-  language: Language,
-  proof: { link: string; code: string; minutes: number },
-): MailMessage {
-  return toMessage(language, mail[language].addressProof(siteConfig, proof));
-}
-
-/** Returns the mail that confirms a new address; link and code work for `hours`. */
-export function emailChangeMessage(
-  language: Language,
-  change: { link: string; code: string; hours: number },
-): MailMessage {
-  return toMessage(language, mail[language].emailChange(siteConfig, change));
-}
-
-/** Returns the mail to the old address; its link undoes the change for `days`. */
-export function emailChangedMessage(language: Language, link: string, days: number): MailMessage {
-  return toMessage(language, mail[language].emailChanged(siteConfig, { link, days }));
-}
-
-/** Returns the mail about a changed second factor. */
-export function factorChangedMessage(language: Language, change: FactorChange): MailMessage {
-  return toMessage(language, mail[language].factorChanged(siteConfig, change));
-}
-export type { FactorChange };
-
 /** Returns the mail to the former owner of an account. */
 export function accountDeletedMessage(language: Language): MailMessage {
   return toMessage(language, mail[language].accountDeleted(siteConfig));
-}
-
-/** Returns the mail that invites to the staff; its link works for `days`. */
-export function invitationMessage(
-  language: Language,
-  invitation: { role: Role; invitedBy: string; link: string; days: number },
-): MailMessage {
-  return toMessage(language, mail[language].invitation(siteConfig, invitation));
 }
 
 /** Returns the staff's morning mail, or undefined without news; `link` opens the dashboard. */
@@ -85,14 +57,6 @@ export function digestMessage(
 ): MailMessage | undefined {
   const text = digestText(digestMail[language], siteConfig, { counts, link });
   return text && toMessage(language, text);
-}
-
-/** Returns the mail to admins when an agent sets a money status that no payment caused. */
-export function statusAlertMessage(
-  language: Language,
-  alert: { orderNumber: string; status: "paid" | "refunded"; link: string; auditLink: string },
-): MailMessage {
-  return toMessage(language, mail[language].statusAlert(siteConfig, alert));
 }
 
 /** Returns a statement in the words of the law's model form, for its receipt. */

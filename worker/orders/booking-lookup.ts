@@ -53,8 +53,9 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
       ctx,
       issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }),
     );
-    const { bookingCodeMessage } = await import("../mail/messages.ts");
-    return bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
+    const { factsMail } = await import("../mail/messages.ts");
+    const facts = { code, orderNumber: order.orderNumber, minutes: BOOKING_CODE_MINUTES };
+    return factsMail(order.language, "bookingCode", facts);
   };
   await sendToUser(ctx, {
     purpose: "order",

@@ -21,9 +21,9 @@ export async function alertAdmins(
   ctx: SignedInCtx,
   { order, status, hasChanged }: StatusAlert,
 ): Promise<Statement> {
-  const { statusAlertMessage } = await import("../mail/messages.ts");
+  const { factsMail } = await import("../mail/messages.ts");
   const { actor, now, origin } = ctx;
-  const message = statusAlertMessage(languageOfPath("/admin", undefined), {
+  const message = factsMail(languageOfPath("/admin", undefined), "statusAlert", {
     orderNumber: order.orderNumber,
     status,
     link: `${origin}/admin/orders/${order.id}`,

@@ -24,7 +24,7 @@ import {
   RateLimitedError,
   UnprocessableError,
 } from "../platform/errors/errors.ts";
-import { invitationMessage } from "../mail/messages.ts";
+import { factsMail } from "../mail/messages.ts";
 import { countAttempt, returnAttempt } from "../platform/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
@@ -87,7 +87,8 @@ export async function invite(
     auditEntry(ctx, { action: "invitation.sent", subjectId: invitation.id, detail: { role } }),
   ]);
   const link = `${origin}/auth/invitation?token=${encodeLink(key, secret)}&lang=${language}`;
-  const message = invitationMessage(language, { role, invitedBy: actor.email, link, days: DAYS });
+  const facts = { role, invitedBy: actor.email, link, days: DAYS };
+  const message = factsMail(language, "invitation", facts);
   if (
     await deliveryError(
       sendToUser(ctx, {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type LocalMail, toMailFiles } from "../../../scripts/serve/mail-message.ts";
 import { siteConfig } from "../../../app.config.ts";
 import { mailColors } from "#worker/mail/mail-colors.ts";
-import { proofMessage } from "#worker/mail/messages.ts";
+import { factsMail } from "#worker/mail/messages.ts";
 import { renderMail } from "#worker/mail/render-mail.ts";
 import { bookingBody } from "../../factories.ts";
 import { ORDER_MAILS } from "../../order-mails.ts";
@@ -50,7 +50,7 @@ test("the longest link of an account's mail breaks on a phone of 320 px", async 
   const page = await site.open("/__mailbox", { viewport: { width: 320, height: 800 } });
   const link = `https://www.envol.example/api/auth/verify?token_hash=${"a".repeat(120)}`;
   await page.setContent(
-    (await renderMail(proofMessage("fr", { link, code: "123456", minutes: 60 }))).html,
+    (await renderMail(factsMail("fr", "addressProof", { link, code: "123456", minutes: 60 }))).html,
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -2,14 +2,7 @@ import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "#domain/mail/mail.ts";
-import {
-  emailChangeMessage,
-  invitationMessage,
-  proofMessage,
-  recoveryMessage,
-  replyMessage,
-  teamMessage,
-} from "#worker/mail/messages.ts";
+import { factsMail, replyMessage, teamMessage } from "#worker/mail/messages.ts";
 import { renderMail } from "#worker/mail/render-mail.ts";
 import { calendarEvent, ORDER_LINKS, ORDER_MAILS, orderMail, PASS_URL } from "../../order-mails.ts";
 import { qrCodeOf } from "../../picture-colors.ts";
@@ -18,12 +11,23 @@ const SIGN = Buffer.from("a sign").toString("base64");
 const ORIGIN = `https://${siteConfig.domains.main}`;
 const link = `${ORIGIN}/auth/reset?token_hash=abc&x=1`;
 const OTHER_MAILS: (readonly [string, MailMessage])[] = LANGUAGES.flatMap((language) => [
-  [`recovery in ${language}`, recoveryMessage(language, link, 60)],
-  [`address-proof in ${language}`, proofMessage(language, { link, code: "123456", minutes: 60 })],
-  [`email-change in ${language}`, emailChangeMessage(language, { link, code: "654321", hours: 1 })],
+  [`recovery in ${language}`, factsMail(language, "recovery", { link, minutes: 60 })],
+  [
+    `address-proof in ${language}`,
+    factsMail(language, "addressProof", { link, code: "123456", minutes: 60 }),
+  ],
+  [
+    `email-change in ${language}`,
+    factsMail(language, "emailChange", { link, code: "654321", hours: 1 }),
+  ],
   [
     `invitation in ${language}`,
-    invitationMessage(language, { role: "agent", invitedBy: "admin@envol.example", link, days: 7 }),
+    factsMail(language, "invitation", {
+      role: "agent",
+      invitedBy: "admin@envol.example",
+      link,
+      days: 7,
+    }),
   ],
   [
     `message-reply in ${language}`,

@@ -6,13 +6,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import { STATEMENT_KINDS } from "#domain/statements/statement.ts";
 import { SUPPORT } from "#domain/site/site.ts";
 import { TERMS } from "#domain/site/terms.ts";
-import {
-  bookingCodeMessage,
-  leftAddressMessage,
-  proofMessage,
-  recoveryMessage,
-  statementReceipt,
-} from "#worker/mail/messages.ts";
+import { factsMail, leftAddressMessage, statementReceipt } from "#worker/mail/messages.ts";
 import { renderMail } from "#worker/mail/render-mail.ts";
 import { bookingBody } from "../../factories.ts";
 import { ORDER_MAILS, orderMail } from "../../order-mails.ts";
@@ -58,10 +52,10 @@ async function mailTexts(): Promise<Text[]> {
   const link = "https://www.envol.example/x";
   const early = { earlyPerformanceAt: Date.UTC(2026, 10, 22) };
   const mails = LANGUAGES.flatMap((language) => [
-    bookingCodeMessage(language, "123456", "FT-1", 10),
+    factsMail(language, "bookingCode", { code: "123456", orderNumber: "FT-1", minutes: 10 }),
     leftAddressMessage(language, "FT-1"),
-    recoveryMessage(language, link, 60),
-    proofMessage(language, { link, code: "123456", minutes: 60 }),
+    factsMail(language, "recovery", { link, minutes: 60 }),
+    factsMail(language, "addressProof", { link, code: "123456", minutes: 60 }),
     orderMail("order-paid", language, early),
     ...STATEMENT_KINDS.map((kind) =>
       statementReceipt(language, { kind, statement: STATEMENT, receivedAt: 0 }),

@@ -7,7 +7,7 @@ import { randomCode } from "../../platform/crypto/random.ts";
 import { build, hasRow, ONE, primaryDb } from "../../platform/db/client.ts";
 import { batchIf, isTrue, type Statement } from "../../platform/db/batch.ts";
 import { oneTimeTokens, users } from "../tables.ts";
-import { emailChangeMessage } from "../../mail/messages.ts";
+import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { countAttempt } from "../../platform/attempts.ts";
@@ -160,7 +160,7 @@ async function newEmailChange(
         .where(and(eq(oneTimeTokens.subjectId, userId), eq(oneTimeTokens.purpose, CODE))),
       byCode.store,
     ],
-    message: emailChangeMessage(ctx.language, {
+    message: factsMail(ctx.language, "emailChange", {
       link,
       code,
       hours: Math.floor((expiresAt - now) / HOUR_MS),

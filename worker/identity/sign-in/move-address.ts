@@ -13,7 +13,7 @@ import { auditEntry } from "../../platform/db/audit.ts";
 import { build } from "../../platform/db/client.ts";
 import { batchIf, type Entries, type Statement } from "../../platform/db/batch.ts";
 import { oneTimeTokens, sessions, users } from "../tables.ts";
-import { emailChangedMessage } from "../../mail/messages.ts";
+import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import { currentTokens, newSession, openSession } from "../sessions/open-session.ts";
@@ -144,7 +144,7 @@ async function moveAccount(
         purpose: "account",
         kind: "email-changed",
         recipient: oldEmail,
-        message: emailChangedMessage(ctx.language, undo.link, UNDO_DAYS),
+        message: factsMail(ctx.language, "emailChanged", { link: undo.link, days: UNDO_DAYS }),
         subjectId: userId,
       }),
     );

@@ -8,7 +8,7 @@ import { randomCode } from "../../platform/crypto/random.ts";
 import { build } from "../../platform/db/client.ts";
 import { batchIf, type Statement } from "../../platform/db/batch.ts";
 import { oneTimeTokens } from "../tables.ts";
-import { proofMessage } from "../../mail/messages.ts";
+import { factsMail } from "../../mail/messages.ts";
 import { deliveryError } from "../../mail/outbox.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { currentTokens } from "../sessions/open-session.ts";
@@ -51,7 +51,11 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
     // An account that was deleted meanwhile leaves no link behind.
     if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store])))
       return undefined;
-    return proofMessage(ctx.language, { link: byLink.link, code, minutes: PROOF_MINUTES });
+    return factsMail(ctx.language, "addressProof", {
+      link: byLink.link,
+      code,
+      minutes: PROOF_MINUTES,
+    });
   };
   await sendToUser(ctx, {
     purpose: "account",

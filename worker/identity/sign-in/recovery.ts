@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { users } from "../tables.ts";
 import { build } from "../../platform/db/client.ts";
-import { recoveryMessage } from "../../mail/messages.ts";
+import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { addressHolds } from "../../platform/db/account-holds.ts";
@@ -31,7 +31,7 @@ export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
     const sent = build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id));
     // An account that was deleted meanwhile leaves no link behind.
     if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
-    return recoveryMessage(ctx.language, link, LINK_MINUTES);
+    return factsMail(ctx.language, "recovery", { link, minutes: LINK_MINUTES });
   };
   // The stored address, not the typed one: a look-alike never gets the link.
   await sendToUser(ctx, {

@@ -92,7 +92,7 @@ export function tellFactorChange(ctx: Ctx, { change, user }: ChangedFactor): voi
   if (user.emailProvedAt === null) return;
   // The words of mails load with a mail: every door loads this module.
   const message = async () =>
-    (await import("../../mail/messages.ts")).factorChangedMessage(ctx.language, change);
+    (await import("../../mail/messages.ts")).factsMail(ctx.language, "factorChanged", change);
   ctx.later(
     sendToUser(ctx, {
       purpose: "account",
