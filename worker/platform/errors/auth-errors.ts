@@ -16,49 +16,58 @@ const CODES = {
   factor_id_invalid: "validation_failed",
 } as const;
 
-/** The reason of a refused /api/auth call: GoTrue's code or one of CODES. */
-export type AuthErrorReason =
-  | "access_denied"
-  | "anonymous_provider_disabled"
-  | "bad_code_verifier"
-  | "bad_jwt"
-  | "bad_oauth_callback"
-  | "bad_oauth_state"
-  | "conflict"
-  | "current_password_invalid"
-  | "current_password_required"
-  | "email_exists"
-  | "flow_state_expired"
-  | "flow_state_not_found"
-  | "invalid_credentials"
-  | "mfa_challenge_expired"
-  | "mfa_factor_name_conflict"
-  | "mfa_factor_not_found"
-  | "mfa_phone_enroll_not_enabled"
-  | "mfa_recovery_codes_sole_factor"
-  | "mfa_verification_failed"
-  | "mfa_verified_factor_exists"
-  | "mfa_webauthn_enroll_not_enabled"
-  | "no_authorization"
-  | "not_admin"
-  | "otp_expired"
-  | "over_email_send_rate_limit"
-  | "phone_provider_disabled"
-  | "provider_email_needs_verification"
-  | "reauthentication_needed"
-  | "refresh_token_already_used"
-  | "refresh_token_not_found"
-  | "same_password"
-  | "session_expired"
-  | "session_not_found"
-  | "too_many_enrolled_mfa_factors"
-  | "unexpected_failure"
-  | "user_already_exists"
-  | "user_banned"
-  | "user_not_found"
-  | "validation_failed"
-  | "weak_password"
-  | keyof typeof CODES;
+/** GoTrue's HTTP status by the reason of a refused /api/auth call: its code or one of CODES. */
+export const AUTH_STATUS = {
+  access_denied: 400,
+  bad_code_verifier: 400,
+  bad_jwt_subject: 400,
+  bad_oauth_callback: 400,
+  bad_oauth_state: 400,
+  banned_from_signing_in: 400,
+  current_password_invalid: 400,
+  current_password_required: 400,
+  invalid_credentials: 400,
+  phone_provider_disabled: 400,
+  reauthentication_needed: 400,
+  refresh_token_already_used: 400,
+  refresh_token_not_found: 400,
+  session_expired: 400,
+  validation_failed: 400,
+  aal2_to_update: 401,
+  no_authorization: 401,
+  aal2_to_enroll: 403,
+  bad_jwt: 403,
+  not_admin: 403,
+  otp_expired: 403,
+  session_not_found: 403,
+  user_banned: 403,
+  user_not_found: 403,
+  factor_id_invalid: 404,
+  flow_state_not_found: 404,
+  mfa_factor_not_found: 404,
+  conflict: 409,
+  aal2_to_unenroll: 422,
+  anonymous_provider_disabled: 422,
+  email_exists: 422,
+  flow_state_expired: 422,
+  mfa_challenge_expired: 422,
+  mfa_challenge_not_found: 422,
+  mfa_factor_name_conflict: 422,
+  mfa_phone_enroll_not_enabled: 422,
+  mfa_recovery_codes_sole_factor: 422,
+  mfa_verification_failed: 422,
+  mfa_verified_factor_exists: 422,
+  mfa_webauthn_enroll_not_enabled: 422,
+  provider_email_needs_verification: 422,
+  same_password: 422,
+  too_many_enrolled_mfa_factors: 422,
+  user_already_exists: 422,
+  weak_password: 422,
+  over_email_send_rate_limit: 429,
+  unexpected_failure: 500,
+} as const;
+
+export type AuthErrorReason = keyof typeof AUTH_STATUS;
 
 /** A refusal with GoTrue's codes and messages, which the stock client maps to its error classes. */
 export class AuthError extends AppError {
