@@ -23,7 +23,13 @@ import { assertPasswordPolicy } from "../passwords/password-policy.ts";
 import { assertSecondFactor, secondFactorHolds } from "../sign-in/second-factor.ts";
 import { deliveryError } from "../../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
-import { findUser, requireEmail, toAuthUser, type UserRecord } from "../users/users.ts";
+import {
+  accountChanged,
+  findUser,
+  requireEmail,
+  toAuthUser,
+  type UserRecord,
+} from "../users/users.ts";
 import { batchIf } from "../../platform/db/batch.ts";
 
 /** A sign-in this recent replaces the current password, ms. */
@@ -91,11 +97,7 @@ export async function updateUser(
       emailChange?.store,
     ],
   );
-  if (!done)
-    throw new AuthError(
-      "conflict",
-      "The account was changed at the same moment. Please try again.",
-    );
+  if (!done) throw accountChanged();
   if (emailChange && (await deliveryError(emailChange.send()))) {
     throw new AuthError("unexpected_failure", "Error sending email change email");
   }

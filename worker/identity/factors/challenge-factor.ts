@@ -13,6 +13,8 @@ import { batch } from "../../platform/db/batch.ts";
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export const factorNotFound = () => new AuthError("mfa_factor_not_found", "Factor not found");
+export const unknownFactorType = () =>
+  new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
 
 /**
  * Returns the caller's authenticator. Throws AuthError `mfa_factor_not_found` or
@@ -22,8 +24,7 @@ export function requireTotpFactor({ factors: own }: UserRecord, factorId: string
   if (!isUuid(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
   const factor = own.find(({ id }) => id === factorId);
   if (!factor) throw factorNotFound();
-  if (factor.factorType !== "totp")
-    throw new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
+  if (factor.factorType !== "totp") throw unknownFactorType();
   return factor;
 }
 

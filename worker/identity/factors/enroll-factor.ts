@@ -5,13 +5,14 @@ import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { decryptToken, encryptToken } from "../../platform/crypto/encrypted-token.ts";
+import { unknownFactorType } from "./challenge-factor.ts";
 import { describeTotpKey, newTotpKey } from "./totp.ts";
 import { build } from "../../platform/db/client.ts";
 import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { type FactorRow, factors } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
-import { hasSecondFactor, type UserRecord } from "../users/users.ts";
+import { accountChanged, hasSecondFactor, type UserRecord } from "../users/users.ts";
 import { assertSecondFactor, deleteFactors, secondFactorHolds } from "../sign-in/second-factor.ts";
 import { batch, batchIf } from "../../platform/db/batch.ts";
 
@@ -93,8 +94,7 @@ function assertTotp(type: string | null | undefined): void {
     throw new AuthError("mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
   if (type === "webauthn")
     throw new AuthError("mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn");
-  if (type !== "totp")
-    throw new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
+  if (type !== "totp") throw unknownFactorType();
 }
 
 async function newFactor(
@@ -150,5 +150,5 @@ function refusal({ factors: known }: UserRecord): AuthError {
       "Maximum number of verified factors reached, unenroll to continue",
     );
   }
-  return new AuthError("conflict", "The account was changed at the same moment. Please try again.");
+  return accountChanged();
 }

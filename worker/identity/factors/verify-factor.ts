@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import type { FactorMethod } from "#domain/accounts/factor.ts";
 import type { FactorVerification } from "#domain/accounts/factor.schema.ts";
+import { sessionNotFound } from "../sign-in/authenticate.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { SignedInCtx } from "../../platform/context/context.ts";
 import { matchingStep } from "./totp.ts";
@@ -159,8 +160,7 @@ export async function raiseSession(
     ],
   );
   const tokens = await currentTokens(ctx, actor.sessionId);
-  if (!tokens)
-    throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!tokens) throw sessionNotFound();
   if (!done) {
     ctx.later(recordStaffFailure(ctx, { userId: actor.userId, method }));
     throw refusal();

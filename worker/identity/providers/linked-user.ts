@@ -5,6 +5,7 @@ import { build, primaryDb } from "../../platform/db/client.ts";
 import { identities, type UserRow, users } from "../tables.ts";
 import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { endAllKeys, markAddressProved } from "../sign-in/account-keys.ts";
+import { emailExists } from "../sign-in/email-change.ts";
 import { addressHolds, userHolds } from "../../platform/db/account-holds.ts";
 import {
   insertUserRecord,
@@ -12,7 +13,7 @@ import {
   newIdentityRow,
   newUserRecord,
 } from "../users/new-user.ts";
-import { findUserByEmail, parseEmail } from "../users/users.ts";
+import { accountChanged, findUserByEmail, parseEmail } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
 import { batch, batchIf } from "../../platform/db/batch.ts";
 
@@ -54,15 +55,10 @@ export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<Li
     } catch (error) {
       // The unique indexes decide; the next round finds the winner's rows.
       if (!isUniqueViolation(error)) throw error;
-      if (round === ROUNDS && isEmailTaken(error)) {
-        throw new AuthError(
-          "email_exists",
-          "A user with this email address has already been registered",
-        );
-      }
+      if (round === ROUNDS && isEmailTaken(error)) throw emailExists();
     }
   }
-  throw new AuthError("conflict", "The account was changed at the same moment. Please try again.");
+  throw accountChanged();
 }
 
 async function findLinked(

@@ -73,6 +73,9 @@ export async function verifyAuthorization(
 export const userNotFound = () =>
   new AuthError("user_not_found", "User from sub claim in JWT does not exist");
 
+export const sessionNotFound = () =>
+  new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
+
 interface StoredSession {
   user: Pick<UserRow, "id" | "email" | "bannedUntil">;
   session:
@@ -87,9 +90,7 @@ interface StoredSession {
  * Returns the person of a stored session. Throws AuthError `session_not_found` or `user_banned`.
  */
 export function toActor(ctx: Ctx, { user, session, aal }: StoredSession): Actor {
-  if (!session || sessionEnd(ctx, session) <= ctx.now) {
-    throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
-  }
+  if (!session || sessionEnd(ctx, session) <= ctx.now) throw sessionNotFound();
   assertNotBanned(ctx, user);
   return {
     userId: user.id,

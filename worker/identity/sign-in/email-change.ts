@@ -12,6 +12,7 @@ import { sendToUser } from "../../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { countAttempt } from "../../platform/attempts.ts";
 import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
+import { overSendLimit } from "./prove-address.ts";
 import type { TokenSubject } from "../../platform/db/one-time-token.ts";
 
 /** The lifetime of a change that waits for its confirmation. */
@@ -52,10 +53,7 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
     await countAttempt(ctx, { purpose: "emailChange", subject: userId }),
     await countAttempt(ctx, { purpose: "newAddress", subject: email }),
   );
-  if (wait > 0) {
-    const message = `For security purposes, you can only request this after ${wait} seconds.`;
-    throw new AuthError("over_email_send_rate_limit", message);
-  }
+  if (wait > 0) throw overSendLimit(wait);
   const { store, message } = await newEmailChange(ctx, {
     userId,
     email,

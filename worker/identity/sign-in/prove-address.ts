@@ -73,14 +73,18 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
 export async function askForProof(ctx: SignedInCtx): Promise<void> {
   const { userId, email } = ctx.actor;
   const wait = await countAttempt(ctx, { purpose: "proof", subject: userId });
-  if (wait > 0) {
-    const message = `For security purposes, you can only request this after ${wait} seconds.`;
-    throw new AuthError("over_email_send_rate_limit", message);
-  }
+  if (wait > 0) throw overSendLimit(wait);
   if (await deliveryError(sendProof(ctx, email))) {
     throw new AuthError("unexpected_failure", "Error sending confirmation email");
   }
 }
+
+/** Returns the refusal of another mail within `wait` seconds. */
+export const overSendLimit = (wait: number) =>
+  new AuthError(
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${wait} seconds.`,
+  );
 
 /**
  * Marks the caller's address as proved. Returns undefined when link, code or session no longer

@@ -88,6 +88,9 @@ export function assertNotBanned(
   if (bannedUntil !== null && bannedUntil > now) throw new AuthError(reason, "User is banned");
 }
 
+export const accountChanged = () =>
+  new AuthError("conflict", "The account was changed at the same moment. Please try again.");
+
 const emailRule = emailAddress();
 
 /** Returns the normalised e-mail address; undefined for an invalid one. */
