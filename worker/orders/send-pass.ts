@@ -3,11 +3,11 @@ import type { OrderAccess } from "#domain/orders/order-access.ts";
 import { CONFIRMED_STATUSES } from "#domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { countAttempt, hashVisitor } from "../platform/attempts.ts";
+import { hashVisitor, requireAttempt } from "../platform/attempts.ts";
 import { run } from "../platform/db/batch.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
-import { NotFoundError, RateLimitedError } from "../platform/errors/errors.ts";
+import { NotFoundError } from "../platform/errors/errors.ts";
 import { queuedMail } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { orders } from "./tables.ts";
@@ -21,8 +21,7 @@ export async function sendPass(
   { access, email }: { access: OrderAccess; email: string },
 ): Promise<void> {
   const { now } = ctx;
-  const wait = await countAttempt(ctx, { purpose: "passMail", subject: access.orderId });
-  if (wait > 0) throw new RateLimitedError(wait);
+  await requireAttempt(ctx, { purpose: "passMail", subject: access.orderId });
   const mail = {
     ...queuedMail(now),
     id: uuidV7(now),

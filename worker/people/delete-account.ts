@@ -8,7 +8,7 @@ import { type UserRow, users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
 import { accountDeletedMessage } from "../mail/messages.ts";
 import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
-import { countPasswordAttempt } from "../platform/attempts.ts";
+import { requireAttempt } from "../platform/attempts.ts";
 import { erasePerson } from "./erase-person.ts";
 import { secondFactorHolds } from "../identity/sign-in/second-factor.ts";
 import { sendToUser } from "../mail/suppressions.ts";
@@ -85,7 +85,7 @@ async function assertIntent(
       "Sign in again, then delete your account.",
     );
   }
-  await countPasswordAttempt(ctx, user.email);
+  await requireAttempt(ctx, { purpose: "password", subject: user.email });
   const { matches } = await checkPassword(ctx.settings, {
     password: password ?? "",
     stored: user.passwordHash,

@@ -195,20 +195,6 @@ export async function requireAttempt(ctx: Ctx, attempt: Attempt): Promise<void> 
   if (wait > 0) throw new RateLimitedError(wait);
 }
 
-/** Counts an attempt at a password, before any hashing. Throws RateLimitedError. */
-export function countPasswordAttempt(ctx: Ctx, email: string): Promise<void> {
-  return requireAttempt(ctx, { purpose: "password", subject: email });
-}
-
-/** Counts an attempt at a second factor, before the comparison. Throws RateLimitedError. */
-export function countFactorAttempt(
-  ctx: Ctx,
-  userId: string,
-  purpose: "factor" | "recoveryCode" = "factor",
-): Promise<void> {
-  return requireAttempt(ctx, { purpose, subject: userId });
-}
-
 /** Returns the statement that clears a count and all expired ones. */
 export async function clearAttempts(ctx: Ctx, attempt: Attempt): Promise<SQL> {
   const id = await counterId(ctx, attempt);

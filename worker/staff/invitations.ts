@@ -18,14 +18,9 @@ import {
 } from "../platform/db/one-time-token.ts";
 import { type InvitationRow, invitations, userRoles } from "./tables.ts";
 import { oneTimeTokens, users } from "../identity/tables.ts";
-import {
-  ConflictError,
-  NotFoundError,
-  RateLimitedError,
-  UnprocessableError,
-} from "../platform/errors/errors.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { factsMail } from "../mail/messages.ts";
-import { countAttempt, returnAttempt } from "../platform/attempts.ts";
+import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { isAdminNow } from "./roles.ts";
@@ -63,8 +58,7 @@ export async function invite(
   if (await hasProvedRole(ctx, { email, role }))
     throw new ConflictError("role_held", "They have this role already.");
   const attempt = { purpose: PURPOSE, subject: email } as const;
-  const wait = await countAttempt(ctx, attempt);
-  if (wait > 0) throw new RateLimitedError(wait);
+  await requireAttempt(ctx, attempt);
   const secret = randomToken();
   const key = await toTokenKey(ctx, { purpose: PURPOSE, subject: email, secret });
   const invitation = {

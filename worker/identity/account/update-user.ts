@@ -16,7 +16,7 @@ import {
   updateEmailIdentity,
 } from "../sign-in/account-keys.ts";
 import { sessionHolds, userHolds } from "../../platform/db/account-holds.ts";
-import { countPasswordAttempt } from "../../platform/attempts.ts";
+import { requireAttempt } from "../../platform/attempts.ts";
 import { userNotFound } from "../sign-in/authenticate.ts";
 import { askForEmailChange } from "../sign-in/email-change.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
@@ -123,7 +123,7 @@ async function assertCurrentPassword(
   { user, currentPassword }: CurrentPassword,
 ): Promise<void> {
   if (currentPassword) {
-    await countPasswordAttempt(ctx, user.email);
+    await requireAttempt(ctx, { purpose: "password", subject: user.email });
     const { matches } = await checkPassword(ctx.settings, {
       password: currentPassword,
       stored: user.passwordHash,

@@ -13,7 +13,7 @@ import { batchIf, type Statement } from "../../platform/db/batch.ts";
 import { factors, recoveryCodes } from "../tables.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
-import { countFactorAttempt } from "../../platform/attempts.ts";
+import { requireAttempt } from "../../platform/attempts.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { factorNotFound } from "./challenge-factor.ts";
 import { deleteFactors, ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
@@ -128,7 +128,7 @@ export async function verifyRecoveryCode(
   const refusal = () => new AuthError("mfa_verification_failed", "Invalid recovery code entered");
   const id = findSet(record)?.id;
   if (!id) throw refusal();
-  await countFactorAttempt(ctx, actor.userId, "recoveryCode");
+  await requireAttempt(ctx, { purpose: "recoveryCode", subject: actor.userId });
   const isCode = and(
     eq(recoveryCodes.factorId, id),
     eq(recoveryCodes.codeHash, await hashCode(ctx, id, code)),

@@ -13,7 +13,7 @@ import { factorChallenges, type FactorRow, factors, sessions } from "../tables.t
 import { recordStaffFailure, staffSignedIn } from "../sessions/sign-in-entries.ts";
 import { endUnderWay } from "../sign-in/account-keys.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
-import { clearAttempts, countFactorAttempt } from "../../platform/attempts.ts";
+import { clearAttempts, requireAttempt } from "../../platform/attempts.ts";
 import { currentTokens } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 import { challengeHolds, factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
@@ -44,7 +44,7 @@ export async function verifyFactor(
   const { code, challenge_id: challengeId } = verification;
   if (!code) throw new AuthError("validation_failed", "Code needs to be non-empty");
   const factor = await findChallenged(ctx, { id, challengeId: challengeId ?? "" });
-  await countFactorAttempt(ctx, actor.userId);
+  await requireAttempt(ctx, { purpose: "factor", subject: actor.userId });
   const step = matchingStep(await decryptKey(ctx, factor), code, {
     now,
     lastStep: factor.lastStep,

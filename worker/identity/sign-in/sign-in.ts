@@ -10,7 +10,7 @@ import { recordStaffFailure } from "../sessions/sign-in-entries.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
 import { userHolds } from "../../platform/db/account-holds.ts";
-import { clearAttempts, countPasswordAttempt } from "../../platform/attempts.ts";
+import { clearAttempts, requireAttempt } from "../../platform/attempts.ts";
 
 const invalidCredentials = () => new AuthError("invalid_credentials", "Invalid login credentials");
 
@@ -32,7 +32,7 @@ export async function signInWithPassword(
 ): Promise<TokenResponse> {
   const email = parseEmail(typed);
   if (!email || !isHashablePassword(password)) throw invalidCredentials();
-  await countPasswordAttempt(ctx, email);
+  await requireAttempt(ctx, { purpose: "password", subject: email });
   const record = await findUserByEmail(ctx, email);
   const { matches, outdated } = await checkPassword(ctx.settings, {
     password,
