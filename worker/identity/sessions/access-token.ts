@@ -5,7 +5,7 @@ import type { AuthUser } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { isUuid } from "../../platform/crypto/random.ts";
-import { parseSigningKey } from "../../platform/crypto/signing-key.ts";
+import { readSigningKey } from "../../platform/crypto/signing-key.ts";
 import { loadOnce } from "../../platform/load-once.ts";
 import type { SessionRow } from "../tables.ts";
 
@@ -31,7 +31,7 @@ const imported = new Map<string, Promise<Keys>>();
 
 async function importKeys(json: string) {
   const { importJWK } = await loadJose();
-  const { kid, ...privateKey } = parseSigningKey(json);
+  const { kid, ...privateKey } = readSigningKey(json)!;
   const { d: _, ...publicKey } = privateKey;
   const [sign, verify] = await Promise.all([
     importJWK(privateKey, ALGORITHM),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import { GENERATOR_ACCESS } from "#domain/generator/wordings.ts";
 import { PAYMENT_MODES } from "#domain/payments/payment.ts";
-import { isSigningKey, readKeyId, readPublicHalf } from "../crypto/signing-key.ts";
+import { readSigningKey } from "../crypto/signing-key.ts";
 import { readServiceAccount } from "../crypto/service-account.ts";
 import { readPassCertificates } from "../crypto/wallet-keys.ts";
 
@@ -80,13 +80,15 @@ export const SETTING_LIST = {
   }),
   AUTH_SIGNING_KEY: setting({
     kind: "secret",
-    check: z.string().check(z.refine(isSigningKey)),
+    check: z.string().check(z.refine((json) => readSigningKey(json))),
     hint: "signs access tokens: an ES256 private key as JWK, with a kid",
     example: "a-JWK-on-one-line",
     required: "always",
     from: "setup",
-    deployed: (key) =>
-      !LOCAL_SECRET.test(readKeyId(key)) && !PUBLISHED_KEYS.has(readPublicHalf(key)),
+    deployed: (json) => {
+      const { kid = "", x = "" } = readSigningKey(json) ?? {};
+      return !LOCAL_SECRET.test(kid) && !PUBLISHED_KEYS.has(x);
+    },
   }),
   MAIL_FROM: setting({
     kind: "var",

@@ -11,26 +11,11 @@ const SigningKeySchema = z.object({
 });
 export type SigningKey = z.infer<typeof SigningKeySchema>;
 
-/** True for the JSON of an ES256 private key with a kid. */
-export function isSigningKey(json: string): boolean {
+/** Parses the JSON of an ES256 private key with a kid; undefined for any other text. */
+export function readSigningKey(json: string): SigningKey | undefined {
   try {
-    return SigningKeySchema.safeParse(JSON.parse(json)).success;
+    return SigningKeySchema.safeParse(JSON.parse(json)).data;
   } catch {
-    return false;
+    return undefined;
   }
-}
-
-/** Parses a signing key. Throws when isSigningKey is false. */
-export function parseSigningKey(json: string): SigningKey {
-  return SigningKeySchema.parse(JSON.parse(json));
-}
-
-/** Returns the id of a key that may be invalid, or "". */
-export function readKeyId(json: string): string {
-  return isSigningKey(json) ? parseSigningKey(json).kid : "";
-}
-
-/** Returns a key's public half, or "" for an invalid key. */
-export function readPublicHalf(json: string): string {
-  return isSigningKey(json) ? parseSigningKey(json).x : "";
 }
