@@ -1,16 +1,16 @@
-import { and, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Role } from "#domain/accounts/role.ts";
 import type { StaffAccount, StaffAccountQuery } from "#domain/accounts/staff-account.schema.ts";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Page } from "#domain/paging.ts";
 import { findAddress } from "#domain/search/search-address.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
-import { build, hasRow, primaryDb } from "../platform/db/client.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
 import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../platform/db/keyset.ts";
-import { factors, identities, sessions, users } from "../identity/tables.ts";
+import { identities, sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
 import { searchIndex } from "../platform/db/search/search.ts";
-import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
+import { hasVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { understandSearch } from "../platform/db/search/understand-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { staffRows } from "../platform/db/batch.ts";
@@ -94,7 +94,7 @@ export function accountColumns(ctx: ReadCtx) {
     .select({ names: sql`json_group_array(DISTINCT ${identities.provider})` })
     .from(identities)
     .where(eq(identities.userId, users.id));
-  const hasFactor: SQL = hasRow(factors, ownsVerifiedFactor(sql`${users.id}`));
+  const hasFactor = hasVerifiedFactor(sql`${users.id}`);
   return {
     id: users.id,
     email: users.email,

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "#domain/accounts/role.ts";
 import type { Actor, CallerCheck, Ctx } from "../platform/context/context.ts";
-import { factors, sessions, users } from "../identity/tables.ts";
+import { sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
-import { hasRow } from "../platform/db/client.ts";
 import { ForbiddenError, SecondFactorError } from "../platform/errors/errors.ts";
-import { ownsVerifiedFactor } from "../identity/sign-in/second-factor.ts";
-import { isRequiredOfStaff } from "../identity/factors/staff-requirement.ts";
+import { hasVerifiedFactor } from "../identity/sign-in/second-factor.ts";
+import { isSettingOn } from "../platform/settings.ts";
 import type { TokenOwner } from "../identity/sessions/access-token.ts";
 import { toActor, userNotFound, verifyAuthorization } from "../identity/sign-in/authenticate.ts";
 import { fixSql, run } from "../platform/db/batch.ts";
@@ -66,8 +65,8 @@ const CALLER = fixSql(sql`SELECT ${users.id}, ${users.email}, ${users.bannedUnti
     ${sessions.id} AS "sessionId", ${sessions.method}, ${sessions.createdAt} AS "createdAt",
     ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt",
     (SELECT ${userRoles.role} FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id}) AS "role",
-    ${hasRow(factors, ownsVerifiedFactor(sql`${users.id}`))} AS "hasSecondFactor",
-    ${isRequiredOfStaff()} AS "isSecondFactorRequired"
+    ${hasVerifiedFactor(sql`${users.id}`)} AS "hasSecondFactor",
+    ${isSettingOn("staff_second_factor")} AS "isSecondFactorRequired"
     FROM ${users} LEFT JOIN ${sessions} ON ${sessions.userId} = ${users.id}`);
 
 const selectCaller = ({ userId, sessionId }: { userId: string; sessionId: string }): SQL =>

@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { hasRow, primaryDb } from "../../platform/db/client.ts";
-import { factors, users } from "../tables.ts";
+import { primaryDb } from "../../platform/db/client.ts";
+import { users } from "../tables.ts";
 import { UnprocessableError } from "../../platform/errors/errors.ts";
-import { deleteAllFactors, ownsVerifiedFactor } from "../sign-in/second-factor.ts";
+import { deleteAllFactors, hasVerifiedFactor } from "../sign-in/second-factor.ts";
 import { batchIf } from "../../platform/db/batch.ts";
 
 interface LostFactor {
@@ -22,16 +22,15 @@ export async function removeLostFactor(
   ctx: Ctx,
   { email: typed, holds }: LostFactor,
 ): Promise<{ id: string; email: string }> {
-  const hasFactor = (userId: string | SQL) => hasRow(factors, ownsVerifiedFactor(userId));
   const [person] = await primaryDb(ctx.db)
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(eq(users.email, normalizeEmail(typed)), hasFactor(sql`${users.id}`)));
+    .where(and(eq(users.email, normalizeEmail(typed)), hasVerifiedFactor(sql`${users.id}`)));
   const done =
     person &&
     (await batchIf(
       ctx,
-      [hasFactor(person.id), ...holds],
+      [hasVerifiedFactor(person.id), ...holds],
       [
         ...deleteAllFactors(person.id),
         auditEntry(ctx, { action: "factor.removed", subjectId: person.id }),

@@ -1,25 +1,20 @@
-import { asc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { asc, eq, exists, sql } from "drizzle-orm";
 import type { StaffSecurity, StaffSecurityChange } from "#domain/accounts/staff-security.schema.ts";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
-import { build, hasRow, ONE, primaryDb } from "../../platform/db/client.ts";
-import { factors, users } from "../tables.ts";
+import { build, ONE, primaryDb } from "../../platform/db/client.ts";
+import { users } from "../tables.ts";
 import { userRoles } from "../../staff/tables.ts";
 import { ConflictError, SecondFactorError } from "../../platform/errors/errors.ts";
 import { sessionHolds } from "../../platform/db/account-holds.ts";
 import { removeLostFactor } from "./lost-factor.ts";
-import { isSettingOn, readSetting, switchSetting } from "../../platform/settings.ts";
-import { ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
+import { readSetting, switchSetting } from "../../platform/settings.ts";
+import { hasVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 import { batchIf } from "../../platform/db/batch.ts";
-
-/** Returns the condition that all staff need a second factor. */
-export function isRequiredOfStaff(): SQL {
-  return isSettingOn("staff_second_factor");
-}
 
 /** Returns the requirement, and which staff have a second factor. */
 export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
-  const hasFactor = hasRow(factors, ownsVerifiedFactor(sql`${users.id}`));
+  const hasFactor = hasVerifiedFactor(sql`${users.id}`);
   const [isRequired, staff] = await Promise.all([
     readSetting(ctx, "staff_second_factor"),
     primaryDb(ctx.db)

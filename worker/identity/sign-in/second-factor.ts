@@ -31,7 +31,7 @@ export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
 }
 
 /** Returns the condition of an account with a second factor. */
-export function hasVerifiedFactor(userId: string): SQL {
+export function hasVerifiedFactor(userId: string | SQL): SQL {
   return hasRow(factors, ownsVerifiedFactor(userId));
 }
 
