@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { StoredSiteConfig } from "#domain/generator/stored-site-config.schema.ts";
+import { previewBase } from "#domain/language-path.ts";
 import type { ListQuery } from "#domain/paging.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import { RETENTION_DAYS } from "#domain/retention.ts";
@@ -45,13 +46,11 @@ export async function storeSiteConfig(
   return { id, expiresAt };
 }
 
-type ListedSiteConfig = Omit<StoredSiteConfig, "preview_url">;
-
 /** Lists the stored configurations, newest first. @throws ValidationError for an unknown cursor. */
 export async function listSiteConfigs(
   ctx: ReadCtx,
   query: ListQuery,
-): Promise<Page<ListedSiteConfig>> {
+): Promise<Page<StoredSiteConfig>> {
   const { after, orderBy, limit, toPage } = keysetPage(siteConfigs, query);
   const rows = await staffRows(
     ctx,
@@ -77,6 +76,7 @@ export async function listSiteConfigs(
     user_email: stored.userEmail,
     created_at: new Date(stored.createdAt).toISOString(),
     expires_at: new Date(stored.expiresAt).toISOString(),
+    preview_url: `${ctx.origin}${previewBase(stored.id)}`,
   }));
 }
 

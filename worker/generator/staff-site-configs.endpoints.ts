@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { StoredSiteConfigListSchema } from "#domain/generator/stored-site-config.schema.ts";
-import { previewBase } from "#domain/language-path.ts";
 import { ListQuerySchema } from "#domain/paging.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
@@ -20,20 +19,7 @@ export const adminSiteConfigs = new Hono<HonoEnv>()
       query: ListQuerySchema,
       responses: { 200: { description: "One page", schema: StoredSiteConfigListSchema } },
     }),
-    async (c) => {
-      const { items, next_cursor } = await listSiteConfigs(c.var.ctx, c.req.valid("query"));
-      const origin = c.var.ctx.origin;
-      return c.json(
-        {
-          items: items.map((item) => ({
-            ...item,
-            preview_url: `${origin}${previewBase(item.id)}`,
-          })),
-          next_cursor,
-        },
-        200,
-      );
-    },
+    async (c) => c.json(await listSiteConfigs(c.var.ctx, c.req.valid("query")), 200),
   )
   .delete(
     "/admin/site-configs/:id",
