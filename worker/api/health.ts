@@ -1,5 +1,6 @@
 import { version } from "../../package.json";
 import type { Ctx } from "../platform/context/context.ts";
+import { logError } from "../platform/context/log.ts";
 import { orders } from "../orders/tables.ts";
 import { primaryDb } from "../platform/db/client.ts";
 
@@ -29,13 +30,10 @@ async function check(query: Promise<unknown>): Promise<Check> {
     await query;
     return "ok";
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        level: "error",
-        error: "HealthCheckFailed",
-        detail: error instanceof Error ? error.name : typeof error,
-      }),
-    );
+    logError({
+      error: "HealthCheckFailed",
+      detail: error instanceof Error ? error.name : typeof error,
+    });
     return "failed";
   }
 }

@@ -2,7 +2,7 @@ import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.s
 import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { logFailedWordings, logUnknown } from "../platform/context/log.ts";
+import { logError, logUnknown } from "../platform/context/log.ts";
 import { loadOnce } from "../platform/load-once.ts";
 import {
   allowContinuation,
@@ -148,7 +148,13 @@ async function generate(
     else if (usesBudget(ctx) && (isPaid || (!hasBegun && !signal.aborted)))
       await allowContinuation(ctx, input).catch(log);
     const { reason = "internal", status } = failure ?? {};
-    logFailedWordings(ctx.requestId, { reason, status });
+    // The provider's text may quote the request.
+    logError({
+      request_id: ctx.requestId,
+      error: "wordings_failed",
+      reason,
+      provider_status: status,
+    });
     return answer;
   }
 }

@@ -5,7 +5,7 @@ import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "./tables.ts";
 import { users } from "../identity/tables.ts";
-import { logMailConfiguration } from "../platform/context/log.ts";
+import { logError } from "../platform/context/log.ts";
 import { MailNotSentError, sendMail } from "./send.ts";
 import { withReplyAddress } from "./reply-address.ts";
 import { run } from "../platform/db/batch.ts";
@@ -17,7 +17,9 @@ export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
     return await sendMail(ctx.settings, mail.recipient, await withReplyAddress(ctx.settings, mail));
   } catch (error) {
     const refusal = error instanceof MailNotSentError ? error : new MailNotSentError(error);
-    if (refusal.failure === "configuration") logMailConfiguration(refusal.reason, ctx.requestId);
+    // It refuses our sender: the owner has to mend the set-up.
+    if (refusal.failure === "configuration")
+      logError({ request_id: ctx.requestId, error: "mail_configuration", code: refusal.reason });
     throw refusal;
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
+import { logError } from "../../platform/context/log.ts";
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { randomToken } from "../../platform/crypto/random.ts";
@@ -150,13 +151,10 @@ export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<
     return { redirectTo, authCode };
   } catch (error) {
     if (error instanceof AppError) return { redirectTo, error };
-    console.error(
-      JSON.stringify({
-        level: "error",
-        error: "ProviderFailed",
-        detail: error instanceof Error ? error.name : typeof error,
-      }),
-    );
+    logError({
+      error: "ProviderFailed",
+      detail: error instanceof Error ? error.name : typeof error,
+    });
     return fail("unexpected_failure", "Signing in with the provider failed");
   }
 }

@@ -19,27 +19,14 @@ export function logJob(job: string, counts: Record<string, number>): void {
   console.log(JSON.stringify({ level: "info", job, ...counts }));
 }
 
-/** Logs our reason and the provider's status, but not its text, which may quote the request. */
-export function logFailedWordings(
-  requestId: string,
-  { reason, status }: { reason: string; status?: number | undefined },
-): void {
-  console.error(
-    JSON.stringify({
-      level: "error",
-      request_id: requestId,
-      error: "wordings_failed",
-      reason,
-      provider_status: status,
-    }),
-  );
+/** Logs one failure: our names and codes, never a text that may quote the request. */
+export function logError(facts: Record<string, unknown>): void {
+  console.error(JSON.stringify({ level: "error", ...facts }));
 }
 
 /** Logs a payment's failed call: our id and the provider's code. */
 export function logPayment({ payment, error }: { payment: string; error: string }): void {
-  console.error(
-    JSON.stringify({ level: "error", payment, error: "payment_provider", code: error }),
-  );
+  logError({ payment, error: "payment_provider", code: error });
 }
 
 /** Logs an unknown error. Only D1's message is kept: others may quote input. */
@@ -48,21 +35,10 @@ export function logUnknown(error: unknown, requestId: string): void {
     error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
   const detail = /D1_ERROR: [^"'\n]{0,200}/.exec(message)?.[0];
   const at = /\n\s+at (.+)/.exec(stack ?? "")?.[1];
-  console.error(JSON.stringify({ level: "error", request_id: requestId, error: name, detail, at }));
+  logError({ request_id: requestId, error: name, detail, at });
 }
 
 /** Logs the names of missing or bad bindings, never a value. */
 export function logMisconfigured(keys: readonly string[], requestId: string): void {
-  console.error(
-    JSON.stringify({ level: "error", request_id: requestId, error: "misconfigured", keys }),
-  );
-}
-
-/**
- * Logs the code with which the mail service refuses our sender; the owner has to fix the set-up.
- */
-export function logMailConfiguration(code: string, requestId: string): void {
-  console.error(
-    JSON.stringify({ level: "error", request_id: requestId, error: "mail_configuration", code }),
-  );
+  logError({ request_id: requestId, error: "misconfigured", keys });
 }
