@@ -1,15 +1,7 @@
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "./route.ts";
-import { checkHealth } from "./health.ts";
-
-const CheckSchema = z.enum(["ok", "failed"]);
-const HealthSchema = z.object({
-  status: CheckSchema,
-  version: z.string(),
-  checks: z.object({ db: CheckSchema, kv: CheckSchema }),
-});
+import { checkHealth, HealthSchema } from "./health.ts";
 
 export const health = new Hono<HonoEnv>().get(
   "/health",

@@ -1,19 +1,20 @@
+import * as z from "zod/mini";
 import { version } from "../../package.json";
 import type { Ctx } from "../platform/context/context.ts";
 import { logError } from "../platform/context/log.ts";
 import { orders } from "../orders/tables.ts";
 import { primaryDb } from "../platform/db/client.ts";
 
-type Check = "ok" | "failed";
-
-interface HealthReport {
-  status: Check;
-  version: string;
-  checks: { db: Check; kv: Check };
-}
+const CheckSchema = z.enum(["ok", "failed"]);
+export const HealthSchema = z.object({
+  status: CheckSchema,
+  version: z.string(),
+  checks: z.object({ db: CheckSchema, kv: CheckSchema }),
+});
+type Check = z.infer<typeof CheckSchema>;
 
 /** Queries the database and the key-value store. Never throws. */
-export async function checkHealth({ db, settings }: Ctx): Promise<HealthReport> {
+export async function checkHealth({ db, settings }: Ctx): Promise<z.infer<typeof HealthSchema>> {
   const [dbCheck, kvCheck] = await Promise.all([
     check(primaryDb(db).select({ id: orders.id }).from(orders).limit(1)),
     check(settings.KV.get("health")),
