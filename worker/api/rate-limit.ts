@@ -26,8 +26,3 @@ export const writeLimit: MiddlewareHandler<HonoEnv> = async function writeLimit(
     await consumeRateLimit(c, "WRITE_LIMIT", c.get("ctx").visitor);
   await next();
 };
-
-/** Counts a call that may hash a password or send a mail, by path and visitor, before that work. */
-export async function limitPasswords(c: Context<HonoEnv>): Promise<void> {
-  await consumeRateLimit(c, "PASSWORD_LIMIT", `${c.req.path}:${c.get("ctx").visitor}`);
-}

@@ -11,7 +11,7 @@ import { readBody } from "../platform/http/request-body.ts";
 import type { HonoEnv, ReadEnv, SignedInEnv } from "../platform/http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "./route-docs.ts";
 import { type CheckPlace, type MemberEnv, requireAccess } from "./access.ts";
-import { limitPasswords } from "./rate-limit.ts";
+import { consumeRateLimit } from "./rate-limit.ts";
 
 type Schema = z.ZodMiniType;
 
@@ -62,7 +62,8 @@ export function route<const Declaration extends RouteDeclaration>(
 ): MiddlewareHandler<Env<Declaration>, string, Input<Declaration>> {
   const { access, check, limit, query, json, jsonBytes, jsonDocs, ...docs } = declaration;
   const handler: MiddlewareHandler<HonoEnv> = async (c, next) => {
-    if (limit === "password") await limitPasswords(c);
+    if (limit === "password")
+      await consumeRateLimit(c, "PASSWORD_LIMIT", `${c.req.path}:${c.get("ctx").visitor}`);
     const enter = async () => {
       if (query) c.req.addValidatedData("query", parseQuery(c, query));
       if (json) c.req.addValidatedData("json", await parseJson(c, json, jsonBytes));

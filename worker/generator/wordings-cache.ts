@@ -7,7 +7,7 @@ import {
 import { PROMPT_VERSION } from "./wordings-prompt.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
-import { modelIdentity } from "./model.ts";
+import { getModelName } from "./model.ts";
 
 const CACHED_SECONDS = 30 * 24 * 60 * 60;
 
@@ -23,7 +23,11 @@ export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Prom
     variation,
     continues,
   ];
-  const facts = JSON.stringify([PROMPT_VERSION, modelIdentity(settings), asked]);
+  const model = [
+    getModelName(settings),
+    settings.OPENAI_API_KEY ? [settings.OPENAI_BASE_URL, settings.OPENAI_API] : [],
+  ];
+  const facts = JSON.stringify([PROMPT_VERSION, model, asked]);
   return `wordings:${await sha256(facts)}`;
 }
 

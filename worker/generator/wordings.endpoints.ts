@@ -8,7 +8,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { streamResponse } from "../platform/http/streamed-response.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
-import { aboutWordings } from "./model.ts";
+import { getModelName } from "./model.ts";
 import { rewriteWordings } from "./rewrite-wordings.ts";
 
 const tags = ["Generator"];
@@ -24,7 +24,10 @@ export const wordings = new Hono<HonoEnv>()
         200: { description: "The model's name, or built-in", schema: WordingsAboutSchema },
       },
     }),
-    (c) => c.json(aboutWordings(c.var.ctx), 200),
+    (c) => {
+      const { settings } = c.var.ctx;
+      return c.json({ model: getModelName(settings), access: settings.GENERATOR_ACCESS }, 200);
+    },
   )
   .post(
     "/wordings",
