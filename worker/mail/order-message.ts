@@ -9,9 +9,9 @@ import { localizePath } from "#domain/language-path.ts";
 import type { MailFile, MailMessage, OrderMailFacts, OrderMailKind } from "#domain/mail/mail.ts";
 import { isDayOver } from "#domain/airports/airport-time.ts";
 import { typedAirport, typedFlightNumber } from "#domain/mail/order-mail.ts";
-import { type CurrencyCode, formatExactMoney } from "#domain/money/currency.ts";
+import { formatExactMoney } from "#domain/money/currency.ts";
 import type { FieldColumns } from "#domain/orders/booking-fields.ts";
-import { type PassengerCounts, partySize } from "#domain/orders/fares.ts";
+import { partySize } from "#domain/orders/fares.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
 import { isOpenTrip } from "#domain/bookings/open-trip.ts";
@@ -23,36 +23,38 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { withdrawalEndsAt } from "#domain/bookings/early-performance.ts";
 import { TIME_ZONE } from "#domain/time.ts";
+import type { OrderRow } from "../orders/tables.ts";
 import { toMessage, toOneLine } from "./messages.ts";
 import { passCalendar } from "../passes/pass-calendar.ts";
 
 /** `companyName` is the display name. */
 type Payer = FieldColumns<"customers">;
 
+type ToldColumn =
+  | "id"
+  | "orderNumber"
+  | "status"
+  | "amountMinor"
+  | "dueMinor"
+  | "paidMinor"
+  | "refundedMinor"
+  | "currency"
+  | "fares"
+  | "airport"
+  | "adults"
+  | "children"
+  | "infants"
+  | "flightDate"
+  | "flightNumber"
+  | "language"
+  | "createdAt"
+  | "updatedAt"
+  | "heldUntil"
+  | "version"
+  | "earlyPerformanceAt";
+
 /** The stored order of a mail. Money in minor units of `currency`, times in epoch ms. */
-export interface MessageOrder {
-  id: string;
-  orderNumber: string;
-  status: OrderStatus;
-  amountMinor: number;
-  dueMinor: number;
-  paidMinor: number;
-  refundedMinor: number;
-  currency: CurrencyCode;
-  fares: PassengerCounts;
-  airport: string;
-  adults: number;
-  children: number;
-  infants: number;
-  flightDate: string | null;
-  flightNumber: string | null;
-  language: Language;
-  createdAt: number;
-  updatedAt: number;
-  heldUntil: number | null;
-  version: number;
-  /** When the traveller asked for early performance; null without such a request. */
-  earlyPerformanceAt: number | null;
+export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
   /** The times of the first and last payment; null before. */
   paidAt: number | null;
   lastPaidAt: number | null;

@@ -4,28 +4,17 @@ import { airports } from "#content/airports.ts";
 import { createFacts } from "#content/facts.ts";
 import { longDate } from "#content/mail.ts";
 import { party } from "#content/party.ts";
-import type { Language } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { ReplyFacts } from "#domain/messages/reply-template.ts";
-import { type CurrencyCode, formatExactMoney } from "#domain/money/currency.ts";
-import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { formatExactMoney } from "#domain/money/currency.ts";
+import type { MessageRow } from "../messages/tables.ts";
+import type { CustomerRow, OrderRow } from "../orders/tables.ts";
 
 interface ReplySources {
-  message: { name: string; firstName: string | null; lastName: string | null; language: Language };
+  message: Pick<MessageRow, "name" | "firstName" | "lastName" | "language">;
   /** With its customer, or null. */
-  order: {
-    orderNumber: string;
-    status: OrderStatus;
-    amountMinor: number;
-    currency: CurrencyCode;
-    airport: string;
-    flightDate: string | null;
-    flightNumber: string | null;
-    adults: number;
-    children: number;
-    infants: number;
-  } | null;
-  customer: { firstName: string; lastName: string; email: string } | null;
+  order: OrderRow | null;
+  customer: CustomerRow | null;
   origin: string;
 }
 
