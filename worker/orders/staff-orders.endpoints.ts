@@ -29,6 +29,8 @@ import { LISTED } from "./listed-order.ts";
 import { listOrders } from "./list-orders.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
+const unknown = { 404: { description: "No such order" } };
+const afterwards = { description: "The order after it", schema: OrderDetailSchema };
 
 /** Orders for staff, and their export for admins (docs/product/orders.md). */
 export const adminOrders = new Hono<HonoEnv>()
@@ -108,7 +110,7 @@ export const adminOrders = new Hono<HonoEnv>()
       summary: "An order with its customer, its history and its payments",
       responses: {
         200: { description: "The newest event and payment first", schema: OrderDetailSchema },
-        404: { description: "No such order" },
+        ...unknown,
       },
     }),
     async (c) => c.json(await findOrderDetail(c.var.ctx, c.req.param("orderId")), 200),
@@ -125,8 +127,8 @@ export const adminOrders = new Hono<HonoEnv>()
         "What is absent stays. The traveller is mailed of news, unless `notify` is false.",
       json: OrderChangeSchema,
       responses: {
-        200: { description: "The order after it", schema: OrderDetailSchema },
-        404: { description: "No such order" },
+        200: afterwards,
+        ...unknown,
         409: {
           description:
             "order_changed, transition_not_allowed, payment_received, trip_closed, " +
@@ -149,10 +151,7 @@ export const adminOrders = new Hono<HonoEnv>()
         "Note something on an order, for colleagues or, with `forLane`, also for who meets the " +
         "traveller",
       json: NoteInputSchema,
-      responses: {
-        201: { description: "The order after it", schema: OrderDetailSchema },
-        404: { description: "No such order" },
-      },
+      responses: { 201: afterwards, ...unknown },
     }),
     async (c) =>
       c.json(
@@ -166,7 +165,7 @@ export const adminOrders = new Hono<HonoEnv>()
       ...forStaff,
       summary: "Delete a note: one's own, or anyone's as an admin",
       responses: {
-        200: { description: "The order after it", schema: OrderDetailSchema },
+        200: afterwards,
         404: { description: "No such note of theirs" },
       },
     }),
@@ -189,8 +188,8 @@ export const adminOrders = new Hono<HonoEnv>()
         "One of a kind and minute. The order's timeline says whether the mail service took it.",
       json: MailAgainSchema,
       responses: {
-        201: { description: "The order after it", schema: OrderDetailSchema },
-        404: { description: "No such order" },
+        201: afterwards,
+        ...unknown,
         409: {
           description: "mail_outdated, with the order as it is now",
           schema: OrderConflictSchema,
@@ -212,10 +211,7 @@ export const adminOrders = new Hono<HonoEnv>()
       ...forStaff,
       summary: "End what browsers see of an order by its cookie; recorded in the audit log",
       description: "Looking the booking up opens it anew.",
-      responses: {
-        200: { description: "The order after it", schema: OrderDetailSchema },
-        404: { description: "No such order" },
-      },
+      responses: { 200: afterwards, ...unknown },
     }),
     async (c) => c.json(await endOrderAccess(c.var.ctx, c.req.param("orderId")), 200),
   )
@@ -226,8 +222,8 @@ export const adminOrders = new Hono<HonoEnv>()
       summary: "Say that what lanes let through beyond an order's pass is dealt with, and how",
       json: OveruseClosureSchema,
       responses: {
-        200: { description: "The order after it", schema: OrderDetailSchema },
-        404: { description: "No such order" },
+        200: afterwards,
+        ...unknown,
         409: {
           description: "problem_resolved, with the order as it is now",
           schema: OrderConflictSchema,

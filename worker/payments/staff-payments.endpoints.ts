@@ -22,6 +22,8 @@ import { refundForStaff, settleForStaff } from "../orders/order-payments.ts";
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
 const forRefunds = { ...forStaff, access: STAFF_PARTS.refunds } as const;
 
+const unknown = { 404: { description: "No such order" } };
+const afterwards = { description: "The order after it", schema: OrderDetailSchema };
 const StoredOrderSchema = z.nullable(OrderDetailSchema);
 
 /** An order's payments for staff (docs/product/payments.md). Each act is in the audit log. */
@@ -42,7 +44,7 @@ export const adminPayments = new Hono<HonoEnv>()
           description: "The order after it, null when deleted; its payments tell of the refund",
           schema: StoredOrderSchema,
         },
-        404: { description: "No such order" },
+        ...unknown,
         409: {
           description:
             "order_changed, refund_too_large or refund_in_progress, with the order as it is now",
@@ -64,10 +66,7 @@ export const adminPayments = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Ask the provider now what became of an order's payments",
-      responses: {
-        200: { description: "The order after it", schema: OrderDetailSchema },
-        404: { description: "No such order" },
-      },
+      responses: { 200: afterwards, ...unknown },
     }),
     async (c) => c.json(await settleForStaff(c.var.ctx, c.req.param("orderId")), 200),
   )
@@ -78,8 +77,8 @@ export const adminPayments = new Hono<HonoEnv>()
       summary: "Keep an unpaid order for longer",
       json: HoldInputSchema,
       responses: {
-        201: { description: "The order after it", schema: OrderDetailSchema },
-        404: { description: "No such order" },
+        201: afterwards,
+        ...unknown,
         409: {
           description: "order_changed or order_not_unpaid, with the order as it is now",
           schema: OrderConflictSchema,
