@@ -3,11 +3,11 @@ import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { NoteInput } from "#domain/staff-orders/timeline.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
+import { isAdminNow } from "../platform/db/account-holds.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { orderNotes, orders } from "./tables.ts";
-import { userRoles } from "../staff/tables.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
@@ -58,14 +58,10 @@ export async function deleteOrderNote(
   { orderId, noteId }: { orderId: string; noteId: string },
 ): Promise<OrderDetail> {
   const { actor } = ctx;
-  const isAdmin = hasRow(
-    userRoles,
-    and(eq(userRoles.userId, actor.userId), eq(userRoles.role, "admin")),
-  );
   const mayDelete = and(
     eq(orderNotes.id, noteId),
     eq(orderNotes.orderId, orderId),
-    or(eq(orderNotes.authorId, actor.userId), isAdmin),
+    or(eq(orderNotes.authorId, actor.userId), isAdminNow(actor.userId)),
   );
   const { deleted, detail } = await batch(ctx, {
     audit: auditEntry(

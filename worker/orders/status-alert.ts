@@ -3,8 +3,8 @@ import { languageOfPath } from "#domain/language-path.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { type OrderRow } from "./tables.ts";
-import { userRoles } from "../staff/tables.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";
+import { isAdminNow } from "../platform/db/account-holds.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 interface StatusAlert {
@@ -29,9 +29,7 @@ export async function alertAdmins(
     link: `${origin}/admin/orders/${order.id}`,
     auditLink: `${origin}/admin/audit`,
   });
-  const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} mine
-    WHERE mine.user_id = ${actor.userId} AND mine.role = 'admin')`;
   const about = `${actor.userId}:${Math.floor(now / HOUR_MS)}`;
   const mail = { kind: "status-alert", about, role: "admin", message } as const;
-  return queueStaffMail(ctx, mail, sql`${hasChanged} AND NOT ${isAdmin}`);
+  return queueStaffMail(ctx, mail, sql`${hasChanged} AND NOT ${isAdminNow(actor.userId)}`);
 }

@@ -10,8 +10,7 @@ import { invitations } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, ForbiddenError } from "../platform/errors/errors.ts";
 import { endOtherSessions } from "../identity/sign-in/account-keys.ts";
-import { isNotBanned, sessionHolds, userHolds } from "../platform/db/account-holds.ts";
-import { isAdminNow } from "./roles.ts";
+import { isAdminNow, isNotBanned, sessionHolds, userHolds } from "../platform/db/account-holds.ts";
 import { selectDetail, showAccount, toDetail } from "./account-detail.ts";
 
 /**

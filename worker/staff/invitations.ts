@@ -23,7 +23,7 @@ import { factsMail } from "../mail/messages.ts";
 import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
-import { isAdminNow } from "./roles.ts";
+import { isAdminNow } from "../platform/db/account-holds.ts";
 import { batch, staffRows } from "../platform/db/batch.ts";
 
 const PURPOSE = "invitation";

@@ -4,18 +4,17 @@ import type { RoleChange, RoleHolder } from "#domain/accounts/role.schema.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, hasRow, ONE, primaryDb } from "../platform/db/client.ts";
+import { build, hasRow, ONE } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
-import { isNotBanned, userHolds } from "../platform/db/account-holds.ts";
-import { batch, staffRows, type Statement } from "../platform/db/batch.ts";
+import { isAdminNow, isNotBanned, userHolds } from "../platform/db/account-holds.ts";
+import { batch, isTrue, staffRows, type Statement } from "../platform/db/batch.ts";
 
 /** True for a current admin: the primary knows at once that a role was revoked. */
-export async function isAdmin({ db }: Ctx, userId: string): Promise<boolean> {
-  const found = await primaryDb(db).select(ONE).from(userRoles).where(isRole(userId, "admin"));
-  return found.length > 0;
+export function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
+  return isTrue(ctx, isAdminNow(userId));
 }
 
 /** Returns all accounts with a role, active or suspended, oldest role first. */
@@ -177,11 +176,6 @@ export const lastAdmin = () =>
 
 const isRole = (userId: string, role: Role) =>
   and(eq(userRoles.userId, userId), eq(userRoles.role, role));
-
-/** Returns the condition that a user, or the user of a column, is an admin. */
-export function isAdminNow(userId: string | typeof invitations.invitedBy): SQL {
-  return hasRow(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
-}
 
 function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
   return exists(

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, type Column, eq, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Actor } from "../context/context.ts";
 import { hasRow } from "./client.ts";
 import { sessions, users } from "../../identity/tables.ts";
+import { userRoles } from "../../staff/tables.ts";
 
 /** Conditions for `batchIf`: facts about an account that must still hold in the write. */
 
@@ -30,4 +31,9 @@ export function addressHolds(userId: string, email: string): SQL {
 /** Returns the condition of users not banned at `now` (epoch ms). */
 export function isNotBanned(now: number): SQL {
   return or(isNull(users.bannedUntil), lte(users.bannedUntil, now))!;
+}
+
+/** Returns the condition that a user, or the user of a column, is an admin. */
+export function isAdminNow(userId: string | Column): SQL {
+  return hasRow(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
 }
