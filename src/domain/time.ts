@@ -13,6 +13,16 @@ export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
+/** Returns a time (epoch ms) as UTC ISO 8601. */
+export function toIso(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+/** Returns a time as `toIso` does, or null. */
+export function toIsoOrNull(epochMs: number | null): string | null {
+  return epochMs === null ? null : toIso(epochMs);
+}
+
 /** The operator's time zone, for all but travel (docs/product/pages.md); `setSupport` sets it. */
 export let TIME_ZONE = "Europe/London";
 

@@ -5,7 +5,7 @@ import type { ListQuery } from "#domain/paging.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import { RETENTION_DAYS } from "#domain/retention.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, toIso } from "#domain/time.ts";
 import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";
@@ -74,8 +74,8 @@ export async function listSiteConfigs(
     company_name: stored.companyName,
     user_id: stored.userId,
     user_email: stored.userEmail,
-    created_at: new Date(stored.createdAt).toISOString(),
-    expires_at: new Date(stored.expiresAt).toISOString(),
+    created_at: toIso(stored.createdAt),
+    expires_at: toIso(stored.expiresAt),
     preview_url: `${ctx.origin}${previewBase(stored.id)}`,
   }));
 }

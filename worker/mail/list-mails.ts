@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Page } from "#domain/paging.ts";
 import type { MailQuery, OutboxMail } from "#domain/mail/mail.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { type MailOutboxRow, mailOutbox } from "./tables.ts";
@@ -50,8 +51,8 @@ function toOutboxMail(mail: MailOutboxRow): OutboxMail {
     attempts: mail.attempts,
     last_error: mail.lastError,
     failure: mail.failure,
-    next_attempt_at: mail.status === "waiting" ? new Date(mail.nextAttemptAt).toISOString() : null,
-    created_at: new Date(mail.createdAt).toISOString(),
-    updated_at: new Date(mail.updatedAt).toISOString(),
+    next_attempt_at: mail.status === "waiting" ? toIso(mail.nextAttemptAt) : null,
+    created_at: toIso(mail.createdAt),
+    updated_at: toIso(mail.updatedAt),
   };
 }

@@ -14,6 +14,7 @@ import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { PaymentStatus } from "#domain/payments/payment.ts";
 import { findRetention } from "#domain/retention.ts";
 import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
+import { toIso, toIsoOrNull } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Exported } from "../personal.ts";
 import type { CustomerRow, OrderRow } from "./tables.ts";
@@ -105,7 +106,7 @@ export function toCustomer(customer: CustomerRow): Customer {
     user_id: customer.userId,
     ...toApiFields("customers", customer),
     notes: customer.notes,
-    created_at: new Date(customer.createdAt).toISOString(),
+    created_at: toIso(customer.createdAt),
   } satisfies Exported<"customers">;
 }
 
@@ -138,17 +139,16 @@ export function toListedOrder(order: Omit<OrderRow, (typeof UNLISTED)[number]>):
     business: order.business,
     site: order.site,
     ...toApiFields("orders", order),
-    created_at: new Date(order.createdAt).toISOString(),
+    created_at: toIso(order.createdAt),
     version: order.version,
     paid_amount: toMajor(order.paidMinor),
     refunded_amount: toMajor(order.refundedMinor),
     due_amount: toMajor(order.dueMinor),
     unpaid_travellers: unpaidTravellers(order),
     pass_url: null,
-    early_performance_at:
-      order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
+    early_performance_at: toIsoOrNull(order.earlyPerformanceAt),
     mail_trouble: order.mailTrouble,
-    expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+    expires_at: toIsoOrNull(endsAt),
   } satisfies Exported<"orders">;
 }
 
@@ -172,9 +172,8 @@ export function toBooking(
   { status, paidAt, lastPaidAt }: PaymentNews = { status: null, paidAt: null, lastPaidAt: null },
 ): Booking {
   const wallets = order.status === "paid" && order.passId ? openWallets(ctx) : undefined;
-  const paid_at = paidAt === null ? null : new Date(paidAt).toISOString();
-  const last = lastPaidAt !== null &&
-    lastPaidAt !== paidAt && { last_paid_at: new Date(lastPaidAt).toISOString() };
+  const paid_at = toIsoOrNull(paidAt);
+  const last = lastPaidAt !== null && lastPaidAt !== paidAt && { last_paid_at: toIso(lastPaidAt) };
   return {
     customer: toCustomer(customer),
     order: toOrder(ctx, order),

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import { toIso, toIsoOrNull } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { orderEvents, type OrderRow, orders } from "./tables.ts";
 import { users } from "../identity/tables.ts";
@@ -47,8 +48,8 @@ export function toOrderDetail(ctx: ReadCtx, found: FoundDetail): OrderDetail {
   return {
     ...toOrder(ctx, order),
     customer: toCustomer(customer),
-    updated_at: new Date(order.updatedAt).toISOString(),
-    held_until: order.heldUntil === null ? null : new Date(order.heldUntil).toISOString(),
+    updated_at: toIso(order.updatedAt),
+    held_until: toIsoOrNull(order.heldUntil),
     payments,
     history,
     timeline: toTimeline(found.around, { history, payments }),
@@ -65,7 +66,7 @@ function toOrderEvent(found: Record<string, unknown>): OrderEvent {
     changes: (event.changes as OrderEvent["changes"]) ?? null,
     actor_id: event.actorId,
     actor_email: found.actor_email as string | null,
-    created_at: new Date(event.createdAt).toISOString(),
+    created_at: toIso(event.createdAt),
   };
 }
 
@@ -79,6 +80,6 @@ function toCreation({ id, createdAt }: OrderRow): OrderEvent {
     changes: null,
     actor_id: null,
     actor_email: null,
-    created_at: new Date(createdAt).toISOString(),
+    created_at: toIso(createdAt),
   };
 }

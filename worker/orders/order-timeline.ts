@@ -4,6 +4,7 @@ import type { ReplyOrigin, SenderDoubt } from "#domain/messages/message.ts";
 import type { OrderEvent, TimelineEntry } from "#domain/staff-orders/timeline.schema.ts";
 import { refundDueAt } from "#domain/statements/statement.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
+import { toIso, toIsoOrNull } from "#domain/time.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
 import { devices, redemptions } from "../passes/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
@@ -118,7 +119,7 @@ export function toTimeline(
       const { scannedAt, createdAt, undoneAt } = times;
       const shown = {
         device: found.device as string | null,
-        scanned_at: scannedAt === null ? null : toIso(scannedAt),
+        scanned_at: toIsoOrNull(scannedAt),
       };
       return {
         kind: "redemption" as const,
@@ -127,7 +128,7 @@ export function toTimeline(
         refusal: reason,
         travellers,
         beyond,
-        undone_at: undoneAt === null ? null : toIso(undoneAt),
+        undone_at: toIsoOrNull(undoneAt),
         ...shown,
         created_at: toIso(createdAt),
       };
@@ -217,5 +218,3 @@ const by = (actorId: string | null, found: Found) => ({
   actor_id: actorId,
   actor_email: (found.actor_email as string | undefined) ?? null,
 });
-
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { PAIRING_MINUTES } from "#domain/passes/device.ts";
 import type { Device, DeviceInput, LaneDevice, NewDevice } from "#domain/passes/device.schema.ts";
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS, toIso, toIsoOrNull } from "#domain/time.ts";
 import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
@@ -85,7 +85,7 @@ function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: n
   return {
     ...device,
     pairing_url: `${origin}/scan#pair=${code}`,
-    pairing_expires_at: new Date(expiresAt).toISOString(),
+    pairing_expires_at: toIso(expiresAt),
   };
 }
 
@@ -151,8 +151,6 @@ export async function findDevice({ db }: Ctx, token: string): Promise<DeviceRow 
 export const isDeviceOf = (tokenHash: string) =>
   and(eq(devices.tokenHash, tokenHash), isNull(devices.revokedAt));
 
-const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-
 function toDevice({
   device: { id, name, airport, createdAt, pairedAt },
   lastScanAt,
@@ -164,8 +162,8 @@ function toDevice({
     id,
     name,
     airport,
-    created_at: new Date(createdAt).toISOString(),
-    paired_at: toIso(pairedAt),
-    last_scan_at: toIso(lastScanAt),
+    created_at: toIso(createdAt),
+    paired_at: toIsoOrNull(pairedAt),
+    last_scan_at: toIsoOrNull(lastScanAt),
   };
 }

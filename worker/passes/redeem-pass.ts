@@ -3,6 +3,7 @@ import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { isShortCode, LATE_SCAN_MS, laneCodeIn, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
 import type { Redemption, RedemptionInput, RedemptionUndo } from "#domain/passes/pass.schema.ts";
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
+import { toIso, toIsoOrNull } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
@@ -248,7 +249,7 @@ function toRedemption(found: Record<string, unknown>): Redemption {
   const refused = {
     result,
     reason: reason!,
-    used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+    used_at: toIsoOrNull(usedAt),
   };
   if (reason !== "wrong_airport" && reason !== "wrong_day") return refused;
   const { airport, flightDate } = ORDER.read(found);
@@ -270,6 +271,6 @@ function toAdmission(found: Record<string, unknown>) {
     infants,
     unpaid_travellers: unpaidTravellers(row),
   };
-  const at = new Date(createdAt).toISOString();
+  const at = toIso(createdAt);
   return { result: "valid" as const, travellers, left: leftAfter, order, at };
 }

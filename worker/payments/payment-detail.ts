@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { toMajor } from "#domain/money/currency.ts";
 import type { PaymentProviderId } from "#domain/payments/payment.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
+import { toIso, toIsoOrNull } from "#domain/time.ts";
 import { paymentProblems, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
@@ -109,9 +110,7 @@ function toProblem({
   return {
     kind: row.kind,
     created_at: toIso(row.createdAt),
-    resolved_at: row.resolvedAt === null ? null : toIso(row.resolvedAt),
+    resolved_at: toIsoOrNull(row.resolvedAt),
     resolved_by_email: email,
   };
 }
-
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();

@@ -9,7 +9,7 @@ import { toPayMinor } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES, PAYMENT_PAGE_MINUTES } from "#domain/payments/payment.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { findRetention } from "#domain/retention.ts";
-import { MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS, toIso } from "#domain/time.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
@@ -168,7 +168,7 @@ async function requestPage(
 const toPage = ({ id, url, expiresAt }: PaymentRow): PaymentPage => ({
   id,
   url,
-  expires_at: new Date(expiresAt).toISOString(),
+  expires_at: toIso(expiresAt),
 });
 
 const notPayable = (message: string) => new ConflictError("order_not_payable", message);

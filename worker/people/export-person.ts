@@ -2,6 +2,7 @@ import { and, asc, desc, inArray, notInArray, sql } from "drizzle-orm";
 import type { PersonExport } from "#domain/accounts/person-export.schema.ts";
 import { toMajor } from "#domain/money/currency.ts";
 import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import type { Exported } from "../personal.ts";
@@ -211,5 +212,3 @@ const toRefund = ({ status, amountMinor, reason, createdAt }: RefundRow) =>
 function toTimes({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }) {
   return { created_at: toIso(createdAt), expires_at: toIso(expiresAt) };
 }
-
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();

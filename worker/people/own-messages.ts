@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, ne } from "drizzle-orm";
 import type { OwnMessage } from "#domain/messages/message.schema.ts";
 import type { ListQuery } from "#domain/paging.schema.ts";
 import type { Page } from "#domain/paging.ts";
+import { toIso } from "#domain/time.ts";
 import { messageReplies, messages } from "../messages/tables.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { listed, primaryDb } from "../platform/db/client.ts";
@@ -40,5 +41,3 @@ export async function listOwnMessages(
       .map((answer) => ({ text: answer.text, created_at: toIso(answer.createdAt) })),
   }));
 }
-
-const toIso = (time: number) => new Date(time).toISOString();

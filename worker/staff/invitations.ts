@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Invitation } from "#domain/accounts/invitation.schema.ts";
 import type { RoleChange } from "#domain/accounts/role.schema.ts";
-import { DAY_MS } from "#domain/time.ts";
+import { DAY_MS, toIso } from "#domain/time.ts";
 import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
@@ -183,7 +183,7 @@ function toInvitation(
     email,
     role,
     invited_by: invitedBy,
-    created_at: new Date(createdAt).toISOString(),
-    expires_at: new Date(expiresAt).toISOString(),
+    created_at: toIso(createdAt),
+    expires_at: toIso(expiresAt),
   };
 }

@@ -4,6 +4,7 @@ import type { StaffAccount, StaffAccountQuery } from "#domain/accounts/staff-acc
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Page } from "#domain/paging.ts";
 import { findAddress } from "#domain/search/search-address.ts";
+import { toIso, toIsoOrNull } from "#domain/time.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../platform/db/keyset.ts";
@@ -123,8 +124,6 @@ export const toStaffAccount =
     role: row.role,
     providers: JSON.parse(row.providers) as string[],
     sessions: row.sessions,
-    last_sign_in_at: row.lastSignInAt === null ? null : toIso(row.lastSignInAt),
+    last_sign_in_at: toIsoOrNull(row.lastSignInAt),
     created_at: toIso(row.createdAt),
   });
-
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, isNotNull, ne, not, or, type SQL, sql } from "dri
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { RoleChange, RoleHolder } from "#domain/accounts/role.schema.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import { toIso } from "#domain/time.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow, ONE } from "../platform/db/client.ts";
@@ -47,8 +48,8 @@ export async function listRoleHolders(ctx: ReadCtx): Promise<RoleHolder[]> {
     email: row.email,
     role: row.role,
     proved: row.provedAt !== null,
-    created_at: new Date(row.givenAt).toISOString(),
-    ...(row.since !== null && { suspended_at: new Date(row.since).toISOString() }),
+    created_at: toIso(row.givenAt),
+    ...(row.since !== null && { suspended_at: toIso(row.since) }),
   }));
 }
 
@@ -86,7 +87,7 @@ export async function grantRole(
     email,
     role,
     proved,
-    created_at: new Date(given.createdAt).toISOString(),
+    created_at: toIso(given.createdAt),
   };
 }
 

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { AccountSession } from "#domain/accounts/account.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { SignedInCtx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
 import type { Exported } from "../../personal.ts";
@@ -24,9 +25,9 @@ export async function listSessions(ctx: SignedInCtx): Promise<AccountSession[]> 
           current: session.id === actor.sessionId,
           method: session.method,
           user_agent: session.userAgent,
-          created_at: new Date(session.createdAt).toISOString(),
-          last_used_at: new Date(session.refreshedAt).toISOString(),
-          expires_at: new Date(end).toISOString(),
+          created_at: toIso(session.createdAt),
+          last_used_at: toIso(session.refreshedAt),
+          expires_at: toIso(end),
         }) satisfies Exported<"sessions">,
     );
 }

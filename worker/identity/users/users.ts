@@ -4,6 +4,7 @@ import type { AssuranceLevel } from "#domain/accounts/factor.ts";
 import type { AuthFactor } from "#domain/accounts/factor.schema.ts";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import { emailAddress } from "#domain/validation.schema.ts";
+import { toIso } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
@@ -106,8 +107,6 @@ export function requireEmail(typed: string): string {
     throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
   return email;
 }
-
-const toIso = (epochMs: number) => new Date(epochMs).toISOString();
 const toIsoOrNone = (epochMs: number | null) => (epochMs === null ? undefined : toIso(epochMs));
 
 /** True for an account with a second factor that counts. */
