@@ -1,10 +1,9 @@
 import { siteConfig } from "../../app.config.ts";
 import { digestMail, digestText } from "#content/digest-mail.ts";
 import { mail } from "#content/mail.ts";
-import { statementMails, statementText } from "#content/statement-mails.ts";
+import { statementMails } from "#content/statement-mails.ts";
 import { printFrench } from "#domain/french-typography.ts";
-import { isStatement, type StatementKind } from "#domain/statements/statement.ts";
-import type { Statement } from "#domain/statements/statement.schema.ts";
+import { isStatement } from "#domain/statements/statement.ts";
 import type { DigestCounts } from "#domain/dashboard/digest.ts";
 import type { MessageKind } from "#domain/messages/message.ts";
 import type { Language } from "#domain/language.ts";
@@ -12,6 +11,7 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { type MailMessage, type MailText, UNSUBSCRIBE_LINK_HOURS } from "#domain/mail/mail.ts";
 
 export type { FactorChange } from "#content/mail.ts";
+export { statementText } from "#content/statement-mails.ts";
 
 type Words = (typeof mail)["en"];
 
@@ -59,19 +59,10 @@ export function digestMessage(
   return text && toMessage(language, text);
 }
 
-/** Returns a statement in the words of the law's model form, for its receipt. */
-export function declaredText(
-  language: Language,
-  kind: StatementKind,
-  statement: Statement,
-): string {
-  return statementText(language, kind, statement);
-}
-
 /** Returns the receipt of a statement: its whole content and its time (epoch ms). */
 export function statementReceipt(
   language: Language,
-  received: { kind: StatementKind; statement: Statement; receivedAt: number },
+  received: Parameters<(typeof statementMails)["en"]["receipt"]>[1],
 ): MailMessage {
   return {
     ...toMessage(language, statementMails[language].receipt(siteConfig, received)),
@@ -88,14 +79,7 @@ export function teamMessage(message: TeamMessage): MailMessage {
   return { ...toMessage(message.language, text), replyTo: message.email };
 }
 
-interface TeamMessage {
-  kind: MessageKind;
-  name: string;
-  email: string;
-  phone: string | null;
-  message: string;
-  language: Language;
-}
+type TeamMessage = Parameters<Words["teamMessage"]>[1] & { language: Language };
 
 /** Returns the mail with an admin's reply, which quotes the message in its language. */
 export function replyMessage(reply: ReplyToMessage): MailMessage {
@@ -117,14 +101,7 @@ export function conversationSubjects(language: Language, kind: MessageKind): str
   ].map(({ subject }) => subject);
 }
 
-interface ReplyToMessage {
-  kind: MessageKind;
-  text: string;
-  /** The visitor's message; `createdAt` is epoch ms. */
-  message: string;
-  createdAt: number;
-  language: Language;
-}
+type ReplyToMessage = Parameters<Words["messageReply"]>[1] & { language: Language };
 
 /** Returns the inbox's note of a mail's attachments, which we do not store. */
 export function attachmentsNote(language: Language, names: readonly string[]): string {

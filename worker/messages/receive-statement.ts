@@ -9,7 +9,7 @@ import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { type MessageRow, messages } from "./tables.ts";
-import { declaredText, statementReceipt } from "../mail/messages.ts";
+import { statementReceipt, statementText } from "../mail/messages.ts";
 import { hashVisitor, requireAttempt } from "../platform/attempts.ts";
 import { queuedMail } from "../mail/outbox-row.ts";
 import { newMessage, queueTeamMail } from "./store-message.ts";
@@ -39,7 +39,7 @@ export async function receiveStatement(
     kind,
     name,
     email,
-    message: declaredText(language, kind, statement),
+    message: statementText(language, kind, statement),
     reference,
     orderId: await findOrder(ctx, statement),
     language,
