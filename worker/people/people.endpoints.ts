@@ -17,7 +17,8 @@ import { route } from "../api/route.ts";
 import { listPeople } from "./list-people.ts";
 import { joinAddress, splitAddress } from "./merge-people.ts";
 import { exportPeople } from "./people-export.ts";
-import { findPersonDetail, listPersonOrders } from "./person-detail.ts";
+import { showPerson, listPersonOrders } from "./person-detail.ts";
+import { findAddresses } from "../platform/db/person-addresses.ts";
 import { anonymizePerson, exportForPerson } from "./privacy-requests.ts";
 
 const forStaff = { access: STAFF_PARTS.customers, tags: ["Admin"] } as const;
@@ -72,7 +73,10 @@ export const adminPeople = new Hono<HonoEnv>()
         ...unknown,
       },
     }),
-    async (c) => c.json(await findPersonDetail(c.var.ctx, c.req.param("personId")), 200),
+    async (c) => {
+      const { ctx } = c.var;
+      return c.json(await showPerson(ctx, await findAddresses(ctx, c.req.param("personId"))), 200);
+    },
   )
   .get(
     "/admin/people/:personId/orders",

@@ -28,15 +28,7 @@ import { run } from "../platform/db/batch.ts";
 const EXCERPT_LENGTH = 160;
 const ORDER = tableColumns(orders, UNLISTED);
 
-/**
- * Returns the person behind an id, without their orders. Throws NotFoundError or ConflictError
- * `already_anonymous`.
- */
-export async function findPersonDetail(ctx: Ctx, id: string): Promise<PersonDetail> {
-  return showPerson(ctx, await findAddresses(ctx, id));
-}
-
-/** Returns the person of known addresses. */
+/** Returns the person of known addresses, without their orders. */
 export async function showPerson(
   ctx: Ctx,
   { email, rows }: PersonAddresses,
