@@ -42,9 +42,6 @@ export function fromLowerBase32(text: string): Uint8Array<ArrayBuffer> | undefin
   }
 }
 
-/** Returns base64 with padding (RFC 4648), as a Content-Security-Policy writes hashes. */
-export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-
 /** Returns lower-case hexadecimal digits, two per byte. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

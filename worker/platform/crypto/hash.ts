@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { toBase64, toBase64url, toLowerBase32 } from "./encoding.ts";
+import { toBase64url, toLowerBase32 } from "./encoding.ts";
 
 const encoder = new TextEncoder();
 
@@ -41,9 +41,9 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise
   return toBase64url(await digest(content));
 }
 
-/** Returns the SHA-256 of a text, base64 with padding. */
+/** Returns the SHA-256 of a text as a Content-Security-Policy writes it: base64 with padding. */
 export async function sha256Base64(text: string): Promise<string> {
-  return toBase64(await digest(text));
+  return btoa(String.fromCharCode(...(await digest(text))));
 }
 
 /** Returns the SHA-256 of a text or bytes, 32 bytes. */
