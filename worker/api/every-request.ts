@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import { isLanguage } from "#domain/language.ts";
 import { createCtx } from "../platform/context/context.ts";
 import { getSettings } from "../platform/context/env.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getBookmark, newestBookmark, setBookmark } from "../platform/http/bookmark.ts";
 import { drainBody } from "../platform/http/request-body.ts";
-import { getLanguage, getVisitor } from "../platform/http/request.ts";
+import { toVisitorNetwork } from "../platform/http/visitor-network.ts";
 import { EVERY_RESPONSE_HEADERS } from "../platform/http/security-headers.ts";
 import { logRequest } from "../platform/context/log.ts";
 import { routePattern } from "./reject-unknown-routes.ts";
@@ -53,13 +54,15 @@ export const context: MiddlewareHandler<HonoEnv> = async function context(c, nex
   const seen = getBookmark(c);
   const db = settings.DB.withSession("first-primary");
   const replica = settings.DB.withSession(seen ?? "first-unconstrained");
+  const language = c.req.header("x-language");
   const ctx = createCtx({
     settings,
     databases: { db, replica },
     now: Date.now(),
     requestId: c.get("requestId"),
-    visitor: getVisitor(c),
-    language: getLanguage(c),
+    // Cloudflare sets this header, and clients cannot.
+    visitor: toVisitorNetwork(c.req.header("cf-connecting-ip") ?? "local"),
+    language: isLanguage(language) ? language : "en",
     url: c.req.url,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   });

@@ -1,18 +1,5 @@
 import type { Context } from "hono";
-import { type Language, isLanguage } from "#domain/language.ts";
 import { UnprocessableError } from "../errors/errors.ts";
-import { toVisitorNetwork } from "./visitor-network.ts";
-
-/** Returns the rate-limit key: the network in a header that Cloudflare sets and clients cannot. */
-export function getVisitor(c: Context): string {
-  return toVisitorNetwork(c.req.header("cf-connecting-ip") ?? "local");
-}
-
-/** Returns the page's language from x-language; English by default. */
-export function getLanguage(c: Context): Language {
-  const language = c.req.header("x-language");
-  return isLanguage(language) ? language : "en";
-}
 
 /** Returns the header for the OpenAPI document. */
 export function languageHeader(description: string) {
