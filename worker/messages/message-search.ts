@@ -21,12 +21,6 @@ export const replySearch = searchIndex(
   (rowid) => sql`(${rowid} & ${LAST_REPLY})`,
 );
 
-/** Returns a reply as a field of its message. */
-export const replyField = (text: string): SearchedField => ({
-  ...textField("reply", text),
-  isLong: true,
-});
-
 /** Returns a message's words by field, as the view `message_words` indexes them. */
 export function messageFields({ name, email, phone, message }: MessageRow): SearchedField[] {
   const digits = phone?.replaceAll(/\D/g, "") ?? "";

@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { emailField, findMatches } from "#domain/search/search-match.ts";
+import { emailField, findMatches, textField } from "#domain/search/search-match.ts";
 import type {
   FoundAccount,
   FoundMessage,
@@ -19,12 +19,7 @@ import type { Search } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";
-import {
-  messageFields,
-  messageSearch,
-  replyField,
-  replySearch,
-} from "../messages/message-search.ts";
+import { messageFields, messageSearch, replySearch } from "../messages/message-search.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
 import {
   addressSearches,
@@ -204,7 +199,7 @@ function toMessage(
   const { id, kind, name, email, status, language, createdAt } = message;
   const matches = findMatches(
     why,
-    reply === undefined ? messageFields(message) : [replyField(reply)],
+    reply === undefined ? messageFields(message) : [{ ...textField("reply", reply), isLong: true }],
   );
   return {
     id,
