@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AuthError } from "../platform/errors/auth-errors.ts";
-import { STAFF_PARTS, type StaffAccess, type StaffPart } from "#domain/accounts/role.ts";
+import type { StaffAccess } from "#domain/accounts/role.ts";
 import type { Actor, Ctx } from "../platform/context/context.ts";
 import { AppError, SecondFactorError } from "../platform/errors/errors.ts";
 import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
@@ -97,11 +97,6 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
     if (error instanceof AuthError) return null;
     throw error;
   }
-}
-
-/** Returns the calling staff. Throws AuthError, ForbiddenError, SecondFactorError. */
-export async function requireStaffActor(c: Context<HonoEnv>, part: StaffPart): Promise<Actor> {
-  return (await guardStaff(c.get("ctx"), STAFF_PARTS[part], c.req.header("authorization"))).check();
 }
 
 /** True when the caller is staff; others learn nothing. */

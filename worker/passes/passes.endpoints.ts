@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { LaneSchema, PairingInputSchema } from "#domain/passes/device.schema.ts";
 import {
   RedemptionInputSchema,
@@ -15,7 +16,7 @@ import { NotFoundError, UnauthorizedError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { readOrderCookie } from "../platform/http/order-cookie.ts";
 import { getLaneCookie, setLaneCookie } from "../platform/http/lane-cookie.ts";
-import { requireStaffActor } from "../api/access.ts";
+import { guardStaff } from "../staff/staff-guard.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { findDevice, pairDevice } from "./devices.ts";
@@ -245,7 +246,8 @@ async function requireLane(c: Context<HonoEnv>, isLate: boolean): Promise<Lane> 
     await limit(device.id);
     return { deviceId: device.id, airport: device.airport };
   }
-  const { userId, sessionId } = await requireStaffActor(c, "lanes");
+  const guard = await guardStaff(c.var.ctx, STAFF_PARTS.lanes, c.req.header("authorization"));
+  const { userId, sessionId } = await guard.check();
   await limit(sessionId);
   return { actorId: userId, sessionId };
 }
