@@ -1,6 +1,8 @@
+import type { RefusedForm } from "#domain/bookings/posted-form.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { toPassengerCounts } from "#domain/orders/fares.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import type { PostedOutcome } from "#lib/page/page-input.ts";
 import { withCheckoutCookies } from "../platform/http/order-cookie.ts";
 import { callForPage, type PageCalls, readFields, readRefusal, readTexts } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
@@ -8,11 +10,34 @@ import type { FormAnswer } from "./take-form.ts";
 /** Pays, changes or cancels an order, or corrects its address, for a browser without scripts. */
 export async function takeCheckoutForm(calls: PageCalls, orderId: string): Promise<FormAnswer> {
   const fields = await readFields(calls.request);
-  const action = fields.get("action");
-  if (action === "change") return takeChange(calls, orderId, fields);
-  if (action === "cancel") return takeCancellation(calls, orderId, fields);
-  if (action === "address") return takeAddress(calls, orderId, fields);
-  return openPaymentPage(calls, orderId);
+  const typed = readTexts(fields);
+  const version = Number(fields.get("version"));
+  const path = `/api/bookings/${orderId}`;
+  const take = async (
+    call: Parameters<typeof callForPage>[1],
+    toOutcome: (refused: RefusedForm) => PostedOutcome,
+  ): Promise<FormAnswer> => {
+    const response = await callForPage(calls, { ...call, withCookie: true });
+    if (response.ok || response.status === 404) return showOrder(calls, orderId, response);
+    return { status: response.status, outcome: toOutcome(await readRefusal(response, typed)) };
+  };
+  switch (fields.get("action")) {
+    case "change": {
+      const counts = fields.has("adults") && toPassengerCounts(typed);
+      const json = { ...typed, ...counts, version };
+      return take({ method: "PATCH", path, json }, (change) => ({ change }));
+    }
+    case "cancel":
+      return take({ path: `${path}/cancel`, json: { version } }, (cancellation) => ({
+        cancellation,
+      }));
+    case "address":
+      return take({ path: `${path}/address`, json: { ...typed, version } }, (address) => ({
+        address,
+      }));
+    default:
+      return openPaymentPage(calls, orderId);
+  }
 }
 
 /** An order that cannot be paid is shown as it stands. */
@@ -23,58 +48,6 @@ async function openPaymentPage(calls: PageCalls, orderId: string): Promise<FormA
   await response.body?.cancel();
   if (response.status === 404 || response.status === 409) return showOrder(calls, orderId);
   return { status: response.status, outcome: { hasPaymentFailed: true } };
-}
-
-async function takeChange(
-  calls: PageCalls,
-  orderId: string,
-  fields: URLSearchParams,
-): Promise<FormAnswer> {
-  const typed = readTexts(fields);
-  const response = await callForPage(calls, {
-    method: "PATCH",
-    path: `/api/bookings/${orderId}`,
-    json: {
-      ...typed,
-      ...(fields.has("adults") && toPassengerCounts(typed)),
-      version: Number(fields.get("version")),
-    },
-    withCookie: true,
-  });
-  if (response.ok || response.status === 404) return showOrder(calls, orderId, response);
-  return {
-    status: response.status,
-    outcome: { change: await readRefusal(response, typed) },
-  };
-}
-
-async function takeCancellation(
-  calls: PageCalls,
-  orderId: string,
-  fields: URLSearchParams,
-): Promise<FormAnswer> {
-  const response = await callForPage(calls, {
-    path: `/api/bookings/${orderId}/cancel`,
-    json: { version: Number(fields.get("version")) },
-    withCookie: true,
-  });
-  if (response.ok || response.status === 404) return showOrder(calls, orderId, response);
-  return { status: response.status, outcome: { cancellation: await readRefusal(response, {}) } };
-}
-
-async function takeAddress(
-  calls: PageCalls,
-  orderId: string,
-  fields: URLSearchParams,
-): Promise<FormAnswer> {
-  const typed = readTexts(fields);
-  const response = await callForPage(calls, {
-    path: `/api/bookings/${orderId}/address`,
-    json: { ...typed, version: Number(fields.get("version")) },
-    withCookie: true,
-  });
-  if (response.ok || response.status === 404) return showOrder(calls, orderId, response);
-  return { status: response.status, outcome: { address: await readRefusal(response, typed) } };
 }
 
 /** Leads to the order as it now stands, with the cookies that a response has set for it. */
