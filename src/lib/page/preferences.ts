@@ -1,29 +1,17 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "#domain/money/currency.ts";
-import { isLanguage, type Language } from "#domain/language.ts";
-import {
-  type FirstFacts,
-  type PostedOutcome,
-  type Preview,
-  requirePageInput,
-} from "./page-input.ts";
+import { DEFAULT_CURRENCY, isCurrencyCode } from "#domain/money/currency.ts";
+import { isLanguage } from "#domain/language.ts";
+import { type PageInput, requirePageInput } from "./page-input.ts";
 
-/** The input of the first paint, from URL and cookies on the server, from <html> in the browser. */
-export interface Preferences {
-  language: Language;
-  currency: CurrencyCode;
-  apiKey: string;
-  /** The prefix of every path in a preview. */
-  base?: string;
-  /** The others are there only while rendering on the server. */
-  nonce?: string;
-  preview?: Preview;
-  hasDemoPayments?: boolean;
-  providers?: readonly SignInProvider[];
-  posted?: PostedOutcome | undefined;
-  first?: FirstFacts | undefined;
-}
+/**
+ * The input of the first paint, from URL and cookies on the server, from <html> in the browser,
+ * which has the first three and `base` only.
+ */
+export type Preferences = Pick<PageInput, "language" | "currency" | "apiKey"> &
+  Partial<PageInput> & {
+    /** The prefix of every path in a preview. */
+    base?: string;
+  };
 
 /** Returns this page's preferences, the same on the server and at hydration. */
 export const readPreferences = createIsomorphicFn()
