@@ -12,7 +12,7 @@ import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./panel.module.css";
 import { usePay } from "./use-pay.ts";
 
-interface PayButtonProps {
+export interface PayButtonProps {
   booking: Booking;
   mode: PaymentProviderId;
   onRefresh: () => Promise<void>;
