@@ -15,7 +15,7 @@ type Tables = {
 type TableName = keyof Tables;
 type ColumnName<Table extends TableName> = keyof Tables[Table]["$inferSelect"];
 
-/** Columns without a person in every table: ids, times, states, money. */
+/** Columns without a person in every table: ids, times, states, money, kinds. */
 type Impersonal =
   | "id"
   | "createdAt"
@@ -25,7 +25,16 @@ type Impersonal =
   | "orderId"
   | "status"
   | "currency"
-  | "amountMinor";
+  | "amountMinor"
+  | "kind"
+  | "language"
+  | "orderNumber"
+  | "paymentId"
+  | "passId"
+  | "provider"
+  | "keyHash"
+  | "paidAt"
+  | "lastSignInAt";
 
 /**
  * `secret` opens or finds a person's data: erased, never exported. `staff` is a colleague's id,
@@ -52,25 +61,21 @@ export const PERSONAL = {
   people: { email: "traveller", mergedInto: "nobody", bookings: "nobody", lastBookedAt: "nobody" },
   peopleTotals: { email: "traveller" },
   orders: {
-    orderNumber: "nobody",
     customerId: "nobody",
     serviceType: "nobody",
     business: "nobody",
     site: "nobody",
     fares: "nobody",
     ...fields("orders"),
-    language: "nobody",
     paidMinor: "nobody",
     refundedMinor: "nobody",
     dueMinor: "nobody",
     heldUntil: "nobody",
-    passId: "nobody",
     earlyPerformanceAt: "nobody",
     addressVersion: "nobody",
     addressChangedAt: "nobody",
     addressToldAt: "nobody",
     mailTrouble: "nobody",
-    keyHash: "nobody",
     requestHash: "secret",
     createdBy: "staff",
   },
@@ -83,32 +88,24 @@ export const PERSONAL = {
   },
   orderNotes: { authorId: "staff", text: "traveller", isForLane: "nobody" },
   payments: {
-    orderNumber: "nobody",
-    provider: "nobody",
     reference: "nobody",
     url: "nobody",
     receivedMinor: "nobody",
-    paidAt: "nobody",
   },
   refunds: {
-    paymentId: "nobody",
     reason: "traveller",
     actorId: "staff",
     reference: "nobody",
-    keyHash: "nobody",
     failure: "nobody",
   },
-  paymentEvents: { paymentId: "nobody" },
+  paymentEvents: {},
   paymentProblems: {
-    paymentId: "nobody",
-    kind: "nobody",
     resolvedAt: "nobody",
     resolvedBy: "staff",
   },
   passes: { codeHash: "nobody", shortHash: "nobody" },
   redemptions: {
     nonceHash: "nobody",
-    passId: "nobody",
     result: "nobody",
     reason: "nobody",
     travellers: "nobody",
@@ -132,12 +129,10 @@ export const PERSONAL = {
     revokedAt: "nobody",
   },
   demoPayments: {
-    orderNumber: "nobody",
     description: "nobody",
     returnUrl: "nobody",
-    paidAt: "nobody",
   },
-  demoRefunds: { paymentId: "nobody" },
+  demoRefunds: {},
   oneTimeTokens: {
     purpose: "nobody",
     subjectHash: "secret",
@@ -147,7 +142,6 @@ export const PERSONAL = {
     attemptsLeft: "nobody",
   },
   messages: {
-    kind: "nobody",
     firstName: "sender",
     lastName: "sender",
     name: "sender",
@@ -155,7 +149,6 @@ export const PERSONAL = {
     phone: "sender",
     message: "sender",
     reference: "sender",
-    language: "nobody",
     assigneeId: "staff",
   },
   messageReplies: {
@@ -170,7 +163,6 @@ export const PERSONAL = {
   savedViews: { userId: "secret", list: "nobody", name: "holder", query: "holder" },
   // Mails hold links that open things.
   mailOutbox: {
-    kind: "nobody",
     visitor: "secret",
     recipient: "secret",
     message: "secret",
@@ -193,16 +185,13 @@ export const PERSONAL = {
     newEmail: "holder",
     emailChangeSentAt: "nobody",
     recoverySentAt: "nobody",
-    lastSignInAt: "nobody",
     bannedUntil: "nobody",
   },
   identities: {
     userId: "holder",
-    provider: "nobody",
     providerId: "holder",
     email: "holder",
     identityData: "holder",
-    lastSignInAt: "nobody",
   },
   sessions: {
     userId: "secret",
@@ -232,7 +221,6 @@ export const PERSONAL = {
   settings: { name: "nobody", value: "nobody" },
   authAttempts: { count: "nobody" },
   flowStates: {
-    provider: "nobody",
     redirectTo: "nobody",
     codeChallenge: "secret",
     providerVerifier: "secret",
@@ -243,13 +231,13 @@ export const PERSONAL = {
     answeredAt: "nobody",
   },
   auditLog: { actorId: "staff", action: "nobody", subjectId: "nobody", detail: "nobody" },
-  totals: { kind: "nobody", count: "nobody" },
+  totals: { count: "nobody" },
   hourlyTotals: { hour: "nobody", orders: "nobody", revenueMinor: "nobody" },
   revisions: { orders: "nobody", messages: "nobody", mails: "nobody", problems: "nobody" },
   nameSpellings: { spelling: "secret", word: "secret" },
   letters: { letter: "nobody", plain: "nobody" },
   siteConfigs: { config: "holder", userId: "secret" },
-  dailyUsage: { kind: "nobody", day: "nobody", count: "nobody" },
+  dailyUsage: { day: "nobody", count: "nobody" },
 } as const satisfies {
   [Table in TableName]: Record<Exclude<ColumnName<Table>, Impersonal>, Subject>;
 };
