@@ -158,18 +158,24 @@ export const toOrder = (ctx: OrderCtx, order: OrderRow): Order => ({
   pass_url: passUrl(ctx, order),
 });
 
-/** The newest payment's state, and when the first and last money came (epoch ms). */
+/**
+ * The newest payment's state, the money that is left (minor units), and when the first and last
+ * came (epoch ms).
+ */
 export interface PaymentNews {
   status: PaymentStatus | null;
+  keptMinor: number;
   paidAt: number | null;
   lastPaidAt: number | null;
 }
+
+const NO_PAYMENT = { status: null, keptMinor: 0, paidAt: null, lastPaidAt: null };
 
 /** Returns a stored booking as the API shows it. A new booking has no payment. */
 export function toBooking(
   ctx: Ctx,
   { customer, order }: BookingRecord,
-  { status, paidAt, lastPaidAt }: PaymentNews = { status: null, paidAt: null, lastPaidAt: null },
+  { status, keptMinor, paidAt, lastPaidAt }: PaymentNews = NO_PAYMENT,
 ): Booking {
   const wallets = order.status === "paid" && order.passId ? openWallets(ctx) : undefined;
   const paid_at = toIsoOrNull(paidAt);
@@ -177,7 +183,13 @@ export function toBooking(
   return {
     customer: toCustomer(customer),
     order: toOrder(ctx, order),
-    payment: { mode: ctx.settings.PAYMENTS, status, paid_at, ...last },
+    payment: {
+      mode: ctx.settings.PAYMENTS,
+      status,
+      kept_amount: toMajor(keptMinor),
+      paid_at,
+      ...last,
+    },
     ...(wallets && { wallets }),
   };
 }

@@ -9,7 +9,7 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../platform/db/order-access.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
-import { LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
+import { KEPT_MINOR, LAST_PAID_AT, PAID_AT } from "../platform/db/paid-at.ts";
 import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { customers, orders } from "./tables.ts";
 import { payments } from "../payments/tables.ts";
@@ -163,7 +163,7 @@ type FoundBooking = PaymentNews & Record<string, unknown>;
 /** Returns the statement that reads bookings, and `more` columns, for `readBooking`. */
 export const selectBookings = <More>(isWanted: SQL | undefined, more = sql``) =>
   sql<FoundBooking & More>`SELECT ${BOOKING_ROW.columns}, ${PAYMENT_STATUS} AS status,
-      ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt" ${more}
+      ${KEPT_MINOR} AS "keptMinor", ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt" ${more}
     FROM ${BOOKING_ROW.from} WHERE ${isWanted}`;
 
 /** Returns the booking of a `selectBooking`, if any. */

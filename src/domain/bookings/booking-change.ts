@@ -1,6 +1,6 @@
 import { DAY_MS, utcDate } from "../time.ts";
 import { airportDate, isDayOver } from "../airports/airport-time.ts";
-import type { Order } from "../orders/order.schema.ts";
+import type { Booking } from "../orders/order.schema.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
 
 /** Default of the days before the flight in which travellers cannot change or cancel. */
@@ -33,9 +33,9 @@ export function mayChangeBooking(
   return lastDay === null || airportDate(airport, now) <= lastDay;
 }
 
-/** True unless only staff move its money: of what was paid another way. Major units. */
-export const maySettle = (order: Pick<Order, "status" | "paid_amount" | "refunded_amount">) =>
-  order.status === NEW_ORDER_STATUS || order.paid_amount > order.refunded_amount;
+/** True unless only staff move its money: of what was paid another way, or is going back. */
+export const maySettle = ({ order, payment }: Pick<Booking, "order" | "payment">) =>
+  order.status === NEW_ORDER_STATUS || payment.kept_amount > 0;
 
 /** For so long after an address change was mailed, only staff refund the booking. */
 const ADDRESS_REST_MS = DAY_MS;

@@ -11,10 +11,11 @@ const EARLIER = "2026-11-22T11:59:59.999Z";
 type News = Partial<
   Pick<Booking["order"], "status" | "paid_amount" | "refunded_amount" | "expires_at"> & {
     payment: Booking["payment"]["status"];
+    kept_amount: number;
   }
 >;
 
-function findState({ payment = null, ...order }: News) {
+function findState({ payment = null, kept_amount, ...order }: News) {
   const booking = {
     order: {
       status: "Not Paid",
@@ -25,7 +26,12 @@ function findState({ payment = null, ...order }: News) {
       expires_at: LATER,
       ...order,
     },
-    payment: { mode: "demo", status: payment, paid_at: null },
+    payment: {
+      mode: "demo",
+      status: payment,
+      kept_amount: kept_amount ?? (order.paid_amount ?? 0) - (order.refunded_amount ?? 0),
+      paid_at: null,
+    },
   } as Pick<Booking, "order" | "payment">;
   return checkoutState(booking, NOW);
 }
@@ -96,12 +102,16 @@ describe("a paid order of which something is due", () => {
     expect(
       findState({ ...due, status: "paid", paid_amount: 55, refunded_amount: 22, payment: "paid" }),
     ).toBe("due");
+    // Also while it is on its way back.
+    expect(
+      findState({ ...due, status: "paid", paid_amount: 55, kept_amount: 33, payment: "paid" }),
+    ).toBe("due");
   });
 });
 
 test("a payment that is open or being processed is worth asking the provider about, no other is", () => {
   const active = [...PAYMENT_STATUSES, null].filter((status) =>
-    hasActivePayment({ payment: { mode: "demo", status, paid_at: null } }),
+    hasActivePayment({ payment: { mode: "demo", status, kept_amount: 0, paid_at: null } }),
   );
   expect(active).toEqual(["open", "processing"]);
 });

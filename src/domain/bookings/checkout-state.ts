@@ -35,13 +35,12 @@ export function checkoutState(
 
 /** A due amount is asked for until the day is over, unless the newest money does not fit. */
 function paidState(
-  { amount, due_amount: due, ...order }: Booking["order"],
-  { status }: Booking["payment"],
+  { amount, due_amount: due }: Booking["order"],
+  { status, kept_amount: kept }: Booking["payment"],
   isOver: boolean,
 ): CheckoutState {
   if (due === 0) return "paid";
-  const keptMinor = fromMajor(order.paid_amount) - fromMajor(order.refunded_amount);
-  if (keptMinor + fromMajor(due) > fromMajor(amount)) return "unclear";
+  if (fromMajor(kept) + fromMajor(due) > fromMajor(amount)) return "unclear";
   if (status === "processing") return "processing";
   return isOver ? "paid" : "due";
 }

@@ -65,6 +65,8 @@ export type Order = z.infer<typeof OrderSchema>;
 const BookingPaymentSchema = z.object({
   mode: z.enum(PAYMENT_MODES),
   status: z.nullable(z.enum(PAYMENT_STATUSES)),
+  /** The received money that is not given back, or on its way back; major units. */
+  kept_amount: z.number(),
   /** The first money, by payment or by hand; null without any. */
   paid_at: z.nullable(z.iso.datetime()),
   /** The newest money of an order paid in parts. */

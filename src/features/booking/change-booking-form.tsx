@@ -42,7 +42,7 @@ export default function ChangeBookingForm({
       (await import("#domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({
       ...typed,
-      ...(maySettle(order) && toPassengerCounts(typed)),
+      ...(maySettle(booking) && toPassengerCounts(typed)),
       version: order.version,
     }),
     submit: async (change, typed) => {

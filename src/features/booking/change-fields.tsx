@@ -34,7 +34,7 @@ export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
   const { trip } = useContent(bookingContent);
   const labels = useContent(bookingFields);
   const isUnpaid = order.status === NEW_ORDER_STATUS;
-  const hasParty = maySettle(order);
+  const hasParty = maySettle(booking);
   const propsFor = useFieldProps();
   const stored = toBookingFields({ ...order, customer });
   const today = firstFlightDate(useFormText(form).airport ?? order.airport, Date.now());
@@ -73,7 +73,7 @@ export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
   );
 }
 
-function Passengers({ form, booking: { order }, typed: first }: ChangeFieldsProps) {
+function Passengers({ form, booking: { order, payment }, typed: first }: ChangeFieldsProps) {
   const words = useContent(manageBooking).price;
   const money = useOrderMoney(order);
   const typed = useFormText(form);
@@ -84,18 +84,14 @@ function Passengers({ form, booking: { order }, typed: first }: ChangeFieldsProp
     dueMinor: fromMajor(order.due_amount),
     beforeMinor,
     afterMinor,
-    keptMinor: fromMajor(order.paid_amount) - fromMajor(order.refunded_amount),
+    keptMinor: fromMajor(payment.kept_amount),
   };
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const due = toMajor(isUnpaid ? afterMinor : dueAfterChange(total));
   const back = toMajor(isUnpaid ? 0 : backAfterChange(total));
   return (
     <div>
-      <PassengerCounters
-        passengers={passengers}
-        initial={{ ...order, ...first }}
-        currency={order.currency}
-      />
+      <PassengerCounters passengers={passengers} initial={{ ...order, ...first }} order={order} />
       <p role="status" className="needs-script">
         {afterMinor !== beforeMinor && due > 0 && words.due(money.exact(due))}
         {back > 0 && words.back(money.exact(back))}

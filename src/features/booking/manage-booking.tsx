@@ -56,7 +56,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
           <Button variant="outline" onClick={() => setOpen(true)}>
             {words.open}
           </Button>
-          {maySettle(booking.order) && (
+          {maySettle(booking) && (
             <CancelBooking booking={booking} explain={explain} onChanged={onChanged} />
           )}
         </div>
@@ -66,7 +66,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
 }
 
 function CancelBooking({
-  booking: { order },
+  booking: { order, payment },
   explain,
   onChanged,
 }: ManageBookingProps & { explain: (error: ApiError) => string | undefined }) {
@@ -83,7 +83,7 @@ function CancelBooking({
     });
     await onChanged();
   };
-  const left = order.paid_amount - order.refunded_amount;
+  const left = payment.kept_amount;
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>

@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { useFieldError } from "#components/ui/field.tsx";
 import { bookingFields } from "#content/booking-fields.ts";
 import { booking } from "#content/booking.ts";
-import { type CurrencyCode, formatMoney } from "#domain/money/currency.ts";
+import { formatMoney, fromMajor } from "#domain/money/currency.ts";
 import {
   fareMinor,
   MIN_PASSENGERS,
@@ -11,6 +11,7 @@ import {
   type PassengerCounts,
   type PassengerType,
 } from "#domain/orders/fares.ts";
+import type { Order } from "#domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import styles from "./passenger-counter.module.css";
 
@@ -31,19 +32,21 @@ interface PassengerCountersProps {
   passengers: PassengerCounts;
   /** The first values, also as typed; minimums when absent. */
   initial: Partial<Record<PassengerType, number | string>>;
-  /** The order's, once there is one; else the visitor's. */
-  currency?: CurrencyCode;
+  /** Whose fares are shown, once there is one. */
+  order?: Pick<Order, "currency" | "fares">;
 }
 
-export function PassengerCounters({ passengers, initial, currency }: PassengerCountersProps) {
+export function PassengerCounters({ passengers, initial, order }: PassengerCountersProps) {
   const { passengers: words } = useContent(booking);
   const labels = useContent(bookingFields);
   const context = useSiteContext();
-  const money = currency ?? context.currency;
-  const fare = (type: PassengerType) =>
-    type === "infants"
+  const { currency } = order ?? context;
+  const fare = (type: PassengerType) => {
+    const minor = order ? fromMajor(order.fares[type]) : fareMinor(type, currency);
+    return type === "infants"
       ? words.free
-      : `${formatMoney(fareMinor(type, money), money, context.language)} ${words.each}`;
+      : `${formatMoney(minor, currency, context.language)} ${words.each}`;
+  };
   return PASSENGER_TYPES.map((type) => (
     <PassengerCounter
       key={type}
@@ -101,7 +104,8 @@ function PassengerCounter({
           type="button"
           className={styles.step}
           aria-label={decrease}
-          disabled={count <= minimum}
+          // A disabled button would lose the focus.
+          aria-disabled={count <= minimum}
           onClick={() => step(-1)}
         >
           <Minus size={18} aria-hidden />

@@ -31,7 +31,7 @@ export function PlainManageBooking({
   return (
     <ManageCard booking={booking}>
       <PlainChange booking={booking} posted={posted?.change} />
-      {maySettle(booking.order) && <PlainCancel booking={booking} posted={posted?.cancellation} />}
+      {maySettle(booking) && <PlainCancel booking={booking} posted={posted?.cancellation} />}
     </ManageCard>
   );
 }
@@ -52,7 +52,7 @@ function PlainChange({ booking, posted }: PlainProps) {
         <FieldErrorsContext value={errors}>
           <ChangeFields booking={booking} form={form} typed={typed} />
         </FieldErrorsContext>
-        {maySettle(booking.order) && booking.order.paid_amount > 0 && (
+        {maySettle(booking) && booking.order.paid_amount > 0 && (
           <p className="note">{words.price.either}</p>
         )}
         <div>
@@ -63,10 +63,10 @@ function PlainChange({ booking, posted }: PlainProps) {
   );
 }
 
-function PlainCancel({ booking: { order }, posted }: PlainProps) {
+function PlainCancel({ booking: { order, payment }, posted }: PlainProps) {
   const words = useContent(manageBooking).cancel;
   const money = useOrderMoney(order);
-  const left = order.paid_amount - order.refunded_amount;
+  const left = payment.kept_amount;
   return (
     <details open={posted !== undefined} className={styles.fold}>
       <summary>{words.open}</summary>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { airportDate } from "#domain/airports/airport-time.ts";
+import { checkoutState } from "#domain/bookings/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { airportByDay } from "../../past-day.ts";
@@ -334,6 +335,19 @@ test("only staff cancel what was paid another way, and gives back what no paymen
   const refused = await cancel();
   expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "too_late"]);
   expect(await read<OrderDetail>(`orders/${id}`)).toMatchObject({ status: "paid" });
+});
+
+test("what is on its way back is no money that a change counts on, also on the page", async () => {
+  const { id, change } = await traveller({}, { isPaid: true });
+  await worker.rows(
+    `INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at)
+      SELECT 'back-' || id, id, order_id, 'pending', 1100, currency, 'A gesture', 1, 1 FROM payments WHERE order_id = ?`,
+    id,
+  );
+  const booking = await bookingOf(await change({ adults: 3 }));
+  expect(booking.order).toMatchObject({ amount: 44, due_amount: 11, refunded_amount: 0 });
+  expect(booking.payment.kept_amount).toBe(22);
+  expect(checkoutState(booking, Date.now())).toBe("due");
 });
 
 test("the fares of the day of the booking hold when its party changes", async () => {

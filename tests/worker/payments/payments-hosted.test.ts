@@ -33,6 +33,7 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
     expect((await paid.booking()).payment).toEqual({
       mode: "stripe",
       status: "paid",
+      kept_amount: 33,
       paid_at: expect.stringMatching(/Z$/),
     });
     await paid.comeBack();

@@ -74,6 +74,7 @@ test("a payment makes its order paid, once, whoever asks how often", async () =>
     expect(booking.payment).toEqual({
       mode: "demo",
       status: "paid",
+      kept_amount: 33,
       paid_at: expect.stringMatching(/Z$/),
     });
   }
