@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { type HistoryState, useNavigate } from "@tanstack/react-router";
 import { adminMessages } from "#content/admin-messages.ts";
 import type { MessageChange, MessageDetail, ReplyInput } from "#domain/messages/message.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone, showToast, type ToastMessage } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
-import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
+import { type AdminLink, adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
 import { useAdminAction } from "../ui/use-admin-form.ts";
@@ -37,6 +37,9 @@ export function useMessageChange({ id: messageId, version }: MessageDetail) {
   };
 }
 
+const readTrail = (link: AdminLink | undefined) =>
+  (link?.state as HistoryState | undefined)?.trail ?? [];
+
 let undoLast: (() => void) | null = null;
 
 export const undoLastMove = () => undoLast?.();
@@ -55,11 +58,18 @@ export function useNextMessage() {
 
   /** Returns the id of the next message of the list that was read, else of the first one now. */
   const findNext = async (id: string): Promise<string | undefined> => {
-    const shown = queries.getQueryData(adminQueries.messages(search).queryKey)?.items ?? [];
-    const after = shown[shown.findIndex((message) => message.id === id) + 1];
-    if (after && after.id !== id && shown.some((message) => message.id === id)) return after.id;
-    const { cursor: _, ...first } = search;
-    const { items } = await queries.fetchQuery({ ...adminQueries.messages(first), staleTime: 0 });
+    const page = queries.getQueryData(adminQueries.messages(search).queryKey);
+    const at = page?.items.findIndex((message) => message.id === id) ?? -1;
+    const after = at < 0 ? undefined : page?.items[at + 1];
+    if (after) return after.id;
+    const { cursor: last = "", ...first } = search;
+    const cursor = at < 0 ? null : page?.next_cursor;
+    const next = cursor ? { ...first, cursor } : first;
+    const { items } = await queries.fetchQuery({ ...adminQueries.messages(next), staleTime: 0 });
+    // The way back leads to the page that is read now.
+    const trail = cursor ? [...readTrail(standing), last] : [];
+    const link = adminLinks.messages(next);
+    lists.set(link.to, { ...link, state: { trail } });
     return items.find((message) => message.id !== id)?.id;
   };
 

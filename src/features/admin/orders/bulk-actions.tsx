@@ -107,7 +107,8 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
           {refused.map(({ id, status, refusal }) => (
             <li key={id}>
               <strong>{toNumber(id)}</strong>
-              {status && ` (${statuses[status]})`}:{" "}
+              {status && ` (${statuses[status]})`}
+              {words.colon}
               {words.refusals[refusal!] ?? words.refusals.other}
             </li>
           ))}
