@@ -24,7 +24,7 @@ const en = ({ site, hours, date }: Facts) => ({
   applyCurrency: "Apply",
   otherLanguage: "Français",
   otherLanguageLong: "Lire cette page en français",
-  notifications: "Notifications",
+  notifications: { label: "Notifications", close: "Close" },
   footer: {
     tagline: "One membership, lighter travel.",
     quickLinks: "Quick links",
@@ -112,7 +112,7 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   applyCurrency: "Appliquer",
   otherLanguage: "English",
   otherLanguageLong: "Read this page in English",
-  notifications: "Notifications",
+  notifications: { label: "Notifications", close: "Fermer" },
   footer: {
     tagline: "Un abonnement, des voyages plus légers.",
     quickLinks: "Liens rapides",

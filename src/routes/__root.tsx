@@ -20,6 +20,7 @@ import { readPreferences } from "#lib/page/preferences.ts";
 import { ORDERS_SEEN_KEY, SESSION_KEY } from "#lib/session/session-state.ts";
 import { COLORS_ID, readPageColors } from "#lib/colors/page-colors.ts";
 import { useContent, SiteProvider } from "#lib/page/site-context.tsx";
+import { useKeptFocus } from "#lib/page/use-kept-focus.ts";
 import { wordsImportMap } from "#lib/page/words-folder.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
@@ -81,6 +82,7 @@ function Root() {
   const { apiKey, nonce } = readPreferences();
   const { entry, chunks } = readPageScripts();
   const matches = useMatches();
+  useKeptFocus();
   return (
     <html
       lang={language}
@@ -127,5 +129,5 @@ function Root() {
 }
 
 function Toasts() {
-  return <ToasterHost label={useContent(shell).notifications} />;
+  return <ToasterHost {...useContent(shell).notifications} />;
 }

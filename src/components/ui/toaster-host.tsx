@@ -6,7 +6,7 @@ import styles from "./toaster-host.module.css";
  * Fetches the library at the first touch of a control: the network may be lost later. Without it
  * the message is plain text.
  */
-export function ToasterHost({ label }: ToasterProps) {
+export function ToasterHost(props: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [plain, setPlain] = useState<ToastMessage | null>(null);
   const queue = useRef<ToastMessage[]>([]);
@@ -30,7 +30,7 @@ export function ToasterHost({ label }: ToasterProps) {
   }, []);
   return (
     <>
-      {Toaster && <Toaster label={label} />}
+      {Toaster && <Toaster {...props} />}
       {plain && (
         <p role="alert" className={styles.plain}>
           <strong>{plain.title}</strong> {plain.description}

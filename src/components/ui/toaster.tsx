@@ -18,7 +18,7 @@ export function raise({ title, description, tone, action }: ToastMessage): void 
 const PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
 
 /** toaster.css gives sonner the page's colours. */
-export function Toaster({ label }: ToasterProps) {
+export function Toaster({ label, close }: ToasterProps) {
   return (
     <SonnerToaster
       theme="light"
@@ -27,7 +27,7 @@ export function Toaster({ label }: ToasterProps) {
       mobileOffset={PLACE}
       closeButton
       containerAriaLabel={label}
-      toastOptions={{ closeButtonAriaLabel: "×" }}
+      toastOptions={{ closeButtonAriaLabel: close }}
     />
   );
 }

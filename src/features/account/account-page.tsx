@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useKeptFocus } from "#lib/page/use-kept-focus.ts";
 import { AccountBookings } from "./account-bookings.tsx";
 import { AccountData } from "./account-data.tsx";
 import { AccountMessages } from "./account-messages.tsx";
@@ -14,7 +13,6 @@ import { reloadAccount } from "./use-account.ts";
 export function AccountPage() {
   const queries = useQueryClient();
   const proof = useAddressProof();
-  useKeptFocus();
   const onPasswordChanged = () => {
     void reloadSessions(queries);
     void reloadAccount(queries);

@@ -45,6 +45,7 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const expired = type === "signup" ? `${words.expired} ${words.askAgain}` : words.expired;
   const form = useForm({
+    toast: false,
     explain: (error) =>
       ({ otp_expired: expired, email_exists: words.taken })[error.code] ?? explain?.(error),
     submit: async () => {

@@ -8,9 +8,10 @@ export interface ToastMessage {
   action?: { label: string; run: () => void };
 }
 
+/** Words for assistive technology. */
 export interface ToasterProps {
-  /** For assistive technology. */
   label: string;
+  close: string;
 }
 
 type Listener = (message: ToastMessage) => void;

@@ -1,10 +1,11 @@
+import { createIsomorphicFn } from "@tanstack/react-start";
 import { useEffect } from "react";
 
 /**
- * Keeps the focus near: where the pressed control goes, its section takes it, else the page. After
- * a navigation the title does (admin-page.tsx).
+ * Keeps the focus near: where the pressed control goes, its section takes it, else the page. One
+ * that was disabled meanwhile takes it back. After a navigation the title does (admin-page.tsx).
  */
-export function useKeptFocus(): void {
+export const useKeptFocus = createIsomorphicFn().client((): void => {
   useEffect(() => {
     let last: { control: Element; places: Element[]; pathname: string } | null = null;
     const onFocus = ({ target }: FocusEvent) => {
@@ -17,9 +18,13 @@ export function useKeptFocus(): void {
     const onPress = ({ target }: PointerEvent) => {
       if (!last?.control.contains(target as Node)) last = null;
     };
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
       if (!last || document.activeElement !== document.body) return;
-      if (last.control.checkVisibility() || last.pathname !== location.pathname) return;
+      if (last.pathname !== location.pathname) return;
+      const control = last.control as HTMLElement;
+      if (changes.some(({ type, target }) => type === "attributes" && target === control))
+        control.focus({ preventScroll: true });
+      if (control.checkVisibility()) return;
       const place = last.places.find((one) => one.isConnected) as HTMLElement | undefined;
       last = null;
       if (place) place.tabIndex = -1;
@@ -27,11 +32,15 @@ export function useKeptFocus(): void {
     });
     addEventListener("focusin", onFocus);
     addEventListener("pointerdown", onPress);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ["disabled"],
+    });
     return () => {
       removeEventListener("focusin", onFocus);
       removeEventListener("pointerdown", onPress);
       observer.disconnect();
     };
   }, []);
-}
+});

@@ -311,7 +311,11 @@ test("counters do not go below 1 adult, 0 children and 0 infants, and a typed nu
   ] as const) {
     await page.getByRole("button", { name: `Increase ${name}` }).click();
     await page.getByRole("button", { name: `Decrease ${name}` }).click();
-    expect(await page.getByRole("button", { name: `Decrease ${name}` }).isDisabled()).toBe(true);
+    const less = page.getByRole("button", { name: `Decrease ${name}` });
+    expect(await less.isDisabled()).toBe(true);
+    // The keyboard stays on it, and it does no more.
+    expect(await less.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
     expect(await page.inputValue(`[name="${name}"]`)).toBe(minimum);
   }
   await fillWho(page);

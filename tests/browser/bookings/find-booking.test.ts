@@ -29,13 +29,15 @@ for (const { language, where, pathOf, ...options } of [
     const page = await site.open(prefix + pathOf(id), { viewport: PHONE, ...options });
     await page.fill('[name="orderNumber"]', orderNumber.toLowerCase());
     await page.fill('[name="email"]', "Grace@Example.org");
-    await page.getByRole("button", { name: send }).click();
+    await page.getByRole("button", { name: send }).press("Enter");
     await page.locator('[name="code"]').waitFor();
+    await page.locator("main :focus").waitFor();
     const code = codeIn(await site.codeMailAbout(orderNumber));
 
     await page.fill('[name="code"]', code);
-    await page.getByRole("button", { name: open }).click();
+    await page.getByRole("button", { name: open }).press("Enter");
     await page.locator('[data-field="status"]').waitFor();
+    await page.locator("main:focus, main :focus").waitFor();
     await expect.poll(() => page.textContent('[data-field="status"]')).toBe(status);
     await page.reload();
     await expect.poll(() => page.textContent('[data-field="status"]')).toBe(status);

@@ -32,7 +32,6 @@ import { useWaiting } from "../data/waiting.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
 import { AdminKeys } from "./admin-keys.tsx";
-import { useKeptFocus } from "#lib/page/use-kept-focus.ts";
 
 /** A plain link leads to the site, as languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -41,7 +40,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const { status, role } = session;
   const online = useOnline();
-  useKeptFocus();
   return (
     <>
       <SkipLink />
