@@ -32,7 +32,7 @@ interface PassengerCountersProps {
   passengers: PassengerCounts;
   /** The first values, also as typed; minimums when absent. */
   initial: Partial<Record<PassengerType, number | string>>;
-  /** Whose fares are shown, once there is one. */
+  /** The booking whose fares are shown; absent for a new one. */
   order?: Pick<Order, "currency" | "fares">;
 }
 

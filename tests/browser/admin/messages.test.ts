@@ -400,6 +400,32 @@ test("a canned answer that a colleague deletes keeps what is typed, and is saved
   ]);
 });
 
+test("the key n leads from the last message of a page to the first of the next, and the way back to that page", async () => {
+  await site.rows(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 52)
+      INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
+      SELECT 'many-' || i, 'question', 'Person ' || i, 'many' || i || '@example.org', 'A lounge?', 'en', 'new', ? + i FROM n`,
+    Date.parse("2001-01-01"),
+  );
+  try {
+    const page = await openAsAdmin("/admin/messages?lang=en");
+    await page.getByRole("link", { name: "Person 50", exact: true }).click();
+    const title = () => page.textContent("h1");
+    await expect.poll(title).toBe("Person 50");
+    for (const next of ["Person 51", "Person 52"]) {
+      await page.keyboard.press("n");
+      await expect.poll(title).toBe(next);
+    }
+    await page.goBack();
+    await expect.poll(title).toBe("Person 51");
+    await page.locator('a[href^="/admin/messages?"]').first().click();
+    await rows(page).getByText("Person 52").waitFor();
+    expect(await rows(page).getByText("Person 50", { exact: true }).count()).toBe(0);
+  } finally {
+    await site.rows("DELETE FROM messages WHERE id LIKE 'many-%'");
+  }
+});
+
 test("an unknown message says so", async () => {
   const page = await openAsAdmin("/admin/messages/unknown?lang=en", { expectedErrors: /404/ });
   await expect.poll(() => page.getByRole("alert").textContent()).toContain("Nothing here");
