@@ -62,6 +62,7 @@ const en = ({ plural }: Facts) => ({
     picked: "picked",
     flight_date: "day",
     balance: "amount",
+    all: "all orders",
   } as Partial<Record<string, string>>,
   values: {
     admin: "admin",
@@ -87,6 +88,8 @@ const en = ({ plural }: Facts) => ({
     refund_slow: "slow refund",
     disputed: "disputed",
     due: "due",
+    true: "yes",
+    false: "no",
   } as Partial<Record<string, string>>,
   actions: {
     "role.granted": "Role granted",
@@ -212,6 +215,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     picked: "sélection",
     flight_date: "jour",
     balance: "montant",
+    all: "toutes les commandes",
   },
   values: {
     admin: "administrateur",
@@ -237,6 +241,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     refund_slow: "remboursement lent",
     disputed: "contesté",
     due: "à payer",
+    true: "oui",
+    false: "non",
   },
   actions: {
     "role.granted": "Rôle accordé",

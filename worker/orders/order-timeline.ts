@@ -81,7 +81,8 @@ export function selectTimeline(orderId: string) {
       LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId}
       LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
       WHERE ${eq(redemptions.orderId, orderId)}
-      ORDER BY ${redemptions.beyond} > 0 DESC, ${desc(redemptions.createdAt)} LIMIT ${SHOWN}`,
+      ORDER BY (${redemptions.beyond} > 0 AND ${redemptions.undoneAt} IS NULL) DESC,
+        ${desc(redemptions.createdAt)} LIMIT ${SHOWN}`,
     messages: sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
   };
 }

@@ -66,7 +66,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
 }
 
 function CancelBooking({
-  booking: { order, payment },
+  booking: { order },
   explain,
   onChanged,
 }: ManageBookingProps & { explain: (error: ApiError) => string | undefined }) {
@@ -83,7 +83,7 @@ function CancelBooking({
     });
     await onChanged();
   };
-  const left = payment.kept_amount;
+  const left = order.paid_amount - order.refunded_amount;
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>

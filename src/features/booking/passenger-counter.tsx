@@ -81,7 +81,9 @@ function PassengerCounter({
     const element = input.current;
     if (!element) return;
     const current = Math.trunc(Number(element.value)) || 0;
-    element.value = String(Math.max(minimum, current + by));
+    const next = String(Math.max(minimum, current + by));
+    if (next === element.value) return;
+    element.value = next;
     element.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (

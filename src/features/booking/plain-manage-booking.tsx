@@ -63,10 +63,10 @@ function PlainChange({ booking, posted }: PlainProps) {
   );
 }
 
-function PlainCancel({ booking: { order, payment }, posted }: PlainProps) {
+function PlainCancel({ booking: { order }, posted }: PlainProps) {
   const words = useContent(manageBooking).cancel;
   const money = useOrderMoney(order);
-  const left = payment.kept_amount;
+  const left = order.paid_amount - order.refunded_amount;
   return (
     <details open={posted !== undefined} className={styles.fold}>
       <summary>{words.open}</summary>

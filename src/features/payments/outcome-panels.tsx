@@ -5,6 +5,7 @@ import { checkout } from "#content/checkout.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { latePart } from "#lib/page/late-part.tsx";
 import { useContent } from "#lib/page/site-context.tsx";
+import { isFocusLost } from "#lib/page/use-kept-focus.ts";
 import { payableUntil } from "#domain/orders/order-end.ts";
 import styles from "./panel.module.css";
 
@@ -21,8 +22,7 @@ interface OutcomeProps {
 export function Outcome({ heading, sign, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (navigator.userActivation?.hasBeenActive && document.activeElement === document.body)
-      title.current?.focus();
+    if (navigator.userActivation?.hasBeenActive && isFocusLost()) title.current?.focus();
   }, []);
   return (
     <Card className={styles.panel}>

@@ -1,6 +1,12 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { useEffect } from "react";
 
+let keeper: Element | null = null;
+
+/** True while no control has the focus: the page has it, or what kept it near. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement === keeper;
+
 /**
  * Keeps the focus near: where the pressed control goes, its section takes it, else the page. One
  * that was disabled meanwhile takes it back. After a navigation the title does (admin-page.tsx).
@@ -29,6 +35,7 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
       last = null;
       if (place) place.tabIndex = -1;
       place?.focus({ preventScroll: true });
+      keeper = place ?? null;
     });
     addEventListener("focusin", onFocus);
     addEventListener("pointerdown", onPress);

@@ -3,8 +3,8 @@ import { accessToken, checkRoleAgain, hasSessionEnded } from "./session.ts";
 
 /** The API's callers: `api.admin.orders.$get({ query })`. They throw as lib/api/api-client.ts. */
 export const api = {
-  /** Sends no session. */
-  public: createApiClient(),
+  /** Sends the session too, if there is one, but waits for none that cannot be renewed. */
+  public: createApiClient({ accessToken: () => accessToken().catch(() => undefined) }),
   /** Sends the session, if there is one. On a 401 it is checked, and dropped when it has ended. */
   session: createApiClient({ accessToken: tokenToSend, onRefusal: toSessionEnded }),
   /**

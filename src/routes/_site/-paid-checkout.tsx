@@ -25,6 +25,7 @@ import { readPassCode } from "#domain/passes/pass-address.ts";
 import Receipt from "#features/payments/receipt.tsx";
 import { useOrderMoney } from "#lib/page/order-formats.ts";
 import { useContent } from "#lib/page/site-context.tsx";
+import { isFocusLost } from "#lib/page/use-kept-focus.ts";
 import styles from "./paid-checkout.module.css";
 
 interface PaidCheckoutProps {
@@ -56,7 +57,7 @@ export default function PaidCheckout({
   const title = useRef<HTMLHeadingElement>(null);
   // The news took the place of the element that had the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    if (isFocusLost()) title.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className={styles.paid}>

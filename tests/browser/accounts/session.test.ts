@@ -330,6 +330,26 @@ test.each([
   },
 );
 
+test("every call carries the session once someone is signed in, also one that a visitor may make", async () => {
+  const person = await createPerson(site);
+  const ask = async (page: Page) => {
+    const call = page.waitForRequest(/\/api\/bookings\/lookup$/);
+    await page.fill('[name="orderNumber"]', "FT-1795176000000-NOSUCH22");
+    await page.fill('[name="email"]', person.email);
+    await page.getByRole("button", { name: "Send the code" }).click();
+    return (await call).headerValue("authorization");
+  };
+  const page = await openSignedIn(site, person, "/find-booking", { expectedErrors: /ERR_FAILED/ });
+  const { access_token: token } = (await storedSession(page))!;
+  expect(await ask(page)).toBe(`Bearer ${token}`);
+  expect(await ask(await site.open("/find-booking"))).toBeNull();
+  // One that cannot be renewed holds up no visitor.
+  await page.route("**/api/auth/token**", (route) => route.abort());
+  await letSessionExpire(page);
+  await page.reload();
+  expect(await ask(page)).toBeNull();
+});
+
 test("signing out works without a network", async () => {
   const page = await openSignedIn(site, await createPerson(site), "/", {
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,

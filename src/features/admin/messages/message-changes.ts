@@ -66,17 +66,19 @@ export function useNextMessage() {
     const cursor = at < 0 ? null : page?.next_cursor;
     const next = cursor ? { ...first, cursor } : first;
     const { items } = await queries.fetchQuery({ ...adminQueries.messages(next), staleTime: 0 });
-    // The way back leads to the page that is read now.
     const trail = cursor ? [...readTrail(standing), last] : [];
     const link = adminLinks.messages(next);
-    lists.set(link.to, { ...link, state: { trail } });
+    // The way back leads to the page that is read now.
+    if (at >= 0) lists.set(link.to, { ...link, state: { trail } });
     return items.find((message) => message.id !== id)?.id;
   };
 
   const open = async (id: string | undefined) => {
     void queries.invalidateQueries({ queryKey: ["messages"] });
     void queries.invalidateQueries({ queryKey: ["dashboard", "summary"] });
-    await navigate(id === undefined ? adminLinks.messages(search) : adminLinks.message(id));
+    const { to } = adminLinks.messages();
+    const list = () => lists.get(to) ?? adminLinks.messages(search);
+    await navigate(id === undefined ? list() : adminLinks.message(id));
   };
 
   /** `label` names the button that takes the message back to `before`. */

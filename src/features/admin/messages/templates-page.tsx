@@ -109,14 +109,22 @@ export function TemplatesPage() {
         }
       </AdminData>
       <ConfirmAction
-        subject={removed && (query.data?.find(({ id }) => id === removed.id) ?? removed)}
+        subject={removed}
         words={words.remove}
         danger
         explain={() => words.remove.explanation}
         refusals={words.refusals}
         onConfirm={async ({ id, version }) => {
           const call = { param: { templateId: id }, query: { version: String(version) } };
-          await api.admin["reply-templates"][":templateId"].$delete(call).finally(reload);
+          try {
+            await api.admin["reply-templates"][":templateId"].$delete(call);
+          } catch (error) {
+            // What is asked for again is what the list then shows.
+            const { data } = await query.refetch();
+            setRemoved(data?.find((now) => now.id === id) ?? null);
+            throw error;
+          }
+          void reload();
           showDone({ title: words.remove.done });
         }}
         onClose={() => setRemoved(null)}

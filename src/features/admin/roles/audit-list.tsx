@@ -80,7 +80,6 @@ const NAMELESS = new Set([
   "device",
   "searched",
   "address",
-  "all",
   "format",
 ]);
 
@@ -92,7 +91,7 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const toField = (name: unknown) => fields[String(name)] ?? String(name);
   const toText = (value: unknown) => {
     const text = typeof value === "string" ? value : [value].flat().map(toField).join(", ");
-    if (/T.*Z$/.test(text)) return moment(text);
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(text);
     return (statuses as Partial<Record<string, string>>)[text] ?? words.values[text] ?? text;
   };
   const facts = Object.entries(detail).filter(

@@ -12,6 +12,7 @@ import { localizePath, SAMPLE_MAIL_PATH } from "#domain/language-path.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { api } from "#lib/session/api.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { isFocusLost } from "#lib/page/use-kept-focus.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useFailureMessage } from "../generation/use-failure-message.ts";
@@ -56,8 +57,7 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
   });
   // The button that had the focus is gone.
   useEffect(() => {
-    if (link && document.activeElement === document.body)
-      anchor.current?.querySelector("a")?.focus();
+    if (link && isFocusLost()) anchor.current?.querySelector("a")?.focus();
   }, [link]);
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
