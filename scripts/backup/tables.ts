@@ -86,7 +86,7 @@ export function assembleRestore(inserts: string, { searches = true } = {}): stri
   return [
     "PRAGMA defer_foreign_keys = on;",
     ...triggers.map(({ name }) => `DROP TRIGGER "${String(name)}";`),
-    ...tables.map((name) => `DELETE FROM "${name}";`),
+    ...[...tables, "site_configs"].map((name) => `DELETE FROM "${name}";`),
     inserts,
     ...(searches ? SEARCHES : []).flatMap(([search, rowid, words, view]) => [
       `INSERT INTO ${search} (${search}) VALUES ('delete-all');`,

@@ -118,7 +118,7 @@ async function read(
 
 /** Opens the order by the mail's link in the address, which it then leaves; else by the cookie. */
 async function open(orderId: string): Promise<Booking> {
-  const calls = api.public.bookings[":orderId"];
+  const calls = api.cookie.bookings[":orderId"];
   const param = { orderId };
   const token = mailedToken(location.hash);
   if (token === undefined) return calls.$get({ param });

@@ -1,10 +1,13 @@
 import { ApiError, createApiClient, networkError, SESSION_ENDED } from "../api/api-client.ts";
 import { accessToken, checkRoleAgain, hasSessionEnded } from "./session.ts";
+import { storedToken } from "./session-state.ts";
 
 /** The API's callers: `api.admin.orders.$get({ query })`. They throw as lib/api/api-client.ts. */
 export const api = {
-  /** Sends the session too, if there is one, but waits for none that cannot be renewed. */
-  public: createApiClient({ accessToken: () => accessToken().catch(() => undefined) }),
+  /** Sends the session if one is stored and lasts: such a call waits for no renewal. */
+  public: createApiClient({ accessToken: async () => storedToken() }),
+  /** Sends no session: what the browser's cookie opens is all that is wanted. */
+  cookie: createApiClient(),
   /** Sends the session, if there is one. On a 401 it is checked, and dropped when it has ended. */
   session: createApiClient({ accessToken: tokenToSend, onRefusal: toSessionEnded }),
   /**

@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import type { Role } from "#domain/accounts/role.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 
 /**
  * The session of this browser. `loading` until it and its role are known
@@ -29,5 +30,16 @@ export function hasStoredSession(): boolean {
     return localStorage.getItem(SESSION_KEY) !== null;
   } catch {
     return false;
+  }
+}
+
+/** Returns the stored access token; undefined without one that lasts for another minute. */
+export function storedToken(): string | undefined {
+  try {
+    const session = JSON.parse(localStorage.getItem(SESSION_KEY)!) as Record<string, unknown>;
+    const lastsMs = Number(session.expires_at) * 1000 - Date.now();
+    return lastsMs > MINUTE_MS ? String(session.access_token) : undefined;
+  } catch {
+    return undefined;
   }
 }

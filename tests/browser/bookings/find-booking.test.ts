@@ -31,7 +31,6 @@ for (const { language, where, pathOf, ...options } of [
     await page.fill('[name="email"]', "Grace@Example.org");
     await page.getByRole("button", { name: send }).press("Enter");
     await page.locator('[name="code"]').waitFor();
-    await page.locator("main :focus").waitFor();
     const code = codeIn(await site.codeMailAbout(orderNumber));
 
     await page.fill('[name="code"]', code);

@@ -8,6 +8,7 @@ import { Loaded } from "#components/ui/loaded.tsx";
 import { Skeleton } from "#components/ui/loading.tsx";
 import { admin } from "#content/admin.ts";
 import { useContent } from "#lib/page/site-context.tsx";
+import { isFocusLost } from "#lib/page/use-kept-focus.ts";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useWaiting } from "../data/waiting.ts";
 import styles from "./admin-page.module.css";
@@ -33,8 +34,7 @@ export function AdminPage({ title, code, lead, back, actions, children }: AdminP
   const [isFirst] = useState(() => titles.size === 0);
   useEffect(() => {
     titles.add(title);
-    if (!isFirst && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
+    if (!isFirst && isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, [titles, title, isFirst]);
   return (
     <div className={`container ${styles.page}`}>

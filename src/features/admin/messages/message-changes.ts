@@ -64,13 +64,18 @@ export function useNextMessage() {
     if (after) return after.id;
     const { cursor: last = "", ...first } = search;
     const cursor = at < 0 ? null : page?.next_cursor;
-    const next = cursor ? { ...first, cursor } : first;
-    const { items } = await queries.fetchQuery({ ...adminQueries.messages(next), staleTime: 0 });
-    const trail = cursor ? [...readTrail(standing), last] : [];
-    const link = adminLinks.messages(next);
+    const findIn = async (wanted: MessageSearch) => {
+      const asked = adminQueries.messages(wanted);
+      const { items } = await queries.fetchQuery({ ...asked, staleTime: 0 });
+      return items.find((message) => message.id !== id)?.id;
+    };
+    const next = cursor ? await findIn({ ...first, cursor }) : undefined;
+    const link =
+      next && cursor ? adminLinks.messages({ ...first, cursor }) : adminLinks.messages(first);
+    const trail = next ? [...readTrail(standing), last] : [];
     // The way back leads to the page that is read now.
     if (at >= 0) lists.set(link.to, { ...link, state: { trail } });
-    return items.find((message) => message.id !== id)?.id;
+    return next ?? findIn(first);
   };
 
   const open = async (id: string | undefined) => {
