@@ -1,4 +1,5 @@
 import type { User } from "@supabase/auth-js";
+import { createIsomorphicFn } from "@tanstack/react-start";
 import type { Role } from "#domain/accounts/role.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 
@@ -34,7 +35,7 @@ export function hasStoredSession(): boolean {
 }
 
 /** Returns the stored access token; undefined without one that lasts for another minute. */
-export function storedToken(): string | undefined {
+export const storedToken = createIsomorphicFn().client((): string | undefined => {
   try {
     const session = JSON.parse(localStorage.getItem(SESSION_KEY)!) as Record<string, unknown>;
     const lastsMs = Number(session.expires_at) * 1000 - Date.now();
@@ -42,4 +43,4 @@ export function storedToken(): string | undefined {
   } catch {
     return undefined;
   }
-}
+});
