@@ -4,7 +4,7 @@ import { SAMPLE_PASS_PATH, sampleTrip } from "#domain/generator/sample-pass.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { Language } from "#domain/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { bookingTotalMinor, faresIn } from "#domain/orders/fares.ts";
+import { faresIn, priceParty } from "#domain/orders/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { frenchMail } from "./french-mail.ts";
@@ -32,7 +32,8 @@ export async function renderSampleMail({ site, origin, icon, language, currency 
   const now = Date.now();
   const { day, ...trip } = sampleTrip(site, now);
   const passUrl = origin + localizePath(SAMPLE_PASS_PATH, language);
-  const amountMinor = bookingTotalMinor(trip, currency);
+  const fares = faresIn(currency);
+  const amountMinor = priceParty(trip, fares);
   const message = orderMessage({
     kind: "order-paid",
     order: {
@@ -45,7 +46,7 @@ export async function renderSampleMail({ site, origin, icon, language, currency 
       paidMinor: amountMinor,
       refundedMinor: 0,
       currency,
-      fares: faresIn(currency),
+      fares,
       flightDate: day,
       flightNumber: null,
       language,

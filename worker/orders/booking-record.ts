@@ -3,7 +3,7 @@ import type { BookingInput } from "#domain/bookings/booking.schema.ts";
 import { toApiFields, toColumns } from "#domain/orders/booking-fields.ts";
 import { customerNotes } from "#domain/orders/customer.ts";
 import { toMajor } from "#domain/money/currency.ts";
-import { bookingTotalMinor, byType, faresIn } from "#domain/orders/fares.ts";
+import { byType, faresIn, priceParty } from "#domain/orders/fares.ts";
 import type { Language } from "#domain/language.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "#domain/bookings/early-performance.ts";
@@ -54,6 +54,7 @@ export function newBookingRecord({
   random = secureBytes,
 }: NewBooking): BookingRecord {
   const customerId = uuidV7(now, random(16));
+  const fares = faresIn(input.currency);
   return {
     customer: {
       id: customerId,
@@ -66,9 +67,9 @@ export function newBookingRecord({
       id: uuidV7(now, random(16)),
       orderNumber: orderNumber(now, random(8)),
       customerId,
-      amountMinor: bookingTotalMinor(input, input.currency),
+      amountMinor: priceParty(input, fares),
       currency: input.currency,
-      fares: faresIn(input.currency),
+      fares,
       status: NEW_ORDER_STATUS,
       serviceType: FAST_TRACK,
       business: FAST_TRACK,

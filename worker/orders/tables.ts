@@ -4,7 +4,7 @@ import type { FieldChanges } from "#domain/orders/booking-fields.ts";
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Language } from "#domain/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { PassengerCounts } from "#domain/orders/fares.ts";
+import type { Fares } from "#domain/orders/fares.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 
 export const customers = sqliteTable(
@@ -49,7 +49,7 @@ export const orders = sqliteTable(
     amountMinor: integer("amount_minor").notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
     /** The fares it was booked at, minor units, which later ones do not change. */
-    fares: text({ mode: "json" }).$type<PassengerCounts>().notNull(),
+    fares: text({ mode: "json" }).$type<Fares>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     serviceType: text("service_type").notNull(),
     business: text().notNull(),

@@ -5,12 +5,12 @@ import {
   type FieldColumns,
   toBookingFields,
 } from "./booking-fields.ts";
-import { PASSENGER_TYPES, type PassengerCounts, priceParty } from "./fares.ts";
+import { type Fares, PASSENGER_TYPES, priceParty } from "./fares.ts";
 
 /** The stored rows of a booking, as far as its price follows from them. */
 export interface PricedBooking {
   customer: FieldColumns<"customers">;
-  order: FieldColumns<"orders"> & { amountMinor: number; fares: PassengerCounts };
+  order: FieldColumns<"orders"> & { amountMinor: number; fares: Fares };
 }
 
 /** A booking's fields after a change. Equal fields are no change. */

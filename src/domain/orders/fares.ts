@@ -11,13 +11,16 @@ export const byType = <Value>(read: (type: PassengerType) => Value) =>
     Value
   >;
 
-/** Fares by age in major units of the price list; `from` is the landing pages' price. */
-type Fares = Record<PassengerType | "from", number>;
-export const DEFAULT_FARES: Fares = { adults: 11, children: 11, infants: 0, from: 5 };
+/** Each passenger's fare, in a unit that its place names. */
+export type Fares = Record<PassengerType, number>;
+
+/** In major units of the price list; `from` is the landing pages' price. */
+type ListedFares = Fares & { from: number };
+export const DEFAULT_FARES: ListedFares = { adults: 11, children: 11, infants: 0, from: 5 };
 let fares = DEFAULT_FARES;
 
 /** Puts an owner's fares in the place of ours (docs/product/prices.md), once at the start. */
-export function setFares(own: Fares | undefined): void {
+export function setFares(own: ListedFares | undefined): void {
   if (own) fares = own;
 }
 
@@ -38,12 +41,12 @@ export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
 }
 
 /** Returns each passenger's fare in minor units of the currency. */
-export function faresIn(currency: CurrencyCode): Record<PassengerType, number> {
+export function faresIn(currency: CurrencyCode): Fares {
   return byType((type) => fareMinor(type, currency));
 }
 
 /** Returns a party's price in the unit of the fares. */
-export function priceParty(party: PassengerCounts, at: Record<PassengerType, number>): number {
+export function priceParty(party: PassengerCounts, at: Fares): number {
   return PASSENGER_TYPES.reduce((sum, type) => sum + party[type] * at[type], 0);
 }
 

@@ -1,4 +1,4 @@
-import { PASSENGER_TYPES, type PassengerCounts, type PassengerType } from "./fares.ts";
+import { type Fares, PASSENGER_TYPES, type PassengerCounts, type PassengerType } from "./fares.ts";
 
 /** A priced line of a receipt; money in the unit of the order's fares. */
 export interface ReceiptLine {
@@ -14,7 +14,7 @@ export function includedVat(priceMinor: number, rate: number): number {
 }
 
 /** Returns a receipt's lines. */
-export function receiptLines(order: PassengerCounts & { fares: PassengerCounts }): ReceiptLine[] {
+export function receiptLines(order: PassengerCounts & { fares: Fares }): ReceiptLine[] {
   return PASSENGER_TYPES.filter((type) => order[type] > 0).map((type) => {
     const unit = order.fares[type];
     return { type, count: order[type], unit, sum: order[type] * unit };
