@@ -51,7 +51,8 @@ export function useNextMessage() {
   const navigate = useNavigate();
   const { lists } = useAdminVisit();
   const { run } = useAdminAction();
-  const standing = lists.get(adminLinks.messages().to);
+  const readStanding = () => lists.get(adminLinks.messages().to);
+  const standing = readStanding();
   const search = (
     standing && typeof standing.search === "object" ? standing.search : {}
   ) as MessageSearch;
@@ -64,26 +65,23 @@ export function useNextMessage() {
     if (after) return after.id;
     const { cursor: last = "", ...first } = search;
     const cursor = at < 0 ? null : page?.next_cursor;
-    const findIn = async (wanted: MessageSearch) => {
+    const findOn = async (wanted: MessageSearch, trail: string[]) => {
       const asked = adminQueries.messages(wanted);
       const { items } = await queries.fetchQuery({ ...asked, staleTime: 0 });
+      const link = adminLinks.messages(wanted);
+      // The way back leads to the page that is read now.
+      if (at >= 0) lists.set(link.to, { ...link, state: { trail } });
       return items.find((message) => message.id !== id)?.id;
     };
-    const next = cursor ? await findIn({ ...first, cursor }) : undefined;
-    const link =
-      next && cursor ? adminLinks.messages({ ...first, cursor }) : adminLinks.messages(first);
-    const trail = next ? [...readTrail(standing), last] : [];
-    // The way back leads to the page that is read now.
-    if (at >= 0) lists.set(link.to, { ...link, state: { trail } });
-    return next ?? findIn(first);
+    const next = cursor && (await findOn({ ...first, cursor }, [...readTrail(standing), last]));
+    return next || findOn(first, []);
   };
 
   const open = async (id: string | undefined) => {
     void queries.invalidateQueries({ queryKey: ["messages"] });
     void queries.invalidateQueries({ queryKey: ["dashboard", "summary"] });
-    const { to } = adminLinks.messages();
-    const list = () => lists.get(to) ?? adminLinks.messages(search);
-    await navigate(id === undefined ? list() : adminLinks.message(id));
+    const list = readStanding() ?? adminLinks.messages(search);
+    await navigate(id === undefined ? list : adminLinks.message(id));
   };
 
   /** `label` names the button that takes the message back to `before`. */
