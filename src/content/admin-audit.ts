@@ -18,7 +18,6 @@ const en = ({ plural }: Facts) => ({
   system: "Automatic",
   unknown: "Not known",
   gone: "Deleted account",
-  colon: ": ",
   /** Stands for a subject without a name of its own. */
   nouns: {
     order: "Order",
@@ -172,7 +171,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   system: "Automatique",
   unknown: "Inconnu",
   gone: "Compte supprimé",
-  colon: " : ",
   nouns: {
     order: "Commande",
     pass: "Pass",

@@ -38,7 +38,6 @@ const en = ({ plural }: Facts) => ({
     notify: "Tell the travellers by email",
     done: (count: number, status: string) =>
       `${count} ${plural(count, "order is", "orders are")} “${status}” now`,
-    colon: ": ",
     refused: (count: number, all: number) =>
       `${count} of ${all} ${plural(all, "order", "orders")} unchanged. The rest has changed.`,
     refusals: {
@@ -152,7 +151,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     done: (count, status) =>
       `${count} ${plural(count, "commande est maintenant", "commandes sont maintenant")} « ` +
       `${status} »`,
-    colon: " : ",
     refused: (count, all) =>
       `${count} ${plural(count, "commande", "commandes")} sur ${all} ` +
       `${plural(count, "est restée telle quelle", "sont restées telles quelles")}. Les ` +

@@ -4,7 +4,7 @@ import { admin } from "#content/admin.ts";
 import type { DailyTotal } from "#domain/dashboard/dashboard.schema.ts";
 import { toLocale } from "#domain/language.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
-import { useMoney } from "../ui/formats.tsx";
+import { useCount, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { byWeek, scaleTop, sum } from "./chart-days.ts";
@@ -30,6 +30,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
   const { chart: words } = useContent(admin);
   const { language } = useSiteContext();
   const { money, shortDay, read } = useChartWords();
+  const count = useCount();
   const [shown, setShown] = useState(days.length - 1);
   const total = sum(days);
   const top = {
@@ -53,7 +54,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
       <dl className={styles.legend}>
         <div className={styles.orders}>
           <dt>{words.orders}</dt>
-          <dd>{total.orders.toLocaleString(toLocale(language))}</dd>
+          <dd>{count(total.orders)}</dd>
         </div>
         <div className={styles.revenue}>
           <dt>{words.revenue}</dt>

@@ -68,7 +68,7 @@ interface BulkStatusFormProps {
 /** Refused orders are named and stay as they were. */
 function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
-  const { statuses } = useContent(admin);
+  const { statuses, colon } = useContent(admin);
   const client = useQueryClient();
   const [refused, setRefused] = useState<BulkResult["items"]>([]);
   const possible = new Set(
@@ -108,7 +108,7 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
             <li key={id}>
               <strong>{toNumber(id)}</strong>
               {status && ` (${statuses[status]})`}
-              {words.colon}
+              {colon}
               {words.refusals[refusal!] ?? words.refusals.other}
             </li>
           ))}

@@ -85,7 +85,7 @@ const NAMELESS = new Set([
 
 function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const words = useContent(adminAudit);
-  const { statuses } = useContent(admin);
+  const { statuses, colon } = useContent(admin);
   const { moment } = useSiteContext().facts;
   const fields: Partial<Record<string, string>> = useContent(bookingFields);
   const toField = (name: unknown) => fields[String(name)] ?? String(name);
@@ -101,7 +101,7 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   return facts
     .map(
       ([name, value]) =>
-        `${words.details[name.replace("_status", "")] ?? name}${words.colon}${toText(value)}`,
+        `${words.details[name.replace("_status", "")] ?? name}${colon}${toText(value)}`,
     )
     .join(" · ");
 }

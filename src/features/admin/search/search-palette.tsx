@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import { Button } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { TextField } from "#components/ui/field.tsx";
+import { admin } from "#content/admin.ts";
 import { adminSearch } from "#content/admin-search.ts";
 import type { SearchMatch, SearchResults } from "#domain/search/search.schema.ts";
 import { useContent } from "#lib/page/site-context.tsx";
@@ -158,10 +159,11 @@ function SearchOption({ id, choice, isActive, onChoose }: SearchOptionProps) {
 
 function Match({ match: { field, text, typed, near } }: { match: SearchMatch }) {
   const words = useContent(adminSearch);
+  const { colon } = useContent(admin);
   return (
     <span className={styles.match}>
       {words.fields[field]}
-      {words.colon}
+      {colon}
       <mark className={styles.mark}>{text}</mark>
       {near && ` (${words.near(typed)})`}
     </span>
