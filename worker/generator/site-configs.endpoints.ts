@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { previewBase } from "#domain/language-path.ts";
 import { SiteConfigSchema } from "#domain/site-config.schema.ts";
+import { toIso } from "#domain/time.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { findActor, isStaffCall } from "../api/access.ts";
@@ -42,7 +43,7 @@ export const siteConfigs = new Hono<HonoEnv>()
         { config: c.req.valid("json"), isStaff },
       );
       const previewUrl = `${c.var.ctx.origin}${previewBase(id)}`;
-      return c.json({ id, previewUrl, expires_at: new Date(expiresAt).toISOString() }, 201);
+      return c.json({ id, previewUrl, expires_at: toIso(expiresAt) }, 201);
     },
   )
   .get(

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Page } from "#domain/paging.ts";
 import type { Message, MessageQuery } from "#domain/messages/message.schema.ts";
 import { exactly, MARKS } from "#domain/search/search-term.ts";
+import { toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { type MessageRow, messages } from "./tables.ts";
@@ -72,6 +73,6 @@ export function toMessage({
     assignee_id: assigneeId,
     assignee_email: assigneeEmail,
     order_id: orderId,
-    created_at: new Date(createdAt).toISOString(),
+    created_at: toIso(createdAt),
   };
 }

@@ -3,6 +3,7 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import { parseOrderNumber } from "#domain/orders/order-number.ts";
 import { isStatement, refundDueAt } from "#domain/statements/statement.ts";
 import type { MessageDetail, MessageOrder, MessageReply } from "#domain/messages/message.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
@@ -133,7 +134,7 @@ async function findStatement(
     ? [linked]
     : await staffRows(ctx, build.select().from(orders).where(isNumbered));
   const match = order === null ? "none" : linked === null ? "other_email" : "order";
-  const refundDue = kind === "withdrawal" ? new Date(refundDueAt(createdAt)).toISOString() : null;
+  const refundDue = kind === "withdrawal" ? toIso(refundDueAt(createdAt)) : null;
   return {
     reference,
     match,
@@ -160,7 +161,7 @@ function toReply({
     author_id: authorId,
     author_email: authorEmail,
     from_email: from,
-    created_at: new Date(createdAt).toISOString(),
+    created_at: toIso(createdAt),
   };
 }
 

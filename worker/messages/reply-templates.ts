@@ -4,6 +4,7 @@ import type {
   ReplyTemplateChange,
   ReplyTemplateInput,
 } from "#domain/messages/reply-template.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
@@ -113,6 +114,6 @@ function toTemplate({
     text_en: textEn,
     text_fr: textFr,
     version,
-    updated_at: new Date(updatedAt).toISOString(),
+    updated_at: toIso(updatedAt),
   };
 }

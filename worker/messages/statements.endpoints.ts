@@ -6,6 +6,7 @@ import {
   STATEMENT_SCHEMAS,
   StatementReceivedSchema,
 } from "#domain/statements/statement.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import {
   getIdempotencyKey,
@@ -46,5 +47,5 @@ async function receive(
     statement,
     key: getIdempotencyKey(c),
   });
-  return { status: "accepted", received_at: new Date(receivedAt).toISOString() };
+  return { status: "accepted", received_at: toIso(receivedAt) };
 }

@@ -7,6 +7,7 @@ import type {
   DepartureTotal,
 } from "#domain/departures/departure.schema.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import { toIsoOrNull } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { CUSTOMER_OF } from "../platform/db/booking-row.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
@@ -58,7 +59,7 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
     totals: totals.rows,
     ...page.toPage(rows, ({ row, usedAt, letThrough, notes }) => ({
       ...LISTED.toItem(row),
-      used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+      used_at: toIsoOrNull(usedAt),
       let_through: letThrough,
       notes,
     })),

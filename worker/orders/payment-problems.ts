@@ -7,6 +7,7 @@ import type {
   ProblemQuery,
   ProblemResolution,
 } from "#domain/staff-orders/payment-problem.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
@@ -50,7 +51,7 @@ export async function listProblems(
   );
   const items = rows.map(({ createdAt, receivedMinor, givenMinor, ...problem }) => ({
     ...problem,
-    created_at: new Date(createdAt).toISOString(),
+    created_at: toIso(createdAt),
     dashboard_url: dashboardUrl(problem),
     received_amount: toMajor(receivedMinor),
     refundable_amount: toMajor(Math.max(0, receivedMinor - givenMinor)),

@@ -3,6 +3,7 @@ import { siteConfig } from "../../app.config.ts";
 import { isAccepted } from "#domain/passes/pass.ts";
 import { hslToHex } from "#domain/color/color.ts";
 import { siteColors } from "#domain/color/site-colors.ts";
+import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { signDetached } from "../platform/crypto/cms.ts";
 import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
@@ -70,8 +71,8 @@ function describePass(pass: WalletPass) {
       },
     ],
     voided: !isAccepted(pass.state),
-    ...(pass.startsAt !== null && { relevantDate: new Date(pass.startsAt).toISOString() }),
-    ...(pass.endsAt !== null && { expirationDate: new Date(pass.endsAt).toISOString() }),
+    ...(pass.startsAt !== null && { relevantDate: toIso(pass.startsAt) }),
+    ...(pass.endsAt !== null && { expirationDate: toIso(pass.endsAt) }),
     eventTicket: {
       primaryFields: [pass.airport],
       secondaryFields: pass.fields.filter(({ key }) => key === "day"),

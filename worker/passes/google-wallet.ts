@@ -2,6 +2,7 @@ import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { isAccepted } from "#domain/passes/pass.ts";
 import { themeColor } from "#domain/color/site-colors.ts";
+import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { importPKCS8, SignJWT } from "../platform/crypto/jose.ts";
 import { readServiceAccount } from "../platform/crypto/service-account.ts";
@@ -114,7 +115,7 @@ function describePass({ origin }: Ctx, pass: Omit<WalletPass, "id">) {
     logo: { sourceUri: { uri: `${origin}/icon-192.png` } },
     hexBackgroundColor: themeColor(siteConfig.colors),
     // Null takes away the end of a pass that has lost its day.
-    validTimeInterval: pass.endsAt && { end: { date: new Date(pass.endsAt).toISOString() } },
+    validTimeInterval: pass.endsAt && { end: { date: toIso(pass.endsAt) } },
     textModulesData: pass.fields.map(({ key, label, value }) => ({
       id: key,
       header: label,

@@ -5,6 +5,7 @@ import { CONFIRMED_STATUSES } from "#domain/orders/order-status.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { LANE_HASH_LENGTH } from "#domain/passes/lane-list.ts";
 import type { LaneList } from "#domain/passes/lane-list.schema.ts";
+import { toIsoOrNull } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { batch } from "../platform/db/batch.ts";
@@ -62,7 +63,7 @@ export async function listLanePasses(ctx: Ctx, token: string): Promise<LaneList 
     unpaid_travellers: unpaidTravellers(row),
     left: row.left,
     refusal: row.refusal,
-    used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+    used_at: toIsoOrNull(usedAt),
   }));
   return device && { airport: device.airport, items };
 }

@@ -2,6 +2,7 @@ import { partySize } from "#domain/orders/fares.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { isAccepted, passCodeIn, passState } from "#domain/passes/pass.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";
+import { toIsoOrNull } from "#domain/time.ts";
 import type { Ctx, Queryable } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
@@ -79,7 +80,7 @@ export function toPass(ctx: WalletCtx, found: FoundPass): Pass {
     travellers: partySize(found),
     left: isAccepted(state) ? found.left : 0,
     unpaid_travellers: unpaidTravellers(found),
-    used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+    used_at: toIsoOrNull(usedAt),
     ...(wallets && { wallets }),
   };
 }

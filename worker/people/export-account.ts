@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountExport } from "#domain/accounts/account.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry, wasJustAudited } from "../platform/db/audit.ts";
 import { listSessions } from "../identity/sessions/list-sessions.ts";
@@ -18,7 +19,7 @@ export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
   const entry = { action: "account.exported", subjectId: record.user.id } as const;
   await run(ctx, auditEntry(ctx, entry, sql`WHERE NOT ${wasJustAudited(ctx, entry)}`));
   return {
-    exported_at: new Date(ctx.now).toISOString(),
+    exported_at: toIso(ctx.now),
     user: toAuthUser(record, ctx.actor.aal),
     ...stored,
     sessions,

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Person, PersonQuery, PersonValue } from "#domain/customers/person.schema.ts";
 import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import type { Page } from "#domain/paging.ts";
+import { toIso } from "#domain/time.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
@@ -142,7 +143,7 @@ function toPerson(id: string, addresses: readonly AddressRow[]): Person {
     addresses: addresses.length,
     bookings: addresses.reduce((sum, { bookings }) => sum + bookings, 0),
     values: sumTotals(addresses.map(({ totals }) => totals ?? "{}")),
-    last_booked_at: new Date(main!.lastBookedAt).toISOString(),
+    last_booked_at: toIso(main!.lastBookedAt),
     has_account: addresses.some(({ hasAccount }) => hasAccount === 1),
   };
 }

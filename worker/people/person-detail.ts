@@ -8,6 +8,7 @@ import type {
 } from "#domain/customers/person.schema.ts";
 import type { ListQuery } from "#domain/paging.schema.ts";
 import { type Page, PAGE_SIZE } from "#domain/paging.ts";
+import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
@@ -132,6 +133,6 @@ function toPersonMessage({ id, kind, status, message, createdAt }: MessageRow): 
     kind,
     status,
     excerpt: message.slice(0, EXCERPT_LENGTH),
-    created_at: new Date(createdAt).toISOString(),
+    created_at: toIso(createdAt),
   };
 }

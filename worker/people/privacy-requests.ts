@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Anonymization, PersonFile } from "#domain/accounts/person-export.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow, ONE } from "../platform/db/client.ts";
@@ -32,7 +33,7 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
     run(ctx, auditEntry(ctx, { action: "customer.exported", subjectId: main?.id ?? id })),
   ]);
   return {
-    exported_at: new Date(ctx.now).toISOString(),
+    exported_at: toIso(ctx.now),
     emails,
     accounts: accounts.map((record) => toAuthUser(record, "aal2")),
     ...stored,

@@ -4,6 +4,7 @@ import type {
   InvitationAcceptance,
   ReceivedInvitation,
 } from "#domain/accounts/invitation.schema.ts";
+import { toIso } from "#domain/time.ts";
 import { AuthError } from "../platform/errors/auth-errors.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { hashPassword } from "../identity/passwords/password-hash.ts";
@@ -46,7 +47,7 @@ export async function showInvitation(ctx: Ctx, link: string): Promise<ReceivedIn
     email,
     role,
     invited_by: inviter,
-    expires_at: new Date(expiresAt).toISOString(),
+    expires_at: toIso(expiresAt),
     account: !user ? "none" : user.emailProvedAt === null ? "unproved" : "proved",
   };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
 import { PAGE_SIZE } from "#domain/paging.ts";
+import { toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { sessions, users } from "../identity/tables.ts";
@@ -38,8 +39,8 @@ export function toDetail(
       id,
       method,
       user_agent: userAgent,
-      created_at: new Date(createdAt).toISOString(),
-      last_used_at: new Date(refreshedAt).toISOString(),
+      created_at: toIso(createdAt),
+      last_used_at: toIso(refreshedAt),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AuditEntry, AuditQuery } from "#domain/audit/audit.schema.ts";
 import type { Page } from "#domain/paging.ts";
+import { toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
@@ -50,6 +51,6 @@ export async function listAuditEntries(ctx: ReadCtx, query: AuditQuery): Promise
     subject_id: entry.subjectId,
     subject_name: entry.subjectName,
     detail: entry.detail,
-    created_at: new Date(entry.createdAt).toISOString(),
+    created_at: toIso(entry.createdAt),
   }));
 }

@@ -10,6 +10,7 @@ import type {
   SearchQuery,
   SearchResults,
 } from "#domain/search/search.schema.ts";
+import { toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { type CustomerRow, customers, type OrderRow } from "../orders/tables.ts";
 import { type MessageRow, messageReplies, messages } from "../messages/tables.ts";
@@ -208,7 +209,7 @@ function toMessage(
     email,
     status,
     language,
-    created_at: new Date(createdAt).toISOString(),
+    created_at: toIso(createdAt),
     matches,
   };
 }

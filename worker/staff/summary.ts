@@ -5,7 +5,7 @@ import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/
 import { MAIL_TROUBLES } from "#domain/orders/mail-trouble.ts";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "#domain/statements/statement.ts";
-import { HOUR_MS } from "#domain/time.ts";
+import { HOUR_MS, toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { HAS_FAILED } from "../mail/outbox-row.ts";
@@ -93,7 +93,7 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
     open_terminations: found.terminations.rows.length,
     refund_due_at:
       withdrawals.length > 0
-        ? new Date(refundDueAt(Math.min(...withdrawals.map((row) => row.createdAt)))).toISOString()
+        ? toIso(refundDueAt(Math.min(...withdrawals.map((row) => row.createdAt))))
         : null,
     payment_problems: countByKind(found.problems.rows),
   };

@@ -5,6 +5,7 @@ import {
   type UpdatesQuery,
 } from "#domain/dashboard/dashboard.schema.ts";
 import { firstOrderNumber } from "#domain/orders/order-number.ts";
+import { toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build, ONE } from "../platform/db/client.ts";
 import { HAS_FAILED } from "../mail/outbox-row.ts";
@@ -48,7 +49,7 @@ export async function readUpdates(ctx: ReadCtx, { since }: UpdatesQuery): Promis
   if (!revision) throw new Error("The revisions have no row");
   const { id: _id, ...counters } = revision;
   return {
-    as_of: new Date(now).toISOString(),
+    as_of: toIso(now),
     revisions: counters,
     new_orders: found.newer.rows.length,
     unanswered_messages: found.waiting.rows[0]?.count ?? 0,

@@ -107,6 +107,7 @@ export function requireEmail(typed: string): string {
     throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
   return email;
 }
+
 const toIsoOrNone = (epochMs: number | null) => (epochMs === null ? undefined : toIso(epochMs));
 
 /** True for an account with a second factor that counts. */
