@@ -5,7 +5,7 @@ import type { BookingBody } from "../../factories.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { operatorDate } from "#domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { browserSite, expectToFit, holdRequests, VIEWS } from "../browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
 import { setFlightDay } from "../../past-day.ts";
 import { takingTurns } from "../turns.ts";
@@ -229,11 +229,16 @@ test("the button prints all departures of a day, also those that are not loaded 
 });
 
 test("an admin saves the day as a file; an agent sees the list without that button", async () => {
-  const page = await openAsAdmin(`/admin/departures?date=${DAY}&airport=CDG&lang=en`);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: ENGLISH.export }).click(),
-  ]);
+  const page = await openAsAdmin("/admin?lang=en");
+  const release = await holdRequests(page, "**/api/admin/departures?*");
+  await page.goto(`/admin/departures?date=${DAY}&airport=CDG&lang=en`);
+  const save = page.getByRole("button", { name: ENGLISH.export });
+  // Rows that arrive while it is pressed must leave it under the pointer.
+  const before = await save.boundingBox();
+  release();
+  await show(page, 2);
+  expect(await save.boundingBox()).toEqual(before);
+  const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
   expect(download.suggestedFilename()).toBe(`departures-${DAY}.csv`);
   const csv = readFileSync(await download.path(), "utf8");
   expect([csv.split("\r\n").length, csv.includes(used.order_number)]).toEqual([4, true]);

@@ -186,7 +186,6 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
         </SelectField>
       </section>
       <div className={styles.actions}>
-        {children}
         {date && mayUse(role, "exports") && (
           <ExportButton
             name={`departures-${date}.csv`}
@@ -196,6 +195,8 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
             words={exportWords}
           />
         )}
+        {/* Last: it comes with the rows, and must not push a button away from under a pointer. */}
+        {children}
       </div>
     </Card>
   );
