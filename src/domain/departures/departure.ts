@@ -16,7 +16,7 @@ export function countTravellers({ adults, children, infants }: DepartureTotal): 
 }
 
 /** Returns the date (YYYY-MM-DD) `days` later; undefined when `date` is none. */
-export function dateAfter(date: string | undefined, days: number): string | undefined {
-  const time = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`);
+export function dateAfter(date: string, days: number): string | undefined {
+  const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) ? undefined : utcDate(time + days * DAY_MS);
 }

@@ -14,6 +14,7 @@ import { airports } from "#content/airports.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { dateAfter } from "#domain/departures/departure.ts";
+import { operatorDate } from "#domain/time.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -52,7 +53,9 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
     <>
       <DepartureFilters
         search={search}
-        date={search.date ?? (isPlaceholderData ? undefined : day?.date)}
+        date={
+          search.date ?? (isPlaceholderData ? undefined : day?.date) ?? operatorDate(Date.now())
+        }
       >
         {day && day.items.length > 0 && (
           <Button variant="outline" busy={isPrinting} onClick={() => setPrinting(true)}>
@@ -105,8 +108,8 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
 
 interface DepartureFiltersProps {
   search: DepartureSearch;
-  /** YYYY-MM-DD; undefined until it is known which day is today. */
-  date: string | undefined;
+  /** YYYY-MM-DD; until the airport's today is known, the operator's. */
+  date: string;
   children: ReactNode;
 }
 
