@@ -177,8 +177,8 @@ for (const words of [FRENCH, ENGLISH]) {
       .poll(() => sums(page))
       .toEqual({ asked: "3300", paid: "3300", refunded: "3300", left: "000" });
     expect(await page.getByRole("button", { name: words.refund }).count()).toBe(0);
-    // That button is gone: the focus is in the box it stood in, and not lost.
-    expect(await focused(page)).toBe("DIV");
+    // That button is gone: the focus is in the part it stood in, and not lost.
+    expect(await focused(page)).toBe("SECTION");
     expect(
       await page
         .locator('[data-field="order-event"]')

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { lazy, useEffect, useRef, useState } from "react";
+import { lazy, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -51,17 +51,9 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
     onClose: () => setDialog(null),
     onConflict: (changed: OrderDetail) => setDialog((open) => open && { ...open, order: changed }),
   };
-  const box = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The button that opened the dialog may be gone with what it was for.
-    if (wasOpen.current && !dialog && document.activeElement === document.body)
-      box.current?.focus({ preventScroll: true });
-    wasOpen.current = dialog !== null;
-  }, [dialog]);
   return (
     <Panel id="order-money" heading={words.heading}>
-      <div ref={box} tabIndex={-1} className={styles.money}>
+      <div className={styles.money}>
         <OrderSums order={order} />
         <OrderBalance
           order={order}
