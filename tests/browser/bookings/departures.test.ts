@@ -228,8 +228,8 @@ test("the button prints all departures of a day, also those that are not loaded 
   expect(await page.getByRole("button", { name: ENGLISH.more }).count()).toBe(0);
 });
 
-test.each([`date=${DAY}&airport=CDG`, "show=all"])(
-  "no control moves from under the pointer while its rows arrive: %s",
+test.each([`date=${DAY}&airport=CDG`, "show=all", "airport=DXB", "airport=JFK"])(
+  "no control moves from under the pointer, and no day changes, while its rows arrive: %s",
   async (query) => {
     const page = await openAsAdmin("/admin?lang=en");
     const release = await holdRequests(page, "**/api/admin/departures?*");
@@ -239,7 +239,11 @@ test.each([`date=${DAY}&airport=CDG`, "show=all"])(
       page.getByRole("link", { name: ENGLISH.today, exact: true }),
       page.locator('[name="show"]'),
     ];
-    const places = () => Promise.all(controls.map((control) => control.boundingBox()));
+    const places = () =>
+      Promise.all([
+        page.locator('[name="date"]').inputValue(),
+        ...controls.map((control) => control.boundingBox()),
+      ]);
     const before = await places();
     release();
     await page.locator("main [data-loading]").waitFor({ state: "detached" });

@@ -13,8 +13,7 @@ import { adminDepartures } from "#content/admin-departures.ts";
 import { airports } from "#content/airports.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
-import { dateAfter } from "#domain/departures/departure.ts";
-import { operatorDate } from "#domain/time.ts";
+import { dateAfter, departureDate } from "#domain/departures/departure.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -54,7 +53,9 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
       <DepartureFilters
         search={search}
         date={
-          search.date ?? (isPlaceholderData ? undefined : day?.date) ?? operatorDate(Date.now())
+          search.date ??
+          (isPlaceholderData ? undefined : day?.date) ??
+          departureDate(search, Date.now())
         }
       >
         {day && day.items.length > 0 && (
@@ -108,7 +109,7 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
 
 interface DepartureFiltersProps {
   search: DepartureSearch;
-  /** YYYY-MM-DD; until the airport's today is known, the operator's. */
+  /** YYYY-MM-DD; today at the airport by this clock until it is read. */
   date: string;
   children: ReactNode;
 }
