@@ -262,7 +262,7 @@ test("a session that ended elsewhere leads to /auth, and signing in back to the 
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`roles and the journal are sound (${language})`, async () => {
     await site.rows(
-      `INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{"odd":[1],"fields":["flightNumber","adults"],"note":"an-id","airport":"TRZ","until":"2026-07-01T22:59:59.999Z","all":"true"}', 1)`,
+      `INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{"odd":[1],"fields":["flightNumber","adults"],"note":"an-id","refund":"an-id","airport":"TRZ","until":"2026-07-01T22:59:59.999Z","all":"true","unpaid_orders":2}', 1)`,
     );
     const page = await openAsAdmin(`/admin/roles?lang=${language}`, { viewport });
     await holders(page).first().waitFor();
@@ -275,8 +275,8 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     const detail = (await entries(page).textContent()) ?? "";
     expect(detail.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(
       language === "fr"
-        ? "odd : 1 · modifié : Numéro de vol, Adultes · aéroport : TRZ · jusqu’au : 1er juillet 2026 à 23 h 59 · toutes les commandes : oui"
-        : "odd: 1 · changed: Flight number, Adults · airport: TRZ · until: 1 July 2026 at 23:59 · all orders: yes",
+        ? "odd : 1 · modifié : Numéro de vol, Adultes · aéroport : TRZ · jusqu’au : 1er juillet 2026 à 23 h 59 · toutes les commandes : oui · commandes non payées : 2"
+        : "odd: 1 · changed: Flight number, Adults · airport: TRZ · until: 1 July 2026 at 23:59 · all orders: yes · unpaid orders: 2",
     );
     expect(detail).not.toContain("an-id");
     expect(await page.getAttribute("html", "lang")).toBe(language);

@@ -78,6 +78,8 @@ const NAMELESS = new Set([
   "note",
   "redemption",
   "device",
+  "payment",
+  "refund",
   "searched",
   "address",
   "format",
