@@ -6,6 +6,7 @@ import { refundDueAt } from "#domain/statements/statement.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
 import { customers, orderNotes, orders } from "./tables.ts";
+import { IS_BEYOND } from "../passes/count-admitted.ts";
 import { devices, redemptions } from "../passes/tables.ts";
 import { mailOutbox } from "../mail/tables.ts";
 import { messageReplies, messages } from "../messages/tables.ts";
@@ -19,7 +20,7 @@ const NOTE = tableColumns(orderNotes);
 const REDEMPTION = tableColumns(redemptions);
 const MESSAGE = tableColumns(messages);
 
-/** The newest entries of each kind; every order's page costs the same. */
+/** The newest entries of each kind, and open tasks; every order's page costs the same. */
 export const SHOWN = 50;
 /** The quoted characters of a message. */
 const QUOTED = 200;
@@ -65,6 +66,7 @@ export function selectTimeline(orderId: string) {
       FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
       WHERE ${messageReplies.messageId} = ${messages.id}
       ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN})`;
+  const ofOrder = eq(redemptions.orderId, orderId);
   // Two indexed reads: an OR over both would read the whole inbox.
   const found = (condition: SQL | undefined) =>
     sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies,
@@ -80,9 +82,10 @@ export function selectTimeline(orderId: string) {
     scans: sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
       LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId}
       LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
-      WHERE ${eq(redemptions.orderId, orderId)}
-      ORDER BY (${redemptions.beyond} > 0 AND ${redemptions.undoneAt} IS NULL) DESC,
-        ${desc(redemptions.createdAt)} LIMIT ${SHOWN}`,
+      WHERE ${redemptions.id} IN (SELECT id FROM (SELECT id FROM ${redemptions}
+          WHERE ${ofOrder} ORDER BY ${desc(redemptions.createdAt)} LIMIT ${SHOWN})
+        UNION ALL SELECT id FROM ${redemptions} WHERE ${ofOrder} AND ${IS_BEYOND})
+      ORDER BY ${desc(redemptions.createdAt)}`,
     messages: sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
   };
 }

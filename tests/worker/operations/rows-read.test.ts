@@ -137,6 +137,20 @@ test(
   },
 );
 
+test("an order's page reads no more rows with thousands of scans", async () => {
+  const { id } = (await worker.rows<{ id: string }>("SELECT id FROM orders LIMIT 1"))[0]!;
+  const scans = (from: number, to: number) =>
+    worker.rows(
+      `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to}) INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, reason, created_at) SELECT 's' || i, 's' || i, 'pass', ?, 'refused', 'used', i FROM n`,
+      id,
+    );
+  // Each of the newest 50 is found by its order, then read by its id.
+  await scans(1, 60);
+  expect(await rowsReadBy(`orders/${id}`, 5 * 50)).toBe("few enough");
+  await scans(61, 3000);
+  expect(await rowsReadBy(`orders/${id}`, 5 * 50)).toBe("few enough");
+});
+
 test(
   "an order's page reads the newest of what its traveller wrote, however much that is",
   { timeout: 60_000 },
