@@ -70,7 +70,11 @@ test("a name that only begins like the demo's is one's own", () => {
     return findContradictions(site).some(({ at }) => at === "content.hero.title");
   };
   expect(named("Envolée d’été")).toBe(false);
+  expect(named("Prenez votre envol sans attendre")).toBe(false);
   expect(named("ENVOL, d’été")).toBe(true);
+  expect(named("Bienvenue chez Envol")).toBe(true);
+  site.company.name = "L’envol";
+  expect(named("Bienvenue chez L’Envol")).toBe(false);
 });
 
 test("a value that stands for another is told, and a Spanish word is none", () => {

@@ -16,7 +16,9 @@ export interface Contradiction {
 const MONTHS = "membership.billingMonths";
 /** The company whose demo the product ships with. */
 const DEMO_NAME = "Envol";
-const DEMO = /(?<!\p{L})envol(?!\p{L})/iu;
+/** In small letters it is a French word. */
+const DEMO = /(?<!\p{L})(?:Envol|ENVOL)(?!\p{L})/u;
+const isDemo = ({ company }: SiteConfig) => DEMO.test(company.name.replace("envol", DEMO_NAME));
 const DEMO_MARK = "M2 25.5C11 25.5";
 const DEMO_HOST = /(?:^|\.)envol\.example$/;
 
@@ -149,7 +151,7 @@ function fareContradictions(site: SiteConfig, words: Words): Contradiction[] {
 
 /** Values of the demo's company in another company's site. */
 function companyContradictions(site: SiteConfig, words: Words): Contradiction[] {
-  if (DEMO.test(site.company.name)) return [];
+  if (isDemo(site)) return [];
   const { memberPortal, statementDescriptor = "", social, mark, company } = site;
   const links = [
     ["memberPortal", memberPortal] as const,
@@ -267,7 +269,7 @@ function textContradictions(site: SiteConfig, text: string, words: Words): strin
       words.says(monthly, "passes", "membership.passes", counts.join(", ")),
     hours !== undefined && words.hours(hours, opens, closes),
     FREE_CHILDREN.test(text) && children > 0 && words.children(children),
-    DEMO.test(text) && !DEMO.test(site.company.name) && words.demo(DEMO_NAME),
+    DEMO.test(text) && !isDemo(site) && words.demo(DEMO_NAME),
   ];
   return found.filter((message) => typeof message === "string");
 }
