@@ -53,7 +53,16 @@ test("a version whose booking cannot be stored does not pass", async () => {
   }
 });
 
-test("a refused key, and another company's site, are told at once", async () => {
+test("a refused key, and another company's site, are told at once, a name's quotes are none", async () => {
   await expect(run({ anonKey: "other" })).rejects.toThrow("/api/bookings: answers 401");
+  const company = `Joe's & "Sons"`;
+  const ask: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const html = await response.text();
+    return new Response(html.replaceAll("Envol", "Joe&#x27;s &amp; &quot;Sons&quot;"), response);
+  };
+  await run({ company, ask });
+  await expect(run({ company: "Joe's Sisters", ask })).rejects.toThrow("/fr: does not name Joe");
   await expect(run({ company: "Mistral" })).rejects.toThrow("/fr: does not name Mistral");
 });
