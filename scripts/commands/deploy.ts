@@ -71,7 +71,9 @@ await command("deploy", async () => {
     commit,
     say: console.log,
   });
-  console.log(`✓ ${commit} is at https://${host}. Back: npm run rollback`);
+  console.log(
+    `✓ ${commit} is at https://${host}. Back: npm run rollback${target === "staging" ? " -- --env staging" : ""}`,
+  );
 });
 
 /** Writes what the owner deploys knowingly into wrangler.toml, and commits it. */
@@ -80,6 +82,9 @@ async function accept(target: Target, risks: Partial<Record<Risk, string>>): Pro
   if (names === "") return;
   const value = acceptMore(readTargetConfig(target).vars.ACCEPTED, risks);
   const header = `[env.${target}.vars]`;
-  writeFileSync(file, editToml(readFileSync(file, "utf8"), [{ header, key: "ACCEPTED", value }]));
+  const before = readFileSync(file, "utf8");
+  const after = editToml(before, [{ header, key: "ACCEPTED", value }]);
+  if (after === before) return;
+  writeFileSync(file, after);
   await runGit("commit", "--message", `chore(deploy): accept ${names}`, "wrangler.toml");
 }

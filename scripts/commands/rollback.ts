@@ -30,5 +30,7 @@ await command("rollback", async () => {
     company: siteConfig.company.name,
     anonKey: vars.PUBLIC_ANON_KEY ?? "",
   });
-  console.log(`✓ Visitors have ${version} again. Forward: npm run rollback -- ${live}`);
+  console.log(
+    `✓ Visitors have ${version} again. Forward: npm run rollback -- ${live}${target === "staging" ? " --env staging" : ""}`,
+  );
 });

@@ -38,6 +38,14 @@ test("a finished configuration has no problem", () => {
   expect(deployProblems(READY)).toEqual([]);
 });
 
+test("a staging deployment is told of its own environment", () => {
+  const staging = { ...withVars({ PAYMENTS: "stripe", PUBLIC_ANON_KEY: "replace-with-a-key" }) };
+  const problems = deployProblems({ ...staging, secrets: [], target: "staging" }).join("\n");
+  expect(problems).toContain("wrangler secret put STRIPE_SECRET_KEY --env staging");
+  expect(problems).toContain("[env.staging.vars]");
+  expect(problems).not.toMatch(/env[ .]production/);
+});
+
 test.each(["hello@envol.travel", "Les Réservations d’Envol <hello@envol.travel>"])(
   "mails from %s are in the site's own name",
   (MAIL_FROM) => expect(deployProblems(withVars({ MAIL_FROM }))).toEqual([]),

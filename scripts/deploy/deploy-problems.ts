@@ -44,7 +44,7 @@ export function deployProblems({
   gitStatus,
 }: Deployment): string[] {
   const vars = config.vars ?? {};
-  return [
+  const problems = [
     ...idProblems(config),
     ...Object.entries(vars).flatMap(([name, value]) => varProblem(name, value, localVars[name])),
     ...senderProblem(String(vars.MAIL_FROM ?? ""), site.company.name),
@@ -66,6 +66,7 @@ export function deployProblems({
           "The git tree has changes that are not committed: a deployment is a commit, so that it can be found and rolled back.",
         ]),
   ];
+  return problems.map((problem) => problem.replaceAll(/\benv([ .])production/g, `env$1${target}`));
 }
 
 function idProblems({ d1_databases = [], kv_namespaces = [] }: Deployment["config"]): string[] {
