@@ -9,7 +9,7 @@ import { step } from "../steps/step.ts";
 
 await command("db:reset", async () => {
   // Only the folders that we made, because STATE_DIR may be any folder.
-  for (const folder of ["v3", "mail", "mailbox"])
+  for (const folder of ["v3", "mail", "mailbox", "restored"])
     rmSync(join(stateDir(), folder), { recursive: true, force: true });
   await migrate(stateDir());
   await step("Demo data", () => seedLocal(stateDir()));

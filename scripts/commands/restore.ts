@@ -6,6 +6,7 @@ import { readBackup, restoreBackup } from "../backup/backup.ts";
 import { readKey } from "../backup/seal.ts";
 import { assembleRestore } from "../backup/tables.ts";
 import { localD1File, migrate } from "../db/local-d1.ts";
+import { restoredMark } from "../db/seed-local.ts";
 import { command, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 
@@ -28,6 +29,7 @@ await command("restore", async () => {
   const db = new DatabaseSync(localD1File(stateDir()));
   try {
     restoreBackup(db, backup);
+    writeFileSync(restoredMark(stateDir()), backup.made);
   } finally {
     db.close();
   }

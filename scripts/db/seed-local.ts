@@ -1,12 +1,17 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS } from "./demo-bookings.ts";
 import { withLocalD1, withLocalFile } from "./local-d1.ts";
 
+/** Stands in a state directory that a backup was restored into: it gets no demo data. */
+export const restoredMark = (stateDir: string) => join(stateDir, "restored");
+
 /** Adds the missing demo data to a migrated local database that no process has open. Returns how many orders it added. */
 export async function seedLocal(stateDir: string): Promise<number> {
-  const { hasOrders, isWhole } = readDemoData(stateDir);
-  if (isWhole) return 0;
+  if (isSeeded(stateDir)) return 0;
+  const { hasOrders } = readDemoData(stateDir);
   const [{ seed }, { demoQuarter }, { storeOrders }] = await Promise.all([
     import("./seed.ts"),
     import("./demo-quarter.ts"),
@@ -22,7 +27,8 @@ const readDemoData = (stateDir: string) =>
   withLocalFile(stateDir, { readOnly: true }, findDemoData);
 
 /** True when a migrated local database lacks none of the demo data. */
-export const isSeeded = (stateDir: string): boolean => readDemoData(stateDir).isWhole;
+export const isSeeded = (stateDir: string): boolean =>
+  existsSync(restoredMark(stateDir)) || readDemoData(stateDir).isWhole;
 
 function findDemoData(db: DatabaseSync): { hasOrders: boolean; isWhole: boolean } {
   const has = (rows: string, ...values: (string | number)[]) =>

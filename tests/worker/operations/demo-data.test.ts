@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from "../../../scripts/db/demo-accounts.ts";
 import { DEMO_BOOKINGS } from "../../../scripts/db/demo-bookings.ts";
 import { DEMO_MESSAGES } from "../../../scripts/db/demo-messages.ts";
 import { withLocalD1 } from "../../../scripts/db/local-d1.ts";
-import { seedLocal } from "../../../scripts/db/seed-local.ts";
+import { restoredMark, seedLocal } from "../../../scripts/db/seed-local.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { applyMigrations } from "../../database.ts";
 
@@ -31,6 +31,11 @@ test("a new machine gets the demo data, once", async () => {
   await withLocalD1(stateDir, (db) => db.exec("DELETE FROM reply_templates"));
   expect(await seedLocal(stateDir)).toBe(0);
   expect(await count("reply_templates")).toBe(templates);
+  writeFileSync(restoredMark(stateDir), "");
+  await withLocalD1(stateDir, (db) => db.exec("DELETE FROM reply_templates"));
+  expect([await seedLocal(stateDir), await count("reply_templates")]).toEqual([0, 0]);
+  rmSync(restoredMark(stateDir));
+  await seedLocal(stateDir);
 });
 
 test("the demo orders' sums are those of their payments and of the demo provider's books, and one problem is left to look at", async () => {
