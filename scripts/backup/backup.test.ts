@@ -88,3 +88,13 @@ test("a backup with a row too few is not kept, and nothing is restored over orde
   const { file } = await makeBackup(source(small), KEY);
   expect(() => restoreBackup(db, readBackup(file, KEY))).toThrow("There are orders already");
 });
+
+test("rows that no text holds are no backup, and the way out is named", async () => {
+  const dump = async () =>
+    Array(2)
+      .fill("x".repeat(2 ** 28))
+      .join("\n");
+  await expect(makeBackup({ ...source(db), dump }, KEY)).rejects.toThrow(
+    /512 MB.+wrangler d1 export DB --remote/,
+  );
+});
