@@ -12,6 +12,7 @@ import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { hasDayPassed } from "../platform/db/flight-day.ts";
 import { orderEvent } from "../platform/db/order-event.ts";
+import { IS_STILL_TRUE } from "../platform/db/paid-at.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { paymentEvents, paymentProblems, payments, refunds } from "./tables.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
@@ -185,6 +186,7 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
     eq(orderEvents.toStatus, "paid"),
     inArray(orderEvents.fromStatus, [NEW_ORDER_STATUS, "cancelled"]),
     isNotNull(orderEvents.actorId),
+    IS_STILL_TRUE,
   );
   const isRefunded = and(
     sql`${orders.id} = ${selectOrderId(reported.id)}`,

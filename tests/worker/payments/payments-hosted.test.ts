@@ -289,6 +289,23 @@ describe("after the payment", () => {
     expect(await order()).toMatchObject({ status: "paid", refunded_minor: 3200 });
   });
 
+  test("a mark of staff that they took back keeps no refunded order paid", async () => {
+    const refund = await refunder();
+    const { id, page, order } = await traveller();
+    const staff = authCalls(worker);
+    const { access_token: token } = await staff.admin();
+    for (const status of ["paid", "Not Paid"]) {
+      const marked = { status, reason: "By transfer, or not" };
+      expect((await staff.send("PATCH", `admin/orders/${id}`, token, marked)).status).toBe(200);
+    }
+    const session = await page();
+    stripe().books.pay(session);
+    await tellOf(session);
+    expect(await order()).toMatchObject({ status: "paid", paid_minor: 3300 });
+    expect(await refund(id, 33)).toBe("201");
+    expect(await order()).toMatchObject({ status: "refunded", refunded_minor: 3300 });
+  });
+
   test("a second dispute is staff's to look at, after a first that was won", async () => {
     const { session, problems } = await paidTraveller();
     const { id } = stripe().books.dispute(session);

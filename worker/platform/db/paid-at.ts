@@ -12,14 +12,16 @@ const keptPayment = (first: "min" | "max"): SQL =>
   sql`(SELECT ${sql.raw(first)}(${payments.paidAt}) FROM ${payments}
     WHERE ${payments.orderId} = ${orders.id} AND ${payments.receivedMinor} > ${GIVEN_MINOR})`;
 
+/** The condition of an entry since the order was last set back to unpaid. */
+export const IS_STILL_TRUE = sql`${orderEvents.createdAt} >= coalesce((
+  SELECT max(unpaid.created_at) FROM ${orderEvents} AS unpaid
+  WHERE unpaid.order_id = ${orders.id} AND unpaid.to_status = ${NEW_ORDER_STATUS}
+    AND unpaid.from_status <> ${NEW_ORDER_STATUS}), 0)`;
+
 /** When staff first marked an order paid that was settled another way. */
 const MARKED_PAID = sql`(SELECT min(${orderEvents.createdAt}) FROM ${orderEvents}
   WHERE ${orderEvents.orderId} = ${orders.id} AND ${orderEvents.toStatus} = 'paid'
-    AND ${orderEvents.fromStatus} <> 'paid'
-    AND ${orderEvents.createdAt} >= coalesce((
-      SELECT max(unpaid.created_at) FROM ${orderEvents} AS unpaid
-      WHERE unpaid.order_id = ${orders.id} AND unpaid.to_status = ${NEW_ORDER_STATUS}
-        AND unpaid.from_status <> ${NEW_ORDER_STATUS}), 0))`;
+    AND ${orderEvents.fromStatus} <> 'paid' AND ${IS_STILL_TRUE})`;
 
 /**
  * The times of an order's first and last money (epoch ms): of its payments, else of staff's mark;
