@@ -29,6 +29,9 @@ export type BookingRecord =
   | { state: "loading" | "unavailable" | "failed" | "gone" }
   | { state: "ready"; booking: Booking; isUnchecked: boolean };
 
+/** The hand-overs that were shown. The way back to one meets an order that may have changed. */
+const shownOnce = new Set<string>();
+
 /** Waits in ms before each new question about a processing payment; the last one repeats. */
 const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
 
@@ -64,9 +67,18 @@ export function useBookingRecord(orderId: string): {
   }, [orderId, show]);
 
   useEffect(() => {
-    if (order && customer && payment && order.id === orderId && !isLoadedHere())
+    const handed = `${order?.id} ${order?.version}`;
+    if (
+      order &&
+      customer &&
+      payment &&
+      order.id === orderId &&
+      !isLoadedHere() &&
+      !shownOnce.has(handed)
+    ) {
+      shownOnce.add(handed);
       show({ state: "ready", booking: { order, customer, payment }, isUnchecked: false });
-    else void refresh();
+    } else void refresh();
   }, [orderId, order, customer, payment, refresh, show]);
 
   useEffect(() => {

@@ -238,6 +238,27 @@ test("what was handed over from the booking form is forgotten too", async () => 
   expect(await order()).not.toContain("Lovelace");
 });
 
+test("the way back to a booking that was changed since shows it as it is", async () => {
+  const page = await site.open("/fast-track-form");
+  for (const [name, value] of [
+    ["firstName", "Ada"],
+    ["lastName", "Lovelace"],
+    ["email", "ada@example.org"],
+  ] as const)
+    await page.fill(`[name="${name}"]`, value);
+  await button(page, "Continue to Payment").click();
+  await page.waitForURL("**/fast-track-payment/*");
+  await button(page, "Change the booking").click();
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  await button(page, "Save the changes").click();
+  await button(page, "Pay $22.00 now").waitFor();
+  await page.locator("header a").first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goBack();
+  await button(page, "Pay $22.00 now").waitFor();
+  expect(await page.textContent("main")).not.toContain("$11.00 now");
+});
+
 test("of a booking that staff gave another address, only they refund: the page says whom to write to", async () => {
   const { page, order } = await paidTraveller(ENGLISH, { flightDate: inDays(10) }, /409/);
   await page.getByRole("heading", { name: ENGLISH.isPaid }).waitFor();
