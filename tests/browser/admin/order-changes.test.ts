@@ -125,6 +125,16 @@ for (const { language, viewport, ...words } of LANGUAGES) {
           id,
         ),
       ).toEqual([{ amount_minor: 2200, paid_minor: 3300, refunded_minor: 1100 }]);
+      // As the product's own refunds are stored, then as those of the provider's dashboard.
+      const { refunds } = wordsOf(adminPayments, language);
+      for (const [change, label] of [
+        ["actor_id = NULL", refunds.byProduct],
+        ["id = 'demo:' || reference", refunds.byProvider],
+      ] as const) {
+        await site.rows(`UPDATE refunds SET ${change} WHERE order_id = ?`, id);
+        await page.reload();
+        await page.locator('[data-field="refund"]').getByText(label).waitFor();
+      }
       expect(
         (
           await send("PATCH", `orders/${id}`, {
@@ -138,6 +148,15 @@ for (const { language, viewport, ...words } of LANGUAGES) {
       await notice.waitFor();
       // Two more than were booked, and the one whose fare was given back.
       await expect.poll(() => notice.locator("p").first().textContent()).toMatch(/33[.,]00/);
+      await expect.poll(() => notice.textContent()).toContain(balance.notAsked);
+      await notice.getByRole("button", { name: balance.ask, exact: true }).click();
+      await toast(page, balance.askedNow.title);
+      await expect.poll(() => notice.textContent()).toContain(balance.asked);
+      // What is due since then was not in that mail.
+      const more = { adults: 5, reason: "One more", notify: false };
+      expect((await send("PATCH", `orders/${id}`, more)).status).toBe(200);
+      await page.reload();
+      await notice.waitFor();
       await expect.poll(() => notice.textContent()).toContain(balance.notAsked);
     },
   );
@@ -178,6 +197,32 @@ for (const { language, viewport, ...words } of LANGUAGES) {
       expect(await site.rows("SELECT flight_number, adults FROM orders WHERE id = ?", id)).toEqual([
         { flight_number: "EX 2", adults: 4 },
       ]);
+    },
+  );
+
+  inTurn(
+    language,
+    `after a colleague's change the total, and what is asked, are of both changes (${language})`,
+    async () => {
+      const { id } = await booked({}, { isPaid: true });
+      const page = await openOrder(id, { expectedErrors: /status of 409/ });
+      await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.locator('[name="children"]').fill("2");
+      const theirs = { adults: 3, email: "new@voyage.example", reason: "Told us", notify: false };
+      expect((await send("PATCH", `orders/${id}`, { ...theirs, newPass: false })).status).toBe(200);
+      const pass = () => site.rows("SELECT pass_id FROM orders WHERE id = ?", id);
+      const before = await pass();
+      const submit = dialog.getByRole("button", { name: forms.edit.submit, exact: true });
+      await submit.click();
+      await dialog.locator('[data-field="order-versions"]').waitFor();
+      await expect
+        .poll(() => dialog.locator('[data-field="new-total"]').textContent())
+        .toMatch(/44[.,]00.+55[.,]00/);
+      expect(await dialog.locator('[name="newPass"]').count()).toBe(0);
+      await submit.click();
+      await toast(page, forms.edit.done.title);
+      expect(await pass()).toEqual(before);
     },
   );
 

@@ -143,6 +143,8 @@ function takeOver(
     if (!isTyped && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement))
       control.value = String(value);
   }
+  // The total and the boxes follow what is typed.
+  form.dispatchEvent(new Event("input"));
   return changes;
 }
 
