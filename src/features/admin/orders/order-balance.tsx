@@ -56,7 +56,15 @@ function Due({
 }: Pick<OrderBalanceProps, "order" | "onWaive"> & { amount: string }) {
   const { balance: words } = useContent(adminPayments);
   const show = useShowOrder();
-  const mail = order.timeline.find((entry) => entry.kind === "mail" && entry.mail === "order-due");
+  const risen = order.history.find(
+    ({ changes }) => changes?.due && changes.due[0] < changes.due[1],
+  );
+  const mail = order.timeline.find(
+    (entry) =>
+      entry.kind === "mail" &&
+      entry.mail === "order-due" &&
+      entry.created_at >= (risen?.created_at ?? ""),
+  );
   const ask = async () => {
     const call = { param: { orderId: order.id }, json: { kind: "order-due" as const } };
     show(await api.admin.orders[":orderId"].mails.$post(call));
