@@ -55,7 +55,7 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
       {payment.reference !== null && (
         <PaymentReference payment={payment} reference={payment.reference} provider={provider} />
       )}
-      {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
+      {payment.refunds.length > 0 && <Refunds {...payment} />}
       {onRefund && payment.refundable_amount > 0 && (
         <Button
           variant="outline"
@@ -139,7 +139,7 @@ function PaymentReference({ payment, reference, provider }: PaymentReferenceProp
   );
 }
 
-function Refunds({ refunds }: { refunds: Payment["refunds"] }) {
+function Refunds({ refunds, provider }: Payment) {
   const { refunds: words } = useContent(adminPayments);
   const money = useMoney();
   return (
@@ -155,7 +155,12 @@ function Refunds({ refunds }: { refunds: Payment["refunds"] }) {
             {refund.reason && <p className={styles.reason}>{refund.reason}</p>}
             {refund.failure && <p>{words.failure(refund.failure)}</p>}
             <p className={panel.note}>
-              {refund.actor_email ?? (refund.actor_id === null ? words.byProvider : words.byGone)}
+              {refund.actor_email ??
+                (refund.actor_id !== null
+                  ? words.byGone
+                  : refund.id === `${provider}:${refund.reference}`
+                    ? words.byProvider
+                    : words.byProduct)}
               {" · "}
               <AdminTime iso={refund.created_at} />
             </p>
