@@ -261,6 +261,24 @@ test("the list is exported as it is filtered, as a file with today's date", asyn
   expect(csv).toContain(order.order_number);
 });
 
+test("of an erased traveller no name is left, and that is said in the reader's language", async () => {
+  const day = "2031-05-06";
+  const { order, customer } = (await site.book({ flightDate: day, airport: "NCE" })).booking;
+  await site.rows(
+    "UPDATE customers SET first_name = 'Deleted', last_name = 'Deleted', company_name = 'Deleted', email = '' WHERE id = ?",
+    customer.id,
+  );
+  const page = await openAsAdmin(`/admin/orders/${order.id}?lang=fr`);
+  const facts = page.locator('section[aria-labelledby="order-customer"]');
+  await facts.getByText("Effacé", { exact: true }).waitFor();
+  expect(await facts.textContent()).not.toContain("Deleted");
+  for (const path of [`/admin/orders?q=${order.order_number}`, `/admin/departures?date=${day}`]) {
+    await page.goto(path);
+    await page.locator("tbody").getByText("Effacé", { exact: true }).first().waitFor();
+    expect(await page.textContent("main")).not.toContain("Deleted");
+  }
+});
+
 test("an order that is not there is said so, with the way back", async () => {
   const page = await openAsAdmin("/admin/orders/01900000-0000-7000-8000-000000000000?lang=en", {
     expectedErrors: /status of 404/,

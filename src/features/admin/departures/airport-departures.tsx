@@ -12,6 +12,7 @@ import { toLocale } from "#domain/language.ts";
 import { useAirportMoment, writtenDay } from "#lib/page/order-formats.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
+import { CustomerName } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
 import styles from "./departures.module.css";
@@ -58,7 +59,9 @@ export function AirportDepartures({
     {
       label: words.columns.name,
       render: ({ customer }) =>
-        `${customer.first_name} ${customer.last_name}`.trim() || customer.company_name,
+        (customer.email && `${customer.first_name} ${customer.last_name}`.trim()) || (
+          <CustomerName customer={customer} />
+        ),
     },
     {
       label: words.columns.passengers,

@@ -16,7 +16,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { SavedViews } from "../list/saved-views.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
-import { AdminDay, useAirportName, useMoney } from "../ui/formats.tsx";
+import { AdminDay, CustomerName, useAirportName, useMoney } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import styles from "./orders.module.css";
@@ -88,7 +88,9 @@ function useListColumns(): Column<ListedOrder>[] {
       name: "customer",
       render: ({ customer }) => (
         <>
-          <span className={styles.person}>{customer.company_name}</span>
+          <span className={styles.person}>
+            <CustomerName customer={customer} />
+          </span>
           <span className={styles.email} title={customer.email}>
             {customer.email}
           </span>

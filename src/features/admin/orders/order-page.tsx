@@ -20,7 +20,7 @@ import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData, AdminPage } from "../layout/admin-page.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
-import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
+import { AdminTime, CustomerName, useAirportName, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
@@ -124,14 +124,14 @@ function OrderCustomer({ order }: { order: OrderDetail }) {
             // An anonymous customer has no page.
             value:
               customer.email === "" ? (
-                customer.company_name
+                <CustomerName customer={customer} />
               ) : (
                 <Link {...adminLinks.customer(customer.id)} preload={false}>
                   {customer.company_name}
                 </Link>
               ),
           },
-          { label: words.person, value: contactPerson(customer) },
+          { label: words.person, value: customer.email && contactPerson(customer) },
           {
             label: labels.email,
             value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>,

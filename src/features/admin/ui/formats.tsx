@@ -1,7 +1,9 @@
+import { admin } from "#content/admin.ts";
 import { airports } from "#content/airports.ts";
 import type { PersonValue } from "#domain/customers/person.schema.ts";
 import { toLocale } from "#domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "#domain/money/currency.ts";
+import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 
@@ -34,6 +36,12 @@ export function AdminDay({ iso }: { iso: string }) {
       {format.format(new Date(iso))}
     </time>
   );
+}
+
+/** Names whose order it is; of an erased person no name is left. */
+export function CustomerName({ customer: { email, company_name } }: Pick<ListedOrder, "customer">) {
+  const { erased } = useContent(admin);
+  return email === "" ? erased : company_name;
 }
 
 /** Formats amounts of the API (major units) with two decimals, in the reader's language. */

@@ -4,7 +4,7 @@ import { adminOrders } from "#content/admin-orders.ts";
 import type { ListedOrder, Order } from "#domain/orders/order.schema.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
-import { AdminTime, useMoney } from "./formats.tsx";
+import { AdminTime, CustomerName, useMoney } from "./formats.tsx";
 import { DueBadge, OrderStatusBadge } from "./status-badge.tsx";
 
 interface OrderColumns extends Record<
@@ -26,7 +26,7 @@ export function useOrderColumns(): OrderColumns {
         </Link>
       ),
     },
-    customer: { label: words.customer, render: ({ customer }) => customer.company_name },
+    customer: { label: words.customer, render: (order) => <CustomerName {...order} /> },
     service: { label: words.service, render: ({ service_type }) => service_type },
     amount: {
       label: words.amount,
