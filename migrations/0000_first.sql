@@ -287,6 +287,8 @@ CREATE TABLE `order_events` (
 --> statement-breakpoint
 CREATE INDEX `order_events_order` ON `order_events` (`order_id`,`created_at`);
 --> statement-breakpoint
+CREATE INDEX `order_events_email` ON `order_events` (`order_id`) WHERE changes ->> '$.email' IS NOT NULL;
+--> statement-breakpoint
 CREATE TABLE `order_notes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -342,6 +344,8 @@ CREATE UNIQUE INDEX `orders_order_number` ON `orders` (`order_number`);
 CREATE INDEX `orders_status_created` ON `orders` (`status`,`created_at`,`id`);
 --> statement-breakpoint
 CREATE INDEX `orders_departures` ON `orders` (`flight_date`,`airport`,`id`) WHERE flight_date IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `orders_undated` ON `orders` (`flight_date`,`status`) WHERE flight_date IS NULL AND status IN ('paid', 'completed');
 --> statement-breakpoint
 CREATE INDEX `orders_customer` ON `orders` (`customer_id`);
 --> statement-breakpoint
@@ -463,7 +467,7 @@ CREATE TABLE `redemptions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `redemptions_nonce` ON `redemptions` (`nonce_hash`);
 --> statement-breakpoint
-CREATE INDEX `redemptions_pass` ON `redemptions` (`pass_id`) WHERE result = 'valid';
+CREATE INDEX `redemptions_pass` ON `redemptions` (`pass_id`) WHERE result = 'valid' AND undone_at IS NULL;
 --> statement-breakpoint
 CREATE INDEX `redemptions_order` ON `redemptions` (`order_id`,`created_at`);
 --> statement-breakpoint
@@ -613,6 +617,8 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);
+--> statement-breakpoint
+CREATE INDEX `users_new_email` ON `users` (`new_email`) WHERE new_email IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`,`id`);
 --> statement-breakpoint

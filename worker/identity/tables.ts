@@ -60,7 +60,12 @@ export const users = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("users_created").on(table.createdAt, table.id)],
+  (table) => [
+    index("users_new_email")
+      .on(table.newEmail)
+      .where(sql`new_email IS NOT NULL`),
+    index("users_created").on(table.createdAt, table.id),
+  ],
 );
 export type UserRow = typeof users.$inferSelect;
 

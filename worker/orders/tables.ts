@@ -97,6 +97,9 @@ export const orders = sqliteTable(
     index("orders_departures")
       .on(table.flightDate, table.airport, table.id)
       .where(sql`flight_date IS NOT NULL`),
+    index("orders_undated")
+      .on(table.flightDate, table.status)
+      .where(sql`flight_date IS NULL AND status IN ('paid', 'completed')`),
     // For a customer's orders, and for retention, which deletes customers without orders.
     index("orders_customer").on(table.customerId),
     index("orders_due")
@@ -133,7 +136,12 @@ export const orderEvents = sqliteTable(
     actorId: text("actor_id"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
+  (table) => [
+    index("order_events_order").on(table.orderId, table.createdAt),
+    index("order_events_email")
+      .on(table.orderId)
+      .where(sql`changes ->> '$.email' IS NOT NULL`),
+  ],
 );
 
 export const orderNotes = sqliteTable(

@@ -1,7 +1,6 @@
-import { and, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, or, sql } from "drizzle-orm";
 import { airportDates } from "#domain/airports/airport-time.ts";
 import { dateAfter } from "#domain/departures/departure.ts";
-import { CONFIRMED_STATUSES } from "#domain/orders/order-status.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { LANE_HASH_LENGTH } from "#domain/passes/lane-list.ts";
 import type { LaneList } from "#domain/passes/lane-list.schema.ts";
@@ -17,7 +16,8 @@ import { devices, passes } from "./tables.ts";
 
 /** The days before and after today that a list holds, so that a refusal can name them. */
 const DAYS = [-1, 0, 1, 2];
-const IS_CONFIRMED = inArray(orders.status, [...CONFIRMED_STATUSES]);
+/** The partial index needs the literals. */
+const IS_UNDATED = sql`${orders.flightDate} IS NULL AND ${orders.status} IN ('paid', 'completed')`;
 const { airport, flightDate, adults, children, infants, dueMinor, amountMinor } = orders;
 const { codeHash, shortHash } = passes;
 const STATE = { left: LEFT, refusal: ENDED, usedAt: USED_AT, dueMinor, amountMinor };
@@ -47,7 +47,7 @@ export async function listLanePasses(ctx: Ctx, token: string): Promise<LaneList 
       .select(COLUMNS)
       .from(orders)
       .innerJoin(passes, sql`${passes.id} = ${orders.passId}`)
-      .where(and(sql`(${lane}) IS NOT NULL`, or(isNear, and(isNull(flightDate), IS_CONFIRMED))))
+      .where(and(sql`(${lane}) IS NOT NULL`, or(isNear, IS_UNDATED)))
       .orderBy(sql`${airport} <> (${lane})`, orders.id)
       .limit(PASSES),
   });

@@ -53,7 +53,7 @@ export const redemptions = sqliteTable(
   (table) => [
     index("redemptions_pass")
       .on(table.passId)
-      .where(sql`result = 'valid'`),
+      .where(sql`result = 'valid' AND undone_at IS NULL`),
     index("redemptions_order").on(table.orderId, table.createdAt),
     index("redemptions_device").on(table.deviceId, table.createdAt),
     index("redemptions_beyond")
