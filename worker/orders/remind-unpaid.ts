@@ -34,6 +34,8 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),
+    // SQLite asks subqueries in this order, and most orders are reminded of already.
+    not(isKnown),
     // Money that has come, or is coming, is looked into.
     sql`${orders.paidMinor} <= ${orders.refundedMinor}`,
     not(hasPayment(["processing"])),
@@ -41,7 +43,7 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
     sql`${ends} > ${ctx.now}`,
     sql`max(${ends} - ${halfTime}, (${lastChange} + ${ends}) / 2) <= ${ctx.now}`,
   );
-  const source = sql`${isDue} AND NOT ${isKnown} LIMIT ${REMINDERS_A_RUN}`;
+  const source = sql`${isDue} LIMIT ${REMINDERS_A_RUN}`;
   const { changes } = await run(ctx, queueOrderMails(ctx, { id, kind: "order-reminder" }, source));
   logJob("reminders", { queued: changes });
 }

@@ -44,6 +44,12 @@ export function payableUntilNear(now: number): SQL {
   const end = sql`(SELECT value
     FROM json_each(${JSON.stringify(Object.fromEntries(ends))})
     WHERE key = ${place} || ' ' || ${orders.flightDate})`;
-  return sql`CASE WHEN ${hasDayPassed(now)} THEN 0
+  // Most have no day, or a later one: they read no list.
+  const lastNear = ends
+    .map(([key]) => key.slice(-10))
+    .toSorted()
+    .at(-1)!;
+  return sql`CASE WHEN coalesce(${orders.flightDate}, '9') > ${lastNear}
+    THEN ${Number.MAX_SAFE_INTEGER} WHEN ${hasDayPassed(now)} THEN 0
     ELSE coalesce(${end}, ${Number.MAX_SAFE_INTEGER}) END`;
 }
