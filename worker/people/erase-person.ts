@@ -1,7 +1,8 @@
-import { inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../platform/context/context.ts";
-import { build } from "../platform/db/client.ts";
+import { HAS_FAILED, IS_WAITING } from "../mail/outbox-row.ts";
+import { build, listed } from "../platform/db/client.ts";
 import type { PersonalTable } from "../personal.ts";
 import { batchIf, type Statement } from "../platform/db/batch.ts";
 import { customers, orderEvents } from "../orders/tables.ts";
@@ -49,7 +50,7 @@ export async function erasePerson(
 async function erasures(person: Person) {
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const hashes = await Promise.all(emails.map(suppressionHash));
-  const hasEmail = (column: SQLWrapper) => inArray(sql`lower(${column})`, emails);
+  const hasEmail = (column: SQLWrapper) => inArray(sql`lower(${column})`, listed(emails));
   const chosen = build.select({ id: customers.id }).from(customers).where(isOwnCustomer(person));
   const ofOrders = anonymizeCustomers(sql`${chosen}`, NOTES);
   const isTheirs = isOwnMessage(person);
@@ -65,9 +66,13 @@ async function erasures(person: Person) {
         .update(orderEvents)
         .set(WORDLESS)
         .where(
-          or(
-            hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[0]')`),
-            hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[1]')`),
+          and(
+            // Of the index.
+            sql`${orderEvents.changes} ->> '$.email' IS NOT NULL`,
+            or(
+              hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[0]')`),
+              hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[1]')`),
+            ),
           ),
         ),
     ],
@@ -78,8 +83,8 @@ async function erasures(person: Person) {
         .delete(oneTimeTokens)
         .where(
           or(
-            inArray(oneTimeTokens.email, emails),
-            inArray(oneTimeTokens.subjectId, [...hashes, ...userIds]),
+            inArray(oneTimeTokens.email, listed(emails)),
+            inArray(oneTimeTokens.subjectId, listed([...hashes, ...userIds])),
           ),
         ),
     ],
@@ -90,15 +95,23 @@ async function erasures(person: Person) {
         .where(
           or(
             inArray(mailOutbox.subjectId, theirMessages),
-            inArray(mailOutbox.subjectId, userIds),
-            hasEmail(mailOutbox.recipient),
+            inArray(mailOutbox.subjectId, listed(userIds)),
           ),
         ),
+      // Only these keep their recipient.
+      ...[IS_WAITING, HAS_FAILED].map((isKept) =>
+        build.delete(mailOutbox).where(and(isKept, hasEmail(mailOutbox.recipient))),
+      ),
     ],
     // Also their mails in other people's conversations.
     messageReplies: build
       .delete(messageReplies)
-      .where(or(inArray(messageReplies.messageId, theirMessages), hasEmail(messageReplies.email))),
+      .where(
+        or(
+          inArray(messageReplies.messageId, theirMessages),
+          and(isNotNull(messageReplies.email), hasEmail(messageReplies.email)),
+        ),
+      ),
     messages: build.delete(messages).where(isTheirs),
     // A joined address that never booked; the others went with their bookings.
     people: build.delete(people).where(inArray(people.email, emails)),

@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { PersonExport } from "#domain/accounts/person-export.schema.ts";
 import { toMajor } from "#domain/money/currency.ts";
 import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
@@ -86,6 +86,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .from(messageReplies)
       .where(
         and(
+          isNotNull(messageReplies.email),
           inArray(sql`lower(${messageReplies.email})`, emails),
           notInArray(messageReplies.messageId, theirMessages),
         ),

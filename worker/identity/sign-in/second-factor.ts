@@ -43,11 +43,13 @@ export function ownsVerifiedFactor(userId: string | SQL): SQL {
 /** Returns the statements that delete chosen factors. Their sessions fall back to `aal1`. */
 export function deleteFactors(chosen: SQL): Statement[] {
   const ids = build.select({ id: factors.id }).from(factors).where(chosen);
+  // Sessions have an index by their user only.
+  const owners = build.select({ userId: factors.userId }).from(factors).where(chosen);
   return [
     build
       .update(sessions)
       .set({ factorId: null, factorMethod: null, factorAt: null, factorCounter: null })
-      .where(inArray(sessions.factorId, ids)),
+      .where(and(inArray(sessions.userId, owners), inArray(sessions.factorId, ids))),
     build.delete(factorChallenges).where(inArray(factorChallenges.factorId, ids)),
     build.delete(recoveryCodes).where(inArray(recoveryCodes.factorId, ids)),
     build.delete(factors).where(chosen),

@@ -1,5 +1,6 @@
 import { inArray, or, type SQL, sql } from "drizzle-orm";
 import { customers } from "../../orders/tables.ts";
+import { listed } from "./client.ts";
 import { messages } from "../../messages/tables.ts";
 
 /** A person with stored data. One part may be empty. */
@@ -14,7 +15,7 @@ export interface Person {
 
 /** Returns the condition of a person's customers: with their address, or made while signed in. */
 export function isOwnCustomer({ emails, userIds }: Person): SQL {
-  return or(ofAddress(customers.email, emails), inArray(customers.userId, [...userIds]))!;
+  return or(ofAddress(customers.email, emails), inArray(customers.userId, listed(userIds)))!;
 }
 
 /** Returns the condition of a person's messages to the team. */
@@ -26,4 +27,4 @@ export function isOwnMessage({ emails }: Pick<Person, "emails">): SQL {
 const ofAddress = (
   column: typeof customers.email | typeof messages.email,
   emails: readonly string[],
-): SQL => inArray(sql`lower(${column})`, [...emails]);
+): SQL => inArray(sql`lower(${column})`, listed(emails));
