@@ -76,6 +76,7 @@ const en = ({ plural, site }: Facts) => ({
   wrote: (sender: string) => `${sender} wrote`,
   answered: (author: string) => `Answer by ${author}`,
   wroteBack: (sender: string) => `${sender} wrote back`,
+  onlyNewest: (count: number) => `Only the newest ${count} replies are shown.`,
   origins: {
     sender: null,
     other_address: "From another address. Make sure who’s writing.",
@@ -273,6 +274,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   wrote: (sender) => `${sender} a écrit`,
   answered: (author) => `Réponse de ${author}`,
   wroteBack: (sender) => `${sender} a répondu`,
+  onlyNewest: (count) => `Seules les ${count} réponses les plus récentes sont affichées.`,
   origins: {
     sender: null,
     other_address: "D’une autre adresse. Vérifiez qui écrit.",

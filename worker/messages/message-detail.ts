@@ -1,5 +1,6 @@
-import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
+import { SHOWN_REPLIES } from "#domain/messages/message.ts";
 import { parseOrderNumber } from "#domain/orders/order-number.ts";
 import { isStatement, refundDueAt } from "#domain/statements/statement.ts";
 import type { MessageDetail, MessageOrder, MessageReply } from "#domain/messages/message.schema.ts";
@@ -60,7 +61,8 @@ export function selectDetail(id: string) {
       // A reply and its mail have the same id.
       .leftJoin(mailOutbox, eq(mailOutbox.id, messageReplies.id))
       .where(eq(messageReplies.messageId, id))
-      .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
+      .orderBy(desc(messageReplies.createdAt), desc(messageReplies.id))
+      .limit(SHOWN_REPLIES),
     linked: build.select().from(orders).where(isLinked),
     customer: build.select().from(customers).where(eq(customers.id, customerId)),
     ofSender: build
@@ -81,7 +83,7 @@ export function selectDetail(id: string) {
 }
 
 /**
- * Returns a message with its replies, oldest first, its order, the sender's orders and the facts
+ * Returns a message with its newest replies, oldest first, its order, the sender's orders and the facts
  * for canned answers. Another person's order gives separate facts. Throws NotFoundError.
  */
 export async function toDetail(
@@ -102,7 +104,7 @@ export async function toDetail(
   return {
     ...toMessage(message),
     statement: await findStatement(ctx, message, order),
-    replies: found.replies.rows.map(toReply),
+    replies: found.replies.rows.map(toReply).toReversed(),
     order: order && toMessageOrder(order),
     sender_orders: found.ofSender.rows.map(toMessageOrder),
     person_id: found.person.rows[0]?.id ?? null,
@@ -116,10 +118,10 @@ export async function toDetail(
 
 /** Returns the customers of all addresses of the address's person (docs/product/people.md). */
 function customersOfPerson(email: SQL): SQL {
-  return sql`${build
-    .select({ id: customers.id })
-    .from(customers)
-    .where(inArray(sql`lower(${customers.email})`, selectPersonAddresses(email)))}`;
+  return sql`(SELECT booked.id FROM ${selectPersonAddresses(email)} AS address
+    JOIN ${customers} AS booked ON booked.id IN (SELECT ${customers.id} FROM ${customers}
+      WHERE lower(${customers.email}) = +address.email
+      ORDER BY ${desc(customers.createdAt)} LIMIT ${SENDER_ORDERS}))`;
 }
 
 /** Only a statement that is linked to no order takes a trip of its own. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, not, or, sql } from "drizzle-orm";
 import type { Language } from "#domain/language.ts";
 import { guessLanguage } from "#domain/messages/guess-language.ts";
 import type { ReplyOrigin } from "#domain/messages/message.ts";
@@ -126,12 +126,17 @@ async function storeAnswer(
   const wasStored = hasRow(messageReplies, eq(messageReplies.id, id));
   const { stored } = await batch(ctx, {
     stored: insertRowFrom(messageReplies, reply, sql`WHERE ${isNew(mail)} AND ${isThere}`),
-    reopened:
-      !mail.isAutomatic &&
+    reopened: !mail.isAutomatic && [
       build
         .update(messages)
-        .set({ status: "new", version: sql`${messages.version} + 1` })
+        .set({ version: sql`${messages.version} + 1` })
         .where(and(eq(messages.id, messageId), wasStored)),
+      // Each write of the status writes the search's words of all replies.
+      build
+        .update(messages)
+        .set({ status: "new" })
+        .where(and(eq(messages.id, messageId), ne(messages.status, "new"), wasStored)),
+    ],
   });
   return { outcome: stored.changes > 0 ? "answered" : "repeated" };
 }

@@ -90,7 +90,7 @@ const MessageOrderSchema = z.object({
 });
 export type MessageOrder = z.infer<typeof MessageOrderSchema>;
 
-/** A message with its replies, oldest first. */
+/** A message with its newest replies (`SHOWN_REPLIES`), oldest first. */
 export const MessageDetailSchema = z.extend(MessageSchema, {
   replies: z.array(MessageReplySchema),
   order: z.nullable(MessageOrderSchema),

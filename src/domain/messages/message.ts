@@ -17,6 +17,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** The shortest time, in ms, that a form shows as sending. */
 export const SENDING_MS = 1000;
 
+/** The newest replies of a message that its page shows. */
+export const SHOWN_REPLIES = 100;
+
 /** Forms filled in faster (ms) come from robots. */
 export const MIN_FILL_MS = 2000;
 

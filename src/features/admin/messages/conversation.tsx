@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Card } from "#components/ui/card.tsx";
 import { adminMessages } from "#content/admin-messages.ts";
 import { mayUse } from "#domain/accounts/role.ts";
+import { SHOWN_REPLIES } from "#domain/messages/message.ts";
 import type { MessageDetail, MessageReply } from "#domain/messages/message.schema.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
@@ -33,6 +34,7 @@ export function Conversation({ message }: { message: MessageDetail }) {
           </p>
         </article>
       </Card>
+      {message.replies.length >= SHOWN_REPLIES && <p>{words.onlyNewest(SHOWN_REPLIES)}</p>}
       {message.replies.map((reply) => (
         <Reply key={reply.id} reply={reply} message={message} />
       ))}
