@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/time.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, primaryDb } from "../../platform/db/client.ts";
@@ -26,10 +26,20 @@ export function isOpenSession(ctx: Pick<Ctx, "settings" | "now">): SQL | undefin
   return and(gt(sessions.createdAt, createdAt), gt(sessions.refreshedAt, refreshedAt));
 }
 
+/** The open sessions of an account: each sign-in reads them, and each list shows them. */
+const MAX_SESSIONS = 100;
+
 /** Returns the statement that deletes a person's expired sessions. */
 export function deleteEndedSessions(ctx: Ctx, userId: string): Statement {
   const { createdAt, refreshedAt } = lastEnded(ctx);
-  const hasEnded = or(lte(sessions.createdAt, createdAt), lte(sessions.refreshedAt, refreshedAt));
+  const newest = sql`(SELECT newest.id FROM ${sessions} AS newest WHERE newest.user_id = ${userId}
+    ORDER BY newest.id DESC LIMIT 1 OFFSET ${MAX_SESSIONS - 1})`;
+  const hasEnded = or(
+    lte(sessions.createdAt, createdAt),
+    lte(sessions.refreshedAt, refreshedAt),
+    // An id begins with its time.
+    lte(sessions.id, newest),
+  );
   return build.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded));
 }
 
