@@ -31,6 +31,8 @@ const PAYMENT = tableColumns(payments);
 
 /** The tries, when others start or end a payment of the order meanwhile. */
 const ROUNDS = 4;
+/** The payments of an order: each read of it reads them all. */
+const MAX_PAGES = 50;
 
 /**
  * Returns the open payment page of an order, or a new one, after settling the open payment; closes
@@ -50,6 +52,10 @@ async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
     const { payment, ...booking } = toOrder(found);
     found = undefined;
     assertPayable(ctx, booking.order, payment);
+    if (!payment && booking.pages >= MAX_PAGES)
+      throw notPayable(
+        "Too many payment pages were opened for this booking. Write to us or call us.",
+      );
     if (!payment) {
       const page = await requestPage(ctx, provider, booking);
       if (page) return page;
@@ -79,7 +85,9 @@ async function selectOpenProvider(ctx: Ctx): Promise<PaymentProvider> {
 const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
 
 const selectOrder = (access: OrderAccess) =>
-  sql`SELECT ${BOOKING_ROW.columns}, ${PAYMENT.columns} FROM ${BOOKING_ROW.from}
+  sql`SELECT ${BOOKING_ROW.columns}, ${PAYMENT.columns},
+    (SELECT count(*) FROM ${payments} AS opened WHERE opened.order_id = ${orders.id}) AS pages
+    FROM ${BOOKING_ROW.from}
     LEFT JOIN ${payments} ON ${payments.orderId} = ${orders.id} AND ${isActive}
     WHERE ${isOpenTo(access)}`;
 
@@ -88,6 +96,7 @@ type Found = Results<ReturnType<typeof selectOrder>>;
 interface PageRequest {
   order: OrderRow;
   customer: CustomerRow;
+  pages: number;
 }
 
 /** Throws NotFoundError. */
@@ -96,6 +105,7 @@ function toOrder({ rows: [row] }: Found): PageRequest & { payment: PaymentRow | 
   const payment = PAYMENT.read(row);
   return {
     ...BOOKING_ROW.read(row),
+    pages: row.pages as number,
     payment: payment.id === null ? undefined : payment,
   };
 }
