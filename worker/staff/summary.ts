@@ -54,7 +54,7 @@ export async function summarize(ctx: ReadCtx): Promise<Summary> {
         .limit(COUNTED_UP_TO),
     ),
     overused: build
-      .select({ id: redemptions.orderId })
+      .selectDistinct({ id: redemptions.orderId })
       .from(redemptions)
       // Some order's: a range of the index, where a whole one costs a row.
       .where(and(IS_BEYOND, gt(redemptions.orderId, "")))
