@@ -84,7 +84,8 @@ export function selectTimeline(orderId: string) {
       LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
       WHERE ${redemptions.id} IN (SELECT id FROM (SELECT id FROM ${redemptions}
           WHERE ${ofOrder} ORDER BY ${desc(redemptions.createdAt)} LIMIT ${SHOWN})
-        UNION ALL SELECT id FROM ${redemptions} WHERE ${ofOrder} AND ${IS_BEYOND})
+        UNION ALL SELECT id FROM (SELECT id FROM ${redemptions}
+          WHERE ${ofOrder} AND ${IS_BEYOND} LIMIT ${SHOWN}))
       ORDER BY ${desc(redemptions.createdAt)}`,
     messages: sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
   };
