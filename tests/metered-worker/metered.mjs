@@ -76,6 +76,7 @@ export default {
   ...product,
   // What a request leaves to the queue is told apart: `GET /api/metered?queue`.
   queue: (batch, env, ctx) => product.queue(batch, { ...env, DB: meteredD1(env.DB, queued) }, ctx),
+  scheduled: (event, env, ctx) => product.scheduled(event, metered(env), ctx),
   async fetch(request, env, ctx) {
     const { pathname, search } = new URL(request.url);
     if (pathname !== "/api/metered") return countTrips(request, env, ctx);
