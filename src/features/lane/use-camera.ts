@@ -12,7 +12,8 @@ export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onRead: (text: string) => Promise<boolean>,
 ) {
-  const [isWanted, setIsWanted] = useState(false);
+  // Counts the presses, as a camera that was refused is asked again; 0 while switched off.
+  const [wanted, setWanted] = useState(0);
   const [state, setState] = useState<CameraState>("off");
   const read = useRef(onRead);
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useCamera(
   }, [onRead]);
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (wanted === 0) return undefined;
     const stop = new AbortController();
     setState("starting");
     run(
@@ -29,15 +30,17 @@ export function useCamera(
       () => setState("on"),
       stop.signal,
     ).catch(() => {
-      if (!stop.signal.aborted) setState("refused");
+      if (stop.signal.aborted) return;
+      stop.abort();
+      setState("refused");
     });
     return () => {
       stop.abort();
       setState("off");
     };
-  }, [isWanted, video]);
+  }, [wanted, video]);
 
-  return { state, start: () => setIsWanted(true), stop: () => setIsWanted(false) };
+  return { state, start: () => setWanted((presses) => presses + 1), stop: () => setWanted(0) };
 }
 
 /** Throws without a camera, or without permission. */

@@ -25,7 +25,13 @@ export function useLane(): { lane: LaneState; reload: () => void } {
     setDevice({ state: "loading" });
     void findLane().then(setDevice);
   }, []);
-  useEffect(load, [load]);
+  useEffect(() => {
+    load();
+    // A code that is opened in this very tab changes the fragment only.
+    const onCode = () => PAIRING.test(location.hash) && load();
+    addEventListener("hashchange", onCode);
+    return () => removeEventListener("hashchange", onCode);
+  }, [load]);
   if (device !== "none") return { lane: device, reload: load };
   if (status === "loading") return { lane: { state: "loading" }, reload: load };
   return { lane: { state: role ? "staff" : "stranger" }, reload: load };

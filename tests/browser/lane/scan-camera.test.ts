@@ -20,7 +20,17 @@ test("a phone that holds its camera before a pass lets it through once, and stop
     const page = await browser.newPage({ baseURL: site.url() });
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(String(error)));
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = () => {
+        mediaDevices.getUserMedia = ask;
+        return Promise.reject(new DOMException("Asked too soon", "NotAllowedError"));
+      };
+    });
     await page.goto(`/scan${new URL(device.pairing_url).hash}`);
+    await page.getByRole("button", { name: "Start the camera" }).click();
+    await page.getByText("No camera.").waitFor();
     await page.getByRole("button", { name: "Start the camera" }).click();
     const result = page.locator('[data-field="scan-result"]');
     await result.getByText("VALID", { exact: true }).waitFor();

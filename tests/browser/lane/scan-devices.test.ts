@@ -116,6 +116,20 @@ test("a code that has expired is shown no longer", async () => {
   expect(await page.locator('[data-field="pairing-qr"]').count()).toBe(0);
 });
 
+test("a code that is opened in the tab of a phone that is refused pairs it", async () => {
+  const admin = await openAsAdmin("/admin/devices?lang=en", { viewport: VIEWS.en });
+  await admin.fill('[name="name"]', "Lane 7");
+  await admin.selectOption('[name="airport"]', "LHR");
+  await admin.getByRole("button", { name: WORDS.en.add }).click();
+  const address = await admin.locator('[data-field="pairing-url"]').textContent();
+  const phone = await site.open("/scan?lang=en#pair=an-older-code", {
+    expectedErrors: /status of 4/,
+  });
+  await phone.getByText("Code used or expired").waitFor();
+  await phone.evaluate((hash) => (location.hash = hash), new URL(address!).hash);
+  await phone.getByText("Lane 7").waitFor();
+});
+
 test("an agent sees no link to it, and is told that it is for admins", async () => {
   const page = await openSignedIn(
     site,
