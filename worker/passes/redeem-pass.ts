@@ -134,7 +134,12 @@ export async function redeemPass(
           + max(0, ${redemptions.travellers} - ${travellers ?? 0})`,
         travellers: sql`min(${redemptions.travellers}, ${travellers ?? 0})`,
       })
-      .where(and(eq(redemptions.nonceHash, nonceHash), sql`${let_through ?? false}`)),
+      .where(
+        and(
+          eq(redemptions.nonceHash, nonceHash),
+          sql`${let_through === true && travellers !== undefined}`,
+        ),
+      ),
     answer: selectRedemption(nonceHash),
   });
   const [found] = answer.rows;

@@ -341,6 +341,12 @@ test("a replaced pass that a lane without network let through is the order's, an
   expect((await undo(code, cookie, scan.nonce)).status).toBe(200);
 });
 
+test("whom a lane let through without a count are all that are left", async () => {
+  const { code } = await paid();
+  const { body } = await redeem(code, by(agent), { nonce: nonce(), let_through: true });
+  expect(body).toMatchObject({ result: "valid", travellers: 4, left: 0 });
+});
+
 test("a lane lets through at its own airport only, staff at every one", async () => {
   const { code } = await paid();
   const { cookie } = await lane("LHR");
