@@ -20,37 +20,49 @@ const ErrorSchema = z.object({
   }),
 });
 
-const errors = (descriptions: Record<number, string>): Responses =>
+/** GoTrue's errors, by the version that the client names. */
+const AuthErrorSchema = z.object({
+  code: z.union([z.number(), z.string()]),
+  error_code: z.optional(z.string()),
+  msg: z.optional(z.string()),
+  message: z.optional(z.string()),
+  weak_password: z.optional(z.object({ reasons: z.array(z.string()) })),
+});
+
+type Descriptions = Record<number, string>;
+const errors = (descriptions: Descriptions, schema: "Error" | "AuthError"): Responses =>
   Object.fromEntries(
     Object.entries(descriptions).map(([status, description]) => [
       status,
       {
         description,
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        content: { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } },
       },
     ]),
   );
 
-const EVERY_ROUTE = errors({
+const EVERY_ROUTE: Descriptions = {
   500: "Something went wrong on our side",
   503: "The deployment is not configured completely",
-});
-const EVERY_WRITE = errors({
-  401: "The apikey header is missing or wrong",
-  429: "Too many requests; see Retry-After",
-});
-const MEMBERS_ONLY = errors({ 401: "Nobody is signed in, or the session has ended" });
-const STAFF_ONLY = {
-  staff: errors({ 403: "The caller is not of the staff" }),
-  admin: errors({ 403: "The caller is no admin" }),
 };
-const BROKEN_RULE = errors({ 422: "A rule is broken" });
-const EVERY_BODY = {
-  ...errors({
-    400: "The body is not JSON",
-    413: "The body is over 64 KiB",
-    415: "The body is not application/json",
-  }),
+const EVERY_WRITE: Descriptions = {
+  401: "The apikey header is missing or wrong",
+  403: "A browser sent it for another site's page",
+  429: "Too many requests; see Retry-After",
+};
+const MEMBERS_ONLY: Descriptions = {
+  401: "Nobody is signed in, or the session has ended",
+  403: "The session lacks its second factor, or the token is not valid",
+};
+const STAFF_ONLY: Record<"staff" | "admin", Descriptions> = {
+  staff: { 403: "The caller is not of the staff" },
+  admin: { 403: "The caller is no admin" },
+};
+const BROKEN_RULE: Descriptions = { 422: "A rule is broken" };
+const EVERY_BODY: Descriptions = {
+  400: "The body is not JSON",
+  413: "The body is over 64 KiB",
+  415: "The body is not application/json",
   ...BROKEN_RULE,
 };
 
@@ -74,7 +86,10 @@ export async function openApiDocument(app: Hono<HonoEnv>) {
       },
       servers: [{ url: "/" }],
       components: {
-        schemas: { Error: jsonSchema(ErrorSchema, "output") },
+        schemas: {
+          Error: jsonSchema(ErrorSchema, "output"),
+          AuthError: jsonSchema(AuthErrorSchema, "output"),
+        },
         securitySchemes: {
           bearer: {
             type: "http",
@@ -107,6 +122,7 @@ function routeSpec(declaration: RouteDocs, write: boolean): DescribeRouteOptions
   } = declaration;
   // A setting decides for the generator, so the document describes it in words.
   const access = declared === "generator" ? undefined : declared;
+  const errorSchema = tags?.includes("Auth") ? "AuthError" : "Error";
   const described = Object.entries(responses).map(
     ([status, { description, schema, contentType }]) => [
       status,
@@ -114,7 +130,9 @@ function routeSpec(declaration: RouteDocs, write: boolean): DescribeRouteOptions
         ? { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } }
         : contentType
           ? { description, content: { [contentType]: { schema: { type: "string" } } } }
-          : errors({ [status]: description })[status],
+          : Number(status) < 400
+            ? { description }
+            : errors({ [status]: description }, errorSchema)[status],
     ],
   );
   const needs = { ...(write && { apikey: [] }), ...(access && { bearer: [] }) };
@@ -133,12 +151,17 @@ function routeSpec(declaration: RouteDocs, write: boolean): DescribeRouteOptions
     }),
     ...(access && { "x-access": access }),
     responses: {
-      ...EVERY_ROUTE,
-      ...(write && EVERY_WRITE),
-      ...(access && MEMBERS_ONLY),
-      ...((access === "staff" || access === "admin") && STAFF_ONLY[access]),
-      ...(query && BROKEN_RULE),
-      ...(json && EVERY_BODY),
+      ...errors(
+        {
+          ...EVERY_ROUTE,
+          ...(write && EVERY_WRITE),
+          ...(access && MEMBERS_ONLY),
+          ...((access === "staff" || access === "admin") && STAFF_ONLY[access]),
+          ...(query && BROKEN_RULE),
+          ...(json && EVERY_BODY),
+        },
+        errorSchema,
+      ),
       ...Object.fromEntries(described),
     },
   };

@@ -31,7 +31,10 @@ export const siteConfigs = new Hono<HonoEnv>()
       access: "generator",
       json: SiteConfigSchema,
       jsonBytes: 512 * 1024,
-      responses: { 201: { description: "Where it is, and until when", schema: StoredSchema } },
+      responses: {
+        201: { description: "Where it is, and until when", schema: StoredSchema },
+        413: { description: "The body is over 512 KiB" },
+      },
     }),
     async (c) => {
       await consumeRateLimit(c, "WORDINGS_LIMIT", `site-configs:${c.var.ctx.visitor}`);

@@ -27,7 +27,11 @@ import { type Lane, redeemPass, undoRedemption } from "./redeem-pass.ts";
 import type { WalletPass } from "./wallet-pass.ts";
 
 const tags = ["Passes"];
-const unknown = { 404: { description: "This code opens no pass, or another replaced it" } };
+const tooMany = { 429: { description: "Too many wrong codes; see Retry-After" } };
+const unknown = {
+  404: { description: "This code opens no pass, or another replaced it" },
+  ...tooMany,
+};
 
 const WalletQuerySchema = z.object({ language: z._default(z.enum(LANGUAGES), "en") });
 
@@ -79,6 +83,7 @@ export const passes = new Hono<HonoEnv>()
       description: "Hashed codes and counts, no names. With an ETag, for the lane's phone alone.",
       responses: {
         200: { description: "The list", schema: LaneListSchema },
+        304: { description: "It is still the one with this ETag" },
         401: { description: "No lane's phone" },
       },
     }),
@@ -123,6 +128,7 @@ export const passes = new Hono<HonoEnv>()
       responses: {
         200: { description: "An all-day event (RFC 5545)", contentType: "text/calendar" },
         404: { description: "No such pass, or it has no day" },
+        ...tooMany,
       },
     }),
     async (c) =>
@@ -140,6 +146,7 @@ export const passes = new Hono<HonoEnv>()
       responses: {
         200: { description: "A signed pass", contentType: "application/vnd.apple.pkpass" },
         404: { description: "No such pass, or the owner's keys for it are not set" },
+        ...tooMany,
       },
     }),
     async (c) => {
@@ -160,6 +167,7 @@ export const passes = new Hono<HonoEnv>()
       responses: {
         302: { description: "To Google, which has the pass by now" },
         404: { description: "No such pass, or the owner's keys for it are not set" },
+        ...tooMany,
         503: { description: "Google does not take it now" },
       },
     }),

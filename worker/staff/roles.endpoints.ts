@@ -32,6 +32,7 @@ export const adminRoles = new Hono<HonoEnv>()
       json: RoleChangeSchema,
       responses: {
         200: { description: "Who has it now", schema: RoleHolderSchema },
+        409: { description: "last_admin: there must always be one" },
       },
     }),
     async (c) => c.json(await grantRole(c.var.ctx, c.req.valid("json")), 200),

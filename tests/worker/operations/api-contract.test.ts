@@ -226,6 +226,20 @@ test("the OpenAPI document is 3.1, its references lead somewhere, and its operat
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
 });
 
+test("the OpenAPI document says what each error looks like, and that nothing else is one", async () => {
+  for (const [path, operations] of Object.entries((await openapi()).paths))
+    for (const [method, { responses }] of Object.entries(operations))
+      for (const [status, { content }] of Object.entries(responses)) {
+        const name = /schemas\/(\w*Error)"/.exec(JSON.stringify(content) ?? "")?.[1];
+        const own = path.startsWith("/api/auth/") ? "AuthError" : "Error";
+        // Some refusals have a schema of their own.
+        expect(
+          [undefined, Number(status) < 400 ? undefined : own],
+          `${method} ${path} ${status}`,
+        ).toContain(name);
+      }
+});
+
 test("the OpenAPI document shows what a booking takes and answers, from the schemas themselves", async () => {
   const { post } = (await openapi()).paths["/api/bookings"]!;
   expect(post!.security).toEqual([{ apikey: [] }]);
@@ -246,6 +260,7 @@ test("the OpenAPI document shows what a booking takes and answers, from the sche
     "201",
     "400",
     "401",
+    "403",
     "409",
     "413",
     "415",
