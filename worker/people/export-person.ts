@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { PersonExport } from "#domain/accounts/person-export.schema.ts";
 import { toMajor } from "#domain/money/currency.ts";
 import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
@@ -79,7 +79,13 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     replies: build
       .select()
       .from(messageReplies)
-      .where(inArray(messageReplies.messageId, theirMessages))
+      // Our answers and their own mails: another's mail in the conversation is that person's.
+      .where(
+        and(
+          inArray(messageReplies.messageId, theirMessages),
+          or(isNull(messageReplies.email), inArray(sql`lower(${messageReplies.email})`, emails)),
+        ),
+      )
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
     mailed: build
       .select()

@@ -66,6 +66,23 @@ test("the export holds what is stored about the person, nothing secret, and book
   expect(after.messages).toMatchObject([
     { kind: "question", name: "Ada", email: person.email, message: "Hello", replies: [] },
   ]);
+
+  // Another person's mail in the conversation is that person's.
+  const bob = await auth.person();
+  await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", bob.user.id);
+  await worker.rows(
+    "INSERT INTO message_replies (id, message_id, email, origin, text, mail_hash, created_at) SELECT id || ?, id, ?, ?, ?, ?, 1 FROM messages",
+    ...["-bob", bob.email, "other_address", "Do not tell Ada", "bob"],
+  );
+  await worker.rows(
+    "INSERT INTO message_replies (id, message_id, text, created_at) SELECT id || '-team', id, 'Good day', 2 FROM messages",
+  );
+  const [{ replies } = { replies: [] }] = (await read()).messages;
+  expect(replies.map(({ text }) => text)).toEqual(["Good day"]);
+  const theirs = await auth.send("GET", "account/export", bob.access_token);
+  expect(((await theirs.json()) as AccountExport).mailed_answers).toMatchObject([
+    { text: "Do not tell Ada" },
+  ]);
 });
 
 test("a deleted account is gone with sessions, identities and links; its orders stay, without the person", async () => {
