@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FACTOR_STATUSES, FACTOR_TYPES } from "./factor.ts";
+import { optionalText } from "../validation.schema.ts";
 
 /* The bodies of /api/auth/factors, in GoTrue's protocol (docs/decisions/0010). */
 
@@ -21,7 +22,7 @@ export type AuthFactor = z.infer<typeof FactorSchema>;
 export const EnrollSchema = z.object({
   friendly_name: text(100),
   factor_type: text(40),
-  issuer: text(100),
+  issuer: z.nullish(optionalText(100)),
 });
 export type Enroll = z.infer<typeof EnrollSchema>;
 

@@ -392,6 +392,11 @@ test("names are an account's own, ten factors are the most, and other kinds are 
       }),
     ),
   ).toBe("400 validation_failed");
+  // Half of a pair of UTF-16 is no text of an address.
+  const half = { factor_type: "totp", issuer: "\ud800" };
+  expect(await problemOf(await auth.send("POST", "auth/factors", await tokenOf(here), half))).toBe(
+    "400 validation_failed",
+  );
   expect((await here.mfa.unenroll({ factorId })).error).toBeNull();
 });
 
