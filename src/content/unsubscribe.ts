@@ -76,6 +76,7 @@ const en = ({ site, hours }: Facts) => ({
   failure: {
     title: "Error",
     description: "That didn’t work. Nothing has changed. Try again, or call us.",
+    offline: "We got no answer. Press again: it counts once.",
   },
 });
 
@@ -159,6 +160,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   failure: {
     title: "Erreur",
     description: "Échec. Rien n’a changé. Réessayez, ou appelez-nous.",
+    offline: "Pas de réponse reçue. Réessayez : la demande ne compte qu’une fois.",
   },
 });
 
