@@ -45,9 +45,13 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
     if (codes) return <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />;
     if (enrolled) {
       const onVerified = async () => {
-        setCodes(await makeRecoveryCodes(user));
-        setEnrolled(null);
-        onChanged();
+        try {
+          setCodes(await makeRecoveryCodes(user));
+        } finally {
+          // Without codes it is on all the same, and has a button that makes them.
+          setEnrolled(null);
+          onChanged();
+        }
       };
       return (
         <EnrollForm

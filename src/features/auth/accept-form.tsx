@@ -28,6 +28,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
   const withPassword = account !== "proved";
   // The role is given once. A sign-in that fails after it is tried again alone.
   const accepted = useRef(false);
+  const wasLost = useRef(false);
   const form = useForm({
     toast: false,
     schema: withPassword
@@ -43,6 +44,9 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
           .$post({ json: { token, ...chosen } })
           .catch(async (error: unknown) => {
             const status = (error as { status?: unknown }).status;
+            // The lost answer may have been yes: signing in, or the page, tells.
+            if (status === 404 && wasLost.current) return;
+            wasLost.current = status === 0;
             if (status === 404 || status === 409) await onChanged();
             throw error;
           });

@@ -37,6 +37,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const checkPassword = useNewPasswordCheck();
   const verified = useRef(false);
   const unconfirmed = useRef(false);
+  const wasLost = useRef(false);
   useEffect(() => setNoToken(readToken() === null), []);
 
   const form = useForm({
@@ -63,10 +64,12 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
       try {
         await callAuth((client) => client.updateUser({ password }));
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === "insufficient_aal")) throw error;
+        if (!(error instanceof ApiError)) throw error;
+        const isSet = wasLost.current && error.code === "same_password";
+        wasLost.current = error.status === 0;
         // The field of the second factor appears, and the typed text stays.
-        setNeedsCode(true);
-        return;
+        if (error.code === "insufficient_aal") return setNeedsCode(true);
+        if (!isSet) throw error;
       }
       showDone(words.reset.success);
       await navigate({ to: "/account", replace: true });

@@ -38,7 +38,7 @@ export async function showCode(factorId: string, code: string): Promise<void> {
     );
   } catch (error) {
     // A colleague may have removed it: the renewed session asks for nothing more.
-    if (error instanceof ApiError && error.code === "mfa_factor_not_found") await renewSession();
+    if (isRefusal(error, "mfa_factor_not_found")) await renewSession();
     throw error;
   }
 }
@@ -48,9 +48,12 @@ export async function showRecoveryCode(code: string): Promise<void> {
   await callAuth((auth) => auth.mfa.recoveryCodes.verify({ code }));
 }
 
-/** Removes an authenticator, then renews the session. */
+/** Removes an authenticator, also one that is gone already, then renews the session. */
 export async function removeAuthenticator(factorId: string): Promise<void> {
-  await callAuth((auth) => auth.mfa.unenroll({ factorId }));
+  await callAuth((auth) => auth.mfa.unenroll({ factorId })).catch((error: unknown) => {
+    // An answer was lost, or another device removed it.
+    if (!isRefusal(error, "mfa_factor_not_found")) throw error;
+  });
   await renewSession();
 }
 
@@ -65,9 +68,17 @@ export async function readRecoveryCodes(
 
 /** Makes recovery codes, in place of older ones. */
 export async function makeRecoveryCodes(user: User | null): Promise<string[]> {
+  const replace = () => callAuth((auth) => auth.mfa.recoveryCodes.regenerate());
   const { codes } = (await readRecoveryCodes(user))
-    ? await callAuth((auth) => auth.mfa.recoveryCodes.regenerate())
-    : await callAuth((auth) => auth.mfa.recoveryCodes.generate());
+    ? await replace()
+    : await callAuth((auth) => auth.mfa.recoveryCodes.generate()).catch((error: unknown) => {
+        // An answer was lost, or this session is older than the codes.
+        if (isRefusal(error, "mfa_verified_factor_exists")) return replace();
+        throw error;
+      });
   await renewSession();
   return codes;
 }
+
+const isRefusal = (error: unknown, code: string) =>
+  error instanceof ApiError && error.code === code;

@@ -145,6 +145,24 @@ test("one session is ended, then all others", async () => {
   await current.waitFor();
 });
 
+test("who was signed out by another device is not told that it ended the others", async () => {
+  const person = await createPerson(site);
+  const page = await openSignedIn(site, person, "/account", { expectedErrors: /40[13]/ });
+  await callAuth(site, "token?grant_type=password", person);
+  await page.reload();
+  await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(2);
+  const mine = (await page.locator('[data-field="session"][aria-current]').count()) === 1;
+  await site.rows(
+    "DELETE FROM sessions WHERE id = (SELECT min(s.id) FROM sessions AS s JOIN users ON users.id = s.user_id WHERE users.email = ?)",
+    person.email,
+  );
+  expect(mine).toBe(true);
+  await page.getByRole("button", { name: "Fermer toutes les autres sessions" }).click();
+  await page.waitForURL("**/auth*");
+  await page.getByText("Votre session a expiré").first().waitFor();
+  expect(await page.getByText("Sessions fermées").count()).toBe(0);
+});
+
 test("a person takes their data along", async () => {
   const person = await createPerson(site);
   const page = await openSignedIn(site, person, "/account");

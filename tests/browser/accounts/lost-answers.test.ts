@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
+import { adminCalls } from "../../people.ts";
+import { browserSite } from "../browser-site.ts";
+import { createPerson, newPerson, openSignedIn, storedSession } from "../people.ts";
+
+/** What the server did, and the page was not told: pressed again, it is done, and never refused. */
+const site = browserSite();
+const { admin } = adminCalls(site);
+const LOST = { expectedErrors: /Failed to load|status of 4/ };
+
+/** The next call of this method arrives, and only its answer is lost. */
+async function loseAnswer(page: Page, url: string, method: string): Promise<void> {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    if (isLost || route.request().method() !== method) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+const pressTwice = async (page: Page, press: () => Promise<void>) => {
+  await press();
+  await page.locator("[data-sonner-toast], [role=alert]").first().waitFor();
+  await press();
+};
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").getByText(text).waitFor();
+
+test("an account's deletion", async () => {
+  const person = await createPerson(site);
+  const page = await openSignedIn(site, person, "/account?lang=en", LOST);
+  await loseAnswer(page, "**/api/account", "DELETE");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.fill('[name="deletePassword"]', person.password);
+  const submit = page.getByRole("dialog").locator('button[type="submit"]');
+  await pressTwice(page, () => submit.click());
+  await toast(page, "Account deleted");
+  expect(await storedSession(page)).toBeNull();
+});
+
+test("an invitation's acceptance", async () => {
+  const { email } = newPerson();
+  await site.post(
+    "/api/admin/invitations",
+    { email, role: "agent" },
+    { authorization: `Bearer ${admin().access_token}`, "x-language": "en" },
+  );
+  const link = /https?:\/\/\S+\/auth\/invitation\?\S+/.exec(await site.mailAbout(email))![0];
+  const page = await site.open(link, LOST);
+  await loseAnswer(page, "**/api/invitations/accept", "POST");
+  await page.getByLabel("Full name").fill("Grace Hopper");
+  for (const label of ["Password", "Confirm the password"])
+    await page.getByLabel(label, { exact: true }).fill("Take-off at 06:40");
+  const submit = page.getByRole("button", { name: "Accept the invitation" });
+  await pressTwice(page, () => submit.click());
+  await page.waitForURL((url) => url.pathname === "/admin");
+});
+
+test("recovery codes, and the removal of an authenticator", async () => {
+  const person = await createPerson(site);
+  const page = await site.open("/account?lang=en", LOST);
+  await page.fill('[name="email"]', person.email);
+  await page.fill('[name="password"]', person.password);
+  await page.locator('form button[type="submit"]').click();
+  await page.getByRole("button", { name: "Set it up" }).click();
+  const key = (await page.locator('[data-field="authenticator-key"]').textContent())!;
+  await earlyInStep();
+  await page.fill('#two-step [name="code"]', authenticatorCode(key.replaceAll(" ", "")));
+  await loseAnswer(page, "**/api/auth/factors/recovery-codes**", "POST");
+  await page.getByRole("button", { name: "Turn it on", exact: true }).click();
+  await page.locator("[data-sonner-toast], [role=alert]").first().waitFor();
+  await page.getByRole("button", { name: "Make recovery codes" }).click();
+  await expect.poll(() => page.locator('[data-field="recovery-code"]').count()).toBe(10);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+
+  await loseAnswer(page, "**/api/auth/factors/*", "DELETE");
+  const remove = async () => {
+    const dialog = page.getByRole("dialog");
+    if (!(await dialog.isVisible()))
+      await page.getByRole("button", { name: "Turn it off", exact: true }).first().click();
+    await dialog.getByRole("button", { name: "Turn it off", exact: true }).click();
+  };
+  await pressTwice(page, remove);
+  await toast(page, "Two-step sign-in is off");
+});
