@@ -11,7 +11,7 @@ const { admin } = adminCalls(site);
 const LOST = { expectedErrors: /Failed to load|status of 4/ };
 
 /** The next call of this method arrives, and only its answer is lost. */
-async function loseAnswer(page: Page, url: string, method: string): Promise<void> {
+async function loseAnswer(page: Page, url: string, method: string): Promise<() => boolean> {
   let isLost = false;
   await page.route(url, async (route) => {
     if (isLost || route.request().method() !== method) return route.continue();
@@ -19,6 +19,7 @@ async function loseAnswer(page: Page, url: string, method: string): Promise<void
     await route.fetch();
     await route.abort();
   });
+  return () => isLost;
 }
 const pressTwice = async (page: Page, press: () => Promise<void>) => {
   await press();
@@ -31,13 +32,13 @@ const toast = (page: Page, text: string) =>
 test("an account's deletion", async () => {
   const person = await createPerson(site);
   const page = await openSignedIn(site, person, "/account?lang=en", LOST);
-  await loseAnswer(page, "**/api/account", "DELETE");
+  const wasLost = await loseAnswer(page, "**/api/account", "DELETE");
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.fill('[name="deletePassword"]', person.password);
   const submit = page.getByRole("dialog").locator('button[type="submit"]');
   await pressTwice(page, () => submit.click());
   await toast(page, "Account deleted");
-  expect(await storedSession(page)).toBeNull();
+  expect([wasLost(), await storedSession(page)]).toEqual([true, null]);
 });
 
 test("an invitation's acceptance", async () => {
@@ -49,13 +50,14 @@ test("an invitation's acceptance", async () => {
   );
   const link = /https?:\/\/\S+\/auth\/invitation\?\S+/.exec(await site.mailAbout(email))![0];
   const page = await site.open(link, LOST);
-  await loseAnswer(page, "**/api/invitations/accept", "POST");
+  const wasLost = await loseAnswer(page, "**/api/invitations/accept", "POST");
   await page.getByLabel("Full name").fill("Grace Hopper");
   for (const label of ["Password", "Confirm the password"])
     await page.getByLabel(label, { exact: true }).fill("Take-off at 06:40");
   const submit = page.getByRole("button", { name: "Accept the invitation" });
   await pressTwice(page, () => submit.click());
   await page.waitForURL((url) => url.pathname === "/admin");
+  expect(wasLost()).toBe(true);
 });
 
 test("recovery codes, and the removal of an authenticator", async () => {
@@ -68,14 +70,14 @@ test("recovery codes, and the removal of an authenticator", async () => {
   const key = (await page.locator('[data-field="authenticator-key"]').textContent())!;
   await earlyInStep();
   await page.fill('#two-step [name="code"]', authenticatorCode(key.replaceAll(" ", "")));
-  await loseAnswer(page, "**/api/auth/factors/recovery-codes**", "POST");
+  const hasLostCodes = await loseAnswer(page, "**/api/auth/factors/recovery-codes**", "POST");
   await page.getByRole("button", { name: "Turn it on", exact: true }).click();
   await page.locator("[data-sonner-toast], [role=alert]").first().waitFor();
   await page.getByRole("button", { name: "Make recovery codes" }).click();
   await expect.poll(() => page.locator('[data-field="recovery-code"]').count()).toBe(10);
   await page.getByRole("button", { name: "I have kept them" }).click();
 
-  await loseAnswer(page, "**/api/auth/factors/*", "DELETE");
+  const hasLostRemoval = await loseAnswer(page, "**/api/auth/factors/*", "DELETE");
   const remove = async () => {
     const dialog = page.getByRole("dialog");
     if (!(await dialog.isVisible()))
@@ -84,4 +86,5 @@ test("recovery codes, and the removal of an authenticator", async () => {
   };
   await pressTwice(page, remove);
   await toast(page, "Two-step sign-in is off");
+  expect([hasLostCodes(), hasLostRemoval()]).toEqual([true, true]);
 });

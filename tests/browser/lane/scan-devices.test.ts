@@ -128,6 +128,9 @@ test("a code that is opened in the tab of a phone that is refused pairs it", asy
   await phone.getByText("Code used or expired").waitFor();
   await phone.evaluate((hash) => (location.hash = hash), new URL(address!).hash);
   await phone.getByText("Lane 7").waitFor();
+  expect(await site.rows("SELECT paired_at IS NOT NULL AS paired FROM devices")).toEqual([
+    { paired: 1 },
+  ]);
 });
 
 test("an agent sees no link to it, and is told that it is for admins", async () => {

@@ -72,7 +72,11 @@ test("the export holds what is stored about the person, nothing secret, and book
   await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", bob.user.id);
   await worker.rows(
     "INSERT INTO message_replies (id, message_id, email, origin, text, mail_hash, created_at) SELECT id || ?, id, ?, ?, ?, ?, 1 FROM messages",
-    ...["-bob", bob.email, "other_address", "Do not tell Ada", "bob"],
+    "-bob",
+    bob.email,
+    "other_address",
+    "Do not tell Ada",
+    "bob",
   );
   await worker.rows(
     "INSERT INTO message_replies (id, message_id, text, created_at) SELECT id || '-team', id, 'Good day', 2 FROM messages",
