@@ -71,11 +71,19 @@ export function route<const Declaration extends RouteDeclaration>(
     };
     await (access ? requireAccess(c, access, check, enter) : enter());
   };
-  routeDocs.set(handler, { ...docs, access, limit, query, json: jsonDocs ?? json });
+  routeDocs.set(handler, {
+    ...(isForStaff(access) && { tags: ["Admin"] }),
+    ...docs,
+    access,
+    limit,
+    query,
+    json: jsonDocs ?? json,
+  });
   return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
 }
 
 const STAFF_ACCESS: readonly unknown[] = ["staff", "admin"] satisfies StaffAccess[];
+const isForStaff = (access: RouteDocs["access"]) => STAFF_ACCESS.includes(access);
 
 /** Throws Error for a route under /admin that does not declare staff or admins first. */
 export function assertStaffRoutes(
@@ -88,7 +96,7 @@ export function assertStaffRoutes(
       first.set(name, handler);
   }
   for (const [name, handler] of first) {
-    if (STAFF_ACCESS.includes(routeDocs.get(handler)?.access)) continue;
+    if (isForStaff(routeDocs.get(handler)?.access)) continue;
     throw new Error(`${name} must be declared by route({ access: "staff" or "admin", … })`);
   }
 }

@@ -23,9 +23,8 @@ export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(
 export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next) {
   if (isWrite(c.req.method) && !needsNoKey(c)) {
     const sent = c.req.header("apikey") ?? "";
-    if (!equalInConstantTime(sent, c.get("ctx").settings.PUBLIC_ANON_KEY)) {
+    if (!equalInConstantTime(sent, c.get("ctx").settings.PUBLIC_ANON_KEY))
       throw new UnauthorizedError("apikey_invalid", "Send the public key in the apikey header.");
-    }
   }
   await next();
 };

@@ -73,7 +73,7 @@ function collectTexts(
     throw new WordingsFailure("invalid_output", "wrong_type");
   if (Object.keys(output).some((key) => !Object.hasOwn(known as object, key)))
     throw new WordingsFailure("invalid_output", "wrong_keys");
-  for (const [key, child] of Object.entries(expected)) {
+  for (const [key, child] of Object.entries(expected))
     collectTexts(
       child,
       (output as Record<string, unknown>)[key],
@@ -82,7 +82,6 @@ function collectTexts(
       into,
       Array.isArray(expected) ? (Object.assign({}, ...expected) as ContentPart) : child,
     );
-  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listSiteConfigs, revokeSiteConfig } from "./site-configs.ts";
 
-const forAdmins = { access: STAFF_PARTS.previews, tags: ["Admin"] } as const;
+const forAdmins = { access: STAFF_PARTS.previews } as const;
 
 /** Lists configurations and deletes them with their previews. Each deletion is audited. */
 export const adminSiteConfigs = new Hono<HonoEnv>()

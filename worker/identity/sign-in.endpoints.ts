@@ -112,12 +112,11 @@ async function grant(c: Context<HonoEnv>, request: TokenRequest): Promise<TokenR
       return refreshSession(ctx, request.refresh_token ?? "");
     case "pkce": {
       const { auth_code: authCode, code_verifier: codeVerifier } = request;
-      if (!authCode || !codeVerifier) {
+      if (!authCode || !codeVerifier)
         throw new AuthError(
           "validation_failed",
           "invalid request: both auth code and code verifier should be non-empty",
         );
-      }
       return exchangeAuthCode(ctx, { authCode, codeVerifier, userAgent: userAgent(c) });
     }
     default:

@@ -29,13 +29,12 @@ export async function retryMail(
     ),
     mail: claimMails(ctx, isSeen),
   });
-  if (mail.claimed.rows.length === 0) {
+  if (mail.claimed.rows.length === 0)
     throw new ConflictError(
       "mail_changed",
       "This mail was tried since, has left, or is not kept.",
       { mail: await findMail(ctx, mailId) },
     );
-  }
   await sendClaimed(ctx, mail);
   return findMail(ctx, mailId);
 }

@@ -12,7 +12,7 @@ import { route } from "../api/route.ts";
 import { discardMail, retryMail } from "./mail-changes.ts";
 import { listMails } from "./list-mails.ts";
 
-const forAdmins = { access: STAFF_PARTS.mails, tags: ["Admin"] } as const;
+const forAdmins = { access: STAFF_PARTS.mails } as const;
 const unknown = { 404: { description: "There is no such mail" } };
 
 /** Lists, retries and discards mails whose first attempt failed. Each action is audited. */

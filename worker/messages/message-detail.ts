@@ -83,8 +83,8 @@ export function selectDetail(id: string) {
 }
 
 /**
- * Returns a message with its newest replies, oldest first, its order, the sender's orders and the facts
- * for canned answers. Another person's order gives separate facts. Throws NotFoundError.
+ * Returns a message with its newest replies, oldest first, its order, the sender's orders and the
+ * facts for canned answers. Another person's order gives separate facts. Throws NotFoundError.
  */
 export async function toDetail(
   ctx: ReadCtx,

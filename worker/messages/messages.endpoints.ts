@@ -15,7 +15,7 @@ import { changeMessage, replyToMessage, listColleagues } from "./message-changes
 import { listMessages } from "./list-messages.ts";
 import { findMessage } from "./message-detail.ts";
 
-const forStaff = { access: STAFF_PARTS.messages, tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.messages } as const;
 const unknown = { 404: { description: "There is no such message" } };
 const refused = {
   ...unknown,

@@ -16,7 +16,7 @@ import {
   listReplyTemplates,
 } from "./reply-templates.ts";
 
-const forStaff = { access: STAFF_PARTS.messages, tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.messages } as const;
 const unknown = { 404: { description: "There is no such text" } };
 const changed = { 409: { description: "template_changed, or template_name_taken" } };
 

@@ -95,12 +95,11 @@ export const unsubscribe = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      if ((await readForm(c)).get("List-Unsubscribe") !== "One-Click") {
+      if ((await readForm(c)).get("List-Unsubscribe") !== "One-Click")
         throw new UnprocessableError(
           "not_one_click",
           "Send List-Unsubscribe=One-Click (RFC 8058).",
         );
-      }
       await confirmUnsubscribe(c.var.ctx, {
         token: c.req.query("token") ?? "",
         cancelMembership: false,

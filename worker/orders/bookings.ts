@@ -120,12 +120,11 @@ async function findRepeated(
   const [row] = found.rows;
   if (!row) return undefined;
   const { order } = BOOKING_ROW.read(row);
-  if (order.requestHash !== requestHash) {
+  if (order.requestHash !== requestHash)
     throw new UnprocessableError(
       "idempotency_key_reused",
       "This Idempotency-Key was used for another booking.",
     );
-  }
   if (!staff && order.addressVersion !== FIRST_ADDRESS) throw bookingGone();
   return toFoundBooking(ctx, found);
 }

@@ -7,11 +7,12 @@ import {
   DeparturesTodaySchema,
 } from "#domain/departures/departure.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { CSV_RESPONSE, respondCsv } from "../api/csv-response.ts";
 import { route } from "../api/route.ts";
 import { exportDepartures } from "./departure-export.ts";
 import { departuresToday, listDepartures } from "./list-departures.ts";
 
-const forStaff = { access: STAFF_PARTS.departures, tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.departures } as const;
 
 /** Lists a day's departures for staff, and exports them for admins (docs/product/orders.md). */
 export const adminDepartures = new Hono<HonoEnv>()
@@ -47,13 +48,10 @@ export const adminDepartures = new Hono<HonoEnv>()
       access: STAFF_PARTS.exports,
       summary: "The departures of a flight day as CSV; recorded in the audit log",
       query: DepartureExportQuerySchema,
-      responses: { 200: { description: "UTF-8 with BOM, RFC 4180", contentType: "text/csv" } },
+      responses: CSV_RESPONSE,
     }),
     async (c) => {
       const { date, csv } = await exportDepartures(c.var.ctx, c.req.valid("query"));
-      return c.body(csv, 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="departures-${date}.csv"`,
-      });
+      return respondCsv(c, `departures-${date}`, csv);
     },
   );

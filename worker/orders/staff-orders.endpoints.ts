@@ -6,7 +6,6 @@ import { OrderExportQuerySchema, OrderQuerySchema } from "#domain/orders/order-q
 import { OrderListSchema } from "#domain/orders/order.schema.ts";
 import {
   OrderChangeSchema,
-  OrderConflictSchema,
   OrderDetailSchema,
   StaffBookingSchema,
 } from "#domain/staff-orders/order-change.schema.ts";
@@ -15,6 +14,7 @@ import { operatorDate } from "#domain/time.ts";
 import { OveruseClosureSchema } from "#domain/staff-orders/overuse.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
+import { CSV_RESPONSE, respondCsv } from "../api/csv-response.ts";
 import { route } from "../api/route.ts";
 import { createBooking } from "./bookings.ts";
 import { changeOrder } from "./change-order.ts";
@@ -23,14 +23,13 @@ import { closeOveruse } from "./close-overuse.ts";
 import { endOrderAccess } from "./end-access.ts";
 import { findOrderDetail } from "./order-detail.ts";
 import { exportOrders } from "./order-export.ts";
+import { describeConflict, ORDER_AFTERWARDS, UNKNOWN_ORDER } from "./order-responses.ts";
 import { addOrderNote, deleteOrderNote } from "./order-notes.ts";
 import { resendOrderMail } from "./resend-mail.ts";
 import { LISTED } from "./listed-order.ts";
 import { listOrders } from "./list-orders.ts";
 
-const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
-const unknown = { 404: { description: "No such order" } };
-const afterwards = { description: "The order after it", schema: OrderDetailSchema };
+const forStaff = { access: STAFF_PARTS.orders } as const;
 
 /** Orders for staff, and their export for admins (docs/product/orders.md). */
 export const adminOrders = new Hono<HonoEnv>()
@@ -80,15 +79,13 @@ export const adminOrders = new Hono<HonoEnv>()
       access: STAFF_PARTS.exports,
       summary: "All orders of a filter as CSV, newest first; recorded in the audit log",
       query: OrderExportQuerySchema,
-      responses: { 200: { description: "UTF-8 with BOM, RFC 4180", contentType: "text/csv" } },
+      responses: CSV_RESPONSE,
     }),
     async (c) => {
       const { ctx } = c.var;
       const query = c.req.valid("query");
-      return c.body(await exportOrders(ctx, query, csvWords[query.format]), 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="orders-${operatorDate(ctx.now)}.csv"`,
-      });
+      const csv = await exportOrders(ctx, query, csvWords[query.format]);
+      return respondCsv(c, `orders-${operatorDate(ctx.now)}`, csv);
     },
   )
   .post(
@@ -110,7 +107,7 @@ export const adminOrders = new Hono<HonoEnv>()
       summary: "An order with its customer, its history and its payments",
       responses: {
         200: { description: "The newest event and payment first", schema: OrderDetailSchema },
-        ...unknown,
+        ...UNKNOWN_ORDER,
       },
     }),
     async (c) => c.json(await findOrderDetail(c.var.ctx, c.req.param("orderId")), 200),
@@ -127,14 +124,12 @@ export const adminOrders = new Hono<HonoEnv>()
         "What is absent stays. The traveller is mailed of news, unless `notify` is false.",
       json: OrderChangeSchema,
       responses: {
-        200: afterwards,
-        ...unknown,
-        409: {
-          description:
-            "order_changed, transition_not_allowed, payment_received, trip_closed, " +
-            "customer_anonymous or pass_not_valid, with the order as it is now",
-          schema: OrderConflictSchema,
-        },
+        200: ORDER_AFTERWARDS,
+        ...UNKNOWN_ORDER,
+        ...describeConflict(
+          "order_changed, transition_not_allowed, payment_received, trip_closed, " +
+            "customer_anonymous or pass_not_valid",
+        ),
       },
     }),
     async (c) =>
@@ -151,7 +146,7 @@ export const adminOrders = new Hono<HonoEnv>()
         "Note something on an order, for colleagues or, with `forLane`, also for who meets the " +
         "traveller",
       json: NoteInputSchema,
-      responses: { 201: afterwards, ...unknown },
+      responses: { 201: ORDER_AFTERWARDS, ...UNKNOWN_ORDER },
     }),
     async (c) =>
       c.json(
@@ -165,7 +160,7 @@ export const adminOrders = new Hono<HonoEnv>()
       ...forStaff,
       summary: "Delete a note: one's own, or anyone's as an admin",
       responses: {
-        200: afterwards,
+        200: ORDER_AFTERWARDS,
         404: { description: "No such note of theirs" },
       },
     }),
@@ -188,12 +183,9 @@ export const adminOrders = new Hono<HonoEnv>()
         "One of a kind and minute. The order's timeline says whether the mail service took it.",
       json: MailAgainSchema,
       responses: {
-        201: afterwards,
-        ...unknown,
-        409: {
-          description: "mail_outdated, with the order as it is now",
-          schema: OrderConflictSchema,
-        },
+        201: ORDER_AFTERWARDS,
+        ...UNKNOWN_ORDER,
+        ...describeConflict("mail_outdated"),
       },
     }),
     async (c) =>
@@ -211,7 +203,7 @@ export const adminOrders = new Hono<HonoEnv>()
       ...forStaff,
       summary: "End what browsers see of an order by its cookie; recorded in the audit log",
       description: "Looking the booking up opens it anew.",
-      responses: { 200: afterwards, ...unknown },
+      responses: { 200: ORDER_AFTERWARDS, ...UNKNOWN_ORDER },
     }),
     async (c) => c.json(await endOrderAccess(c.var.ctx, c.req.param("orderId")), 200),
   )
@@ -222,12 +214,9 @@ export const adminOrders = new Hono<HonoEnv>()
       summary: "Say that what lanes let through beyond an order's pass is dealt with, and how",
       json: OveruseClosureSchema,
       responses: {
-        200: afterwards,
-        ...unknown,
-        409: {
-          description: "problem_resolved, with the order as it is now",
-          schema: OrderConflictSchema,
-        },
+        200: ORDER_AFTERWARDS,
+        ...UNKNOWN_ORDER,
+        ...describeConflict("problem_resolved"),
       },
     }),
     async (c) => {

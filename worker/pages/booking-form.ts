@@ -2,7 +2,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import { toPassengerCounts } from "#domain/orders/fares.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { showOrder } from "./checkout-form.ts";
-import { callForPage, readFields, readRefusal, readTexts } from "./page-calls.ts";
+import { BOOKING_NAMES, callForPage, readFields, readRefusal, readTexts } from "./page-calls.ts";
 import type { FormAnswer, FormCalls } from "./take-form.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { FormAnswer, FormCalls } from "./take-form.ts";
  */
 export async function takeBookingForm(form: FormCalls): Promise<FormAnswer> {
   const { request, currency } = form;
-  const typed = readTexts(await readFields(request), ["earlyPerformance", "key"]);
+  const typed = readTexts(await readFields(request), [...BOOKING_NAMES, "earlyPerformance", "key"]);
   const { key: formKey = crypto.randomUUID(), earlyPerformance, ...fields } = typed;
   const json = {
     ...fields,

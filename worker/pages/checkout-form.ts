@@ -4,13 +4,20 @@ import { toPassengerCounts } from "#domain/orders/fares.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { PostedOutcome } from "#lib/page/page-input.ts";
 import { withCheckoutCookies } from "../platform/http/order-cookie.ts";
-import { callForPage, type PageCalls, readFields, readRefusal, readTexts } from "./page-calls.ts";
+import {
+  BOOKING_NAMES,
+  callForPage,
+  type PageCalls,
+  readFields,
+  readRefusal,
+  readTexts,
+} from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
 
 /** Pays, changes or cancels an order, or corrects its address, for a browser without scripts. */
 export async function takeCheckoutForm(calls: PageCalls, orderId: string): Promise<FormAnswer> {
   const fields = await readFields(calls.request);
-  const typed = readTexts(fields);
+  const typed = readTexts(fields, BOOKING_NAMES);
   const version = Number(fields.get("version"));
   const path = `/api/bookings/${orderId}`;
   const take = async (

@@ -35,12 +35,14 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBody(request));
 }
 
-/** Returns the typed texts of the booking's fields, and of those named. */
+/** The booking's fields, for `readTexts`. */
+export const BOOKING_NAMES = FIELDS.map(({ name }) => name);
+
+/** Returns the typed texts of the named fields. */
 export function readTexts(
   fields: URLSearchParams,
-  more: readonly string[] = [],
+  names: readonly string[],
 ): Partial<Record<string, string>> {
-  const names = [...FIELDS.map(({ name }) => name), ...more];
   return Object.fromEntries(
     names.flatMap((name) => {
       const text = fields.get(name);

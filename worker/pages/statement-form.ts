@@ -7,7 +7,7 @@ import {
 } from "#domain/statements/statement.schema.ts";
 import { listIssues, type ValidationIssue } from "#domain/validation-issues.ts";
 import { isIdempotencyKey } from "../platform/http/request.ts";
-import { type PageCalls, readFields, callForPage } from "./page-calls.ts";
+import { callForPage, type PageCalls, readFields, readTexts } from "./page-calls.ts";
 
 const API_PATHS = { withdrawal: "/api/withdrawals", termination: "/api/terminations" } as const;
 
@@ -29,7 +29,7 @@ export interface PostedStep {
 export async function takeStatementForm(form: PostedStatement): Promise<PostedStep> {
   const { request, kind } = form;
   const fields = await readFields(request);
-  const typed: StatementText = readTexts(fields);
+  const typed: StatementText = readTexts(fields, ["name", "reference", "email", "endsOn"]);
   const parsed = STATEMENT_SCHEMAS[kind].safeParse(typed);
   if (fields.get("action") === "edit")
     return { status: 200, step: { step: "write", typed, issues: [] } };
@@ -43,14 +43,6 @@ export async function takeStatementForm(form: PostedStatement): Promise<PostedSt
     step: { step: "check", statement: parsed.data, key: crypto.randomUUID() },
   };
 }
-
-const readTexts = (fields: URLSearchParams): StatementText =>
-  Object.fromEntries(
-    (["name", "reference", "email", "endsOn"] as const).flatMap((name) => {
-      const text = fields.get(name);
-      return text === null ? [] : [[name, text]];
-    }),
-  );
 
 async function confirm(
   form: PostedStatement,

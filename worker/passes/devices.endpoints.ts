@@ -5,7 +5,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { addDevice, listDevices, renewPairing, revokeDevice } from "./devices.ts";
 
-const forAdmins = { access: STAFF_PARTS.devices, tags: ["Admin"] } as const;
+const forAdmins = { access: STAFF_PARTS.devices } as const;
 
 /** Adds, lists, pairs and revokes the phones of lanes. Each act is in the audit log. */
 export const adminDevices = new Hono<HonoEnv>()

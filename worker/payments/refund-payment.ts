@@ -54,12 +54,11 @@ async function findByKey(
     asked.amountMinor !== amountMinor ||
     asked.reason !== reason ||
     (asked.paymentId ?? paymentId) !== paymentId;
-  if (refund && isOther(input, refund)) {
+  if (refund && isOther(input, refund))
     throw new UnprocessableError(
       "idempotency_key_reused",
       "This Idempotency-Key was used for another refund.",
     );
-  }
   return refund;
 }
 
@@ -124,12 +123,11 @@ async function insertRefund(
     // A faster request with this key changed the order, or is running: this one is its repeat.
     const repeated = isUniqueViolation(error) ? await findByKey(ctx, keyHash, input) : undefined;
     if (repeated) return repeated;
-    if (isUniqueViolation(error, refunds.paymentId)) {
+    if (isUniqueViolation(error, refunds.paymentId))
       throw new ConflictError(
         "refund_in_progress",
         "A refund of this payment is being made. Look at the order again.",
       );
-    }
     throw error;
   }
 }
@@ -140,12 +138,11 @@ async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) throw new NotFoundError();
-  if (version !== undefined && order.version !== version) {
+  if (version !== undefined && order.version !== version)
     throw new ConflictError(
       "order_changed",
       "The order changed since it was read. Look at it again.",
     );
-  }
   throw new ConflictError(
     "refund_too_large",
     "No payment of this order has as much left to refund.",

@@ -1,11 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
-import {
-  HoldInputSchema,
-  OrderConflictSchema,
-  OrderDetailSchema,
-} from "#domain/staff-orders/order-change.schema.ts";
+import { HoldInputSchema, OrderDetailSchema } from "#domain/staff-orders/order-change.schema.ts";
 import { RefundInputSchema } from "#domain/payments/payment.schema.ts";
 import {
   OpenProblemsSchema,
@@ -17,13 +13,12 @@ import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/requ
 import { route } from "../api/route.ts";
 import { holdOrder } from "../orders/hold-order.ts";
 import { listProblems, resolveProblem } from "../orders/payment-problems.ts";
+import { describeConflict, ORDER_AFTERWARDS, UNKNOWN_ORDER } from "../orders/order-responses.ts";
 import { refundForStaff, settleForStaff } from "../orders/order-payments.ts";
 
-const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.orders } as const;
 const forRefunds = { ...forStaff, access: STAFF_PARTS.refunds } as const;
 
-const unknown = { 404: { description: "No such order" } };
-const afterwards = { description: "The order after it", schema: OrderDetailSchema };
 const StoredOrderSchema = z.nullable(OrderDetailSchema);
 
 /** An order's payments for staff (docs/product/payments.md). Each act is in the audit log. */
@@ -44,12 +39,8 @@ export const adminPayments = new Hono<HonoEnv>()
           description: "The order after it, null when deleted; its payments tell of the refund",
           schema: StoredOrderSchema,
         },
-        ...unknown,
-        409: {
-          description:
-            "order_changed, refund_too_large or refund_in_progress, with the order as it is now",
-          schema: OrderConflictSchema,
-        },
+        ...UNKNOWN_ORDER,
+        ...describeConflict("order_changed, refund_too_large or refund_in_progress"),
       },
     }),
     async (c) => {
@@ -66,7 +57,7 @@ export const adminPayments = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Ask the provider now what became of an order's payments",
-      responses: { 200: afterwards, ...unknown },
+      responses: { 200: ORDER_AFTERWARDS, ...UNKNOWN_ORDER },
     }),
     async (c) => c.json(await settleForStaff(c.var.ctx, c.req.param("orderId")), 200),
   )
@@ -77,12 +68,9 @@ export const adminPayments = new Hono<HonoEnv>()
       summary: "Keep an unpaid order for longer",
       json: HoldInputSchema,
       responses: {
-        201: afterwards,
-        ...unknown,
-        409: {
-          description: "order_changed or order_not_unpaid, with the order as it is now",
-          schema: OrderConflictSchema,
-        },
+        201: ORDER_AFTERWARDS,
+        ...UNKNOWN_ORDER,
+        ...describeConflict("order_changed or order_not_unpaid"),
       },
     }),
     async (c) =>
@@ -119,10 +107,7 @@ export const adminPayments = new Hono<HonoEnv>()
           schema: StoredOrderSchema,
         },
         404: { description: "This order never had such a problem" },
-        409: {
-          description: "problem_resolved, with the order as it is now",
-          schema: OrderConflictSchema,
-        },
+        ...describeConflict("problem_resolved"),
       },
     }),
     async (c) =>

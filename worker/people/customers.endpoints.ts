@@ -10,7 +10,6 @@ export const adminCustomers = new Hono<HonoEnv>().get(
   "/admin/customers",
   route({
     access: STAFF_PARTS.customers,
-    tags: ["Admin"],
     check: "in-batch",
     summary: "Customers, newest first",
     query: CustomerQuerySchema,

@@ -13,6 +13,7 @@ import {
 import { ListQuerySchema } from "#domain/paging.schema.ts";
 import { operatorDate } from "#domain/time.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { CSV_RESPONSE, respondCsv } from "../api/csv-response.ts";
 import { route } from "../api/route.ts";
 import { listPeople } from "./list-people.ts";
 import { joinAddress, splitAddress } from "./merge-people.ts";
@@ -21,8 +22,8 @@ import { showPerson, listPersonOrders } from "./person-detail.ts";
 import { findAddresses } from "../platform/db/person-addresses.ts";
 import { anonymizePerson, exportForPerson } from "./privacy-requests.ts";
 
-const forStaff = { access: STAFF_PARTS.customers, tags: ["Admin"] } as const;
-const forPrivacy = { access: STAFF_PARTS.privacy, tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.customers } as const;
+const forPrivacy = { access: STAFF_PARTS.privacy } as const;
 const unknown = {
   404: { description: "The id is of no person, customer, message or account" },
   409: { description: "already_anonymous: the customer has no address any more" },
@@ -49,18 +50,15 @@ export const adminPeople = new Hono<HonoEnv>()
     "/admin/people.csv",
     route({
       access: STAFF_PARTS.exports,
-      tags: ["Admin"],
       summary: "Everyone who booked as CSV, one line for each person; recorded in the audit log",
       query: PeopleExportQuerySchema,
-      responses: { 200: { description: "UTF-8 with BOM, RFC 4180", contentType: "text/csv" } },
+      responses: CSV_RESPONSE,
     }),
     async (c) => {
       const { ctx } = c.var;
       const query = c.req.valid("query");
-      return c.body(await exportPeople(ctx, query, csvWords[query.format]), 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="customers-${operatorDate(ctx.now)}.csv"`,
-      });
+      const csv = await exportPeople(ctx, query, csvWords[query.format]);
+      return respondCsv(c, `customers-${operatorDate(ctx.now)}`, csv);
     },
   )
   .get(

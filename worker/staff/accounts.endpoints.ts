@@ -13,8 +13,8 @@ import { blockAccount, endAccountSessions, unblockAccount } from "./block-accoun
 import { helpRecovery } from "./help-recovery.ts";
 import { listAccounts } from "./list-accounts.ts";
 
-const forStaff = { access: STAFF_PARTS.accounts, tags: ["Admin"] } as const;
-const forBlocking = { access: STAFF_PARTS.blocking, tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.accounts } as const;
+const forBlocking = { access: STAFF_PARTS.blocking } as const;
 const unknown = { 404: { description: "No such account" } };
 const changed = {
   200: { description: "The account as it is now", schema: StaffAccountDetailSchema },

@@ -7,7 +7,6 @@ import { changeStaffDigest, readStaffDigest } from "./staff-digest.ts";
 
 const forAdmins = {
   access: STAFF_PARTS.roles,
-  tags: ["Admin"],
   responses: { 200: { description: "As it is now", schema: StaffDigestSchema } },
 } as const;
 

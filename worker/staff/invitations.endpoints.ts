@@ -7,7 +7,7 @@ import { languageHeader } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
 import { invite, listInvitations, revokeInvitation } from "./invitations.ts";
 
-const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
+const forAdmins = { access: STAFF_PARTS.roles } as const;
 
 /** Invites staff by mail, lists open invitations and revokes them. Each act is in the audit log. */
 export const adminInvitations = new Hono<HonoEnv>()

@@ -10,7 +10,6 @@ export const adminLaunch = new Hono<HonoEnv>().get(
   "/admin/launch",
   route({
     access: STAFF_PARTS.launch,
-    tags: ["Admin"],
     summary: "What still stands between the site and its customers",
     responses: { 200: { description: "Every check, in its order", schema: LaunchSchema } },
   }),

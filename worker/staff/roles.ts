@@ -224,11 +224,10 @@ async function requireHolder(
   if (!user)
     throw new UnprocessableError("user_unknown", "Nobody has an account with this address.");
   const proved = user.provedAt !== null;
-  if (!proved && !allowUnproved) {
+  if (!proved && !allowUnproved)
     throw new UnprocessableError(
       "address_unproved",
       "Nobody has proved that this address is theirs: invite them instead.",
     );
-  }
   return { id: user.id, email: user.email, proved };
 }

@@ -13,7 +13,7 @@ import {
   removeColleagueFactor,
 } from "../identity/factors/staff-requirement.ts";
 
-const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
+const forAdmins = { access: STAFF_PARTS.roles } as const;
 const needsOwn = { 403: { description: "insufficient_aal: show your own second factor first" } };
 
 /** The staff's second factor: the requirement, and help after a loss (docs/decisions/0028). */

@@ -10,7 +10,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { deleteView, listSavedViews, renameView, saveView } from "./saved-views.ts";
 
-const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.orders } as const;
 
 /** The views of lists that each member of staff keeps. */
 export const adminViews = new Hono<HonoEnv>()

@@ -51,9 +51,8 @@ export async function updateUser(
 ): Promise<AuthUser> {
   const { now, actor } = ctx;
   const { user } = seen;
-  if (update.app_metadata !== undefined && update.app_metadata !== null) {
+  if (update.app_metadata !== undefined && update.app_metadata !== null)
     throw new AuthError("not_admin", "Updating app_metadata requires admin privileges");
-  }
   const email = changedEmail(user, update.email);
   const { password } = update;
   const recovering = password && actor.method === "recovery";
@@ -98,9 +97,8 @@ export async function updateUser(
     ],
   );
   if (!done) throw accountChanged();
-  if (emailChange && (await deliveryError(emailChange.send()))) {
+  if (emailChange && (await deliveryError(emailChange.send())))
     throw new AuthError("unexpected_failure", "Error sending email change email");
-  }
   const record = await findUser(ctx, user.id);
   if (!record) throw userNotFound();
   return toAuthUser(record, actor.aal);

@@ -42,9 +42,8 @@ export async function enrollFactor(
     reason: "aal2_to_enroll",
     message: "AAL2 required to enroll a new factor",
   });
-  if (!hasSecondFactor(record) && now - actor.signedInAt >= FRESH_MS) {
+  if (!hasSecondFactor(record) && now - actor.signedInAt >= FRESH_MS)
     throw new AuthError("reauthentication_needed", "Enrolling a factor requires reauthentication");
-  }
   const friendlyName = enroll.friendly_name?.trim() ?? "";
   const key = newTotpKey();
   const factor = await newFactor(ctx, { friendlyName, key });
@@ -144,11 +143,10 @@ function hasRoom(userId: string): SQL {
 
 /** Returns the likeliest reason first: too many factors. */
 function refusal({ factors: known }: UserRecord): AuthError {
-  if (known.length >= MAX_FACTORS - 1) {
+  if (known.length >= MAX_FACTORS - 1)
     return new AuthError(
       "too_many_enrolled_mfa_factors",
       "Maximum number of verified factors reached, unenroll to continue",
     );
-  }
   return accountChanged();
 }

@@ -21,12 +21,11 @@ export async function assertPasswordPolicy(
   { settings }: Pick<Ctx, "settings">,
   { password, email }: NewPassword,
 ): Promise<void> {
-  if (!isHashablePassword(password)) {
+  if (!isHashablePassword(password))
     throw new AuthError(
       "validation_failed",
       `Password must be valid text of at most ${MAX_PASSWORD_BYTES} bytes`,
     );
-  }
   const reasons: WeakPasswordReason[] = [];
   const messages: string[] = [];
   const { PASSWORD_MIN_LENGTH } = settings;

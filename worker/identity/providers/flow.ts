@@ -184,12 +184,11 @@ export async function exchangeAuthCode(
   if (!flow?.userId || !flow.identityId) throw flowNotFound();
   if (flow.expiresAt <= ctx.now)
     throw new AuthError("flow_state_expired", "invalid flow state, flow state has expired");
-  if (!equalInConstantTime(await sha256(codeVerifier), flow.codeChallenge)) {
+  if (!equalInConstantTime(await sha256(codeVerifier), flow.codeChallenge))
     throw new AuthError(
       "bad_code_verifier",
       "code challenge does not match previously saved code verifier",
     );
-  }
   const record = await findUser(ctx, flow.userId);
   if (!record) throw flowNotFound();
   assertNotBanned(ctx, record.user, "banned_from_signing_in");

@@ -40,12 +40,11 @@ export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<Li
   for (let round = 1; round <= ROUNDS; round++) {
     const linked = await findLinked(ctx, person);
     if (linked) return linked;
-    if (!email) {
+    if (!email)
       throw new AuthError(
         "provider_email_needs_verification",
         "The provider has not verified the e-mail address of this account",
       );
-    }
     const user = (await findUserByEmail(ctx, email))?.user;
     try {
       const made = user

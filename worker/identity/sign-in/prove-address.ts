@@ -74,9 +74,8 @@ export async function askForProof(ctx: SignedInCtx): Promise<void> {
   const { userId, email } = ctx.actor;
   const wait = await countAttempt(ctx, { purpose: "proof", subject: userId });
   if (wait > 0) throw overSendLimit(wait);
-  if (await deliveryError(sendProof(ctx, email))) {
+  if (await deliveryError(sendProof(ctx, email)))
     throw new AuthError("unexpected_failure", "Error sending confirmation email");
-  }
 }
 
 /** Returns the refusal of another mail within `wait` seconds. */

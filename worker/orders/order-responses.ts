@@ -1,0 +1,12 @@
+import {
+  OrderConflictSchema,
+  OrderDetailSchema,
+} from "#domain/staff-orders/order-change.schema.ts";
+
+// What the OpenAPI document says of the staff's acts on an order.
+export const UNKNOWN_ORDER = { 404: { description: "No such order" } };
+export const ORDER_AFTERWARDS = { description: "The order after it", schema: OrderDetailSchema };
+
+export const describeConflict = (codes: string) => ({
+  409: { description: `${codes}, with the order as it is now`, schema: OrderConflictSchema },
+});
