@@ -31,7 +31,7 @@ export type ListQuery = z.infer<typeof ListQuerySchema>;
 export const sort = z._default(z.enum(SORTS, M.sortUnknown), "newest");
 
 /** A search parameter; OpenAPI shows `description`. */
-export const search = (description: string) =>
+export const search = (description: string, maxLength = MAX_SEARCH_LENGTH) =>
   z
-    .optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)))
+    .optional(z.string().check(z.trim(), z.maxLength(maxLength, M.tooLong)))
     .register(z.globalRegistry, { description });

@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./footer.module.css";
 
-interface FooterGroupProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A column of links; on phones a fold of the browser's own. */
-export function FooterGroup({ title, children }: FooterGroupProps) {
+export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav className={styles.group} aria-label={title}>
       <h2>{title}</h2>

@@ -50,7 +50,7 @@ export function HeaderSignIn() {
   const signOut = useSignOut();
   const { site, preview } = useSiteContext();
   const { status } = useSession();
-  if (status === "signed-in") {
+  if (status === "signed-in")
     return (
       <button
         type="button"
@@ -60,7 +60,6 @@ export function HeaderSignIn() {
         {words.signOut}
       </button>
     );
-  }
   if (!site.memberPortal) return null;
   return (
     <OutwardLink

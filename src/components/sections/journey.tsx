@@ -2,12 +2,7 @@ import type { ReactNode } from "react";
 import { NumberedSteps, type Steps } from "./step-list.tsx";
 import styles from "./journey.module.css";
 
-interface JourneyProps {
-  scene: ReactNode;
-  steps: Steps["steps"];
-}
-
-export function Journey({ scene, steps }: JourneyProps) {
+export function Journey({ scene, steps }: { scene: ReactNode; steps: Steps["steps"] }) {
   return (
     <div className={styles.journey}>
       <div className={styles.scene}>{scene}</div>

@@ -1,10 +1,6 @@
 import styles from "./reason-list.module.css";
 
-interface ReasonListProps {
-  rows: { title: string; text: string }[];
-}
-
-export function ReasonList({ rows }: ReasonListProps) {
+export function ReasonList({ rows }: { rows: { title: string; text: string }[] }) {
   return (
     <ul className={styles.board}>
       {rows.map((row) => (

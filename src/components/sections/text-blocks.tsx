@@ -9,14 +9,13 @@ export function TextBlocks({ blocks, label }: { blocks: TextBlock[]; label: stri
 }
 
 function Block({ block, label }: { block: TextBlock; label: string }) {
-  if (typeof block === "string") {
+  if (typeof block === "string")
     return (
       <p className={styles.paragraph}>
         <RichText>{block}</RichText>
       </p>
     );
-  }
-  if ("list" in block) {
+  if ("list" in block)
     return (
       <ul className={styles.list}>
         {block.list.map((item) => (
@@ -26,7 +25,6 @@ function Block({ block, label }: { block: TextBlock; label: string }) {
         ))}
       </ul>
     );
-  }
   const { head, rows } = block.table;
   return (
     <table className={styles.table} aria-label={label} data-wide={head.length > 2 || undefined}>

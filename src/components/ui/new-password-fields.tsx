@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH, newPasswordProblem } from "#domain/accounts/passwo
 import { useContent } from "#lib/page/site-context.tsx";
 import { type FieldErrors, useFieldError } from "./field.tsx";
 import type { FormText } from "./form-values.ts";
-import { Notice } from "./notice.tsx";
+import { ErrorNotice } from "./notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const BOTH = "newPassword";
@@ -31,11 +31,7 @@ export function NewPasswordFields({ label }: { label: string }) {
     <>
       <PasswordField {...rules} name="password" label={label} hint={words.passwordHint} />
       <PasswordField {...rules} name="confirmPassword" label={words.confirmPassword} />
-      {problem && (
-        <Notice role="alert" tone="error">
-          {problem}
-        </Notice>
-      )}
+      {problem && <ErrorNotice error={{ text: problem }} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ListQuerySchema } from "../paging.schema.ts";
+import { ListQuerySchema, pageSchema } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AUDIT_ACTIONS } from "./audit.ts";
 
@@ -19,10 +19,7 @@ const AuditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
-export const AuditListSchema = z.object({
-  items: z.array(AuditEntrySchema),
-  next_cursor: z.nullable(z.string()),
-});
+export const AuditListSchema = pageSchema(AuditEntrySchema);
 
 export const AuditQuerySchema = z.extend(ListQuerySchema, {
   action: z.optional(z.enum(AUDIT_ACTIONS, M.actionUnknown)),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ListQuerySchema } from "../paging.schema.ts";
+import { ListQuerySchema, search } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { ListedOrderSchema } from "../orders/order.schema.ts";
 
@@ -9,11 +9,7 @@ const departureFilter = {
     description:
       "The flight day; without it today at the airport, and the operator's day without an airport",
   }),
-  airport: z
-    .optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong)))
-    .register(z.globalRegistry, {
-      description: "An airport as the orders name it, such as CDG",
-    }),
+  airport: search("An airport as the orders name it, such as CDG", 100),
   all: z.optional(z.enum(["true", "false"], M.flagUnknown)).register(z.globalRegistry, {
     description: "`true` lists cancelled and refunded orders as well",
   }),

@@ -18,11 +18,7 @@ const orderFilter = {
   flight_date: z
     .optional(z.iso.date(M.dateInvalid))
     .register(z.globalRegistry, { description: "The flight day" }),
-  airport: z
-    .optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong)))
-    .register(z.globalRegistry, {
-      description: "An airport as the orders name it, such as CDG",
-    }),
+  airport: search("An airport as the orders name it, such as CDG", 100),
   balance: z.optional(z.enum(["due"], M.balanceUnknown)).register(z.globalRegistry, {
     description: "`due`: paid orders of which something is still to be paid",
   }),

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice } from "#components/ui/notice.tsx";
 import { invitation } from "#content/invitation.ts";
 import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
 import { fullDateFormat } from "#domain/full-date.ts";
@@ -19,14 +19,12 @@ export function InvitationPage() {
   const words = useContent(invitation);
   const { received, isVoid, error, busy, load } = useInvitation();
   if (isVoid) return <Intro title={words.void.title} lead={words.void.text} />;
-  if (!received) {
+  if (!received)
     return (
       <Intro title={words.title} lead={error ? "" : words.oneMoment}>
         {error && (
           <>
-            <Notice role="alert" tone="error">
-              {error.text}
-            </Notice>
+            <ErrorNotice error={error} />
             <Button variant="outline" busy={busy} onClick={() => void load()}>
               {words.retry}
             </Button>
@@ -34,7 +32,6 @@ export function InvitationPage() {
         )}
       </Intro>
     );
-  }
   return <Received received={received} onChanged={load} />;
 }
 

@@ -13,7 +13,7 @@ export function GotQuestionsForm() {
   const headingId = useId();
   const required = { mark: words.required, required: true };
   return (
-    <Card className={styles.questions}>
+    <Card className="stack-l">
       <div className={styles.intro}>
         <h2 id={headingId}>{questions.heading}</h2>
         <p>{questions.text}</p>

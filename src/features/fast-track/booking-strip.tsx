@@ -1,9 +1,8 @@
+import { AirportOptions } from "#components/sections/airport-options.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/field.tsx";
-import { airports } from "#content/airports.ts";
 import { home } from "#content/home.ts";
-import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { PartySize } from "./party-size.tsx";
 import styles from "./booking-strip.module.css";
@@ -11,7 +10,6 @@ import styles from "./booking-strip.module.css";
 /** The browser sends the form, and CSS picks the total: it works without script. */
 export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void }) {
   const { fastTrack: words } = useContent(home);
-  const names = useContent(airports);
   const action = useRouter().buildLocation({ to: "/fast-track-form" }).publicHref;
   return (
     <section data-scheme="light" aria-labelledby="fast-track-title">
@@ -29,11 +27,7 @@ export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void
           onChange={(event) => onAirport?.(event.target.value)}
         >
           <option value="">{words.selectAirport}</option>
-          {AIRPORT_CODES.map((code) => (
-            <option key={code} value={code}>
-              {names[code]}
-            </option>
-          ))}
+          <AirportOptions />
         </SelectField>
         <div className={styles.party}>
           <PartySize />

@@ -2,7 +2,7 @@ import { Button } from "#components/ui/button.tsx";
 import { LanguageSwitch } from "#components/layout/language-switch.tsx";
 import { Logo } from "#components/layout/logo.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
-import { Notice, NoScriptNote } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice, NoScriptNote } from "#components/ui/notice.tsx";
 import { scan } from "#content/scan.ts";
 import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
 import { useContent } from "#lib/page/site-context.tsx";
@@ -47,11 +47,7 @@ export function ScanPage() {
             </Button>
           </Notice>
         )}
-        {lane.state === "pairing-failed" && (
-          <Notice tone="error" role="alert">
-            {words.pairingFailed}
-          </Notice>
-        )}
+        {lane.state === "pairing-failed" && <ErrorNotice error={{ text: words.pairingFailed }} />}
         {lane.state === "stranger" && (
           <div className={styles.stranger}>
             <p>{words.stranger.text}</p>

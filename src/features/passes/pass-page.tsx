@@ -130,7 +130,7 @@ function PlainPass({ code }: { code: string }) {
   return (
     <noscript>
       {pass ? (
-        <div className={styles.plain}>
+        <div className="stack-l">
           <PassCard code={code} pass={pass.seen} address={pass.address} />
           {pass.seen.wallets && (
             <WalletLinks address={code} wallets={pass.seen.wallets} variant="on-night" />

@@ -3,6 +3,7 @@ import { sampleTrip } from "#domain/generator/sample-pass.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { ApiError } from "#lib/api/api-client.ts";
+import { onVisible } from "#lib/page/on-visible.ts";
 import { useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
@@ -67,15 +68,12 @@ export function usePass(code: string): PassOnPage {
   useEffect(() => {
     void forgetPassesThatAreOver(Date.now());
     void refresh();
-    const onVisible = () => {
-      if (document.visibilityState === "visible") void refresh();
-    };
-    const onOnline = () => void refresh();
-    document.addEventListener("visibilitychange", onVisible);
-    addEventListener("online", onOnline);
+    const read = () => void refresh();
+    const end = onVisible(read);
+    addEventListener("online", read);
     return () => {
-      document.removeEventListener("visibilitychange", onVisible);
-      removeEventListener("online", onOnline);
+      end();
+      removeEventListener("online", read);
     };
   }, [refresh]);
   return { record, refresh, isKept, forget };

@@ -33,7 +33,7 @@ export function CheckoutPanel({
 }: CheckoutPanelProps) {
   const state = checkoutState(booking, Date.now());
   return (
-    <div className={styles.panels} data-state={state}>
+    <div className="stack-l" data-state={state}>
       <CheckoutNotices {...{ booking, isUnchecked, isPlain, onRefresh }} />
       {state === "payable" && <Payable booking={booking} isPlain={isPlain} onRefresh={onRefresh} />}
       {state !== "payable" && state !== "paid" && (

@@ -27,7 +27,7 @@ export default function CorrectAddress(props: CorrectAddressProps) {
   const { booking, trouble, isPlain } = props;
   return (
     <Notice tone="warning">
-      <div className={styles.correction} data-notice="mail-trouble">
+      <div className="stack-s" data-notice="mail-trouble">
         <h2 className={styles.noticeHeading}>{words.heading}</h2>
         <p>{words.text[trouble](booking.customer.email)}</p>
         {isPlain ? <PlainAddressForm {...props} /> : <AddressForm {...props} />}

@@ -4,7 +4,7 @@ import { Logo } from "#components/layout/logo.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { demoPayment } from "#content/demo-payment.ts";
 import type { DemoPage as Page } from "#domain/payments/demo-page.schema.ts";
 import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
@@ -93,16 +93,8 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
   return (
     <>
       <PageFacts page={page} />
-      {isDeclined && (
-        <Notice tone="error" role="alert">
-          {words.declined}
-        </Notice>
-      )}
-      {error && (
-        <Notice tone="error" role="alert">
-          {error.text}
-        </Notice>
-      )}
+      {isDeclined && <ErrorNotice error={{ text: words.declined }} />}
+      <ErrorNotice error={error} />
       <div className={styles.actions}>
         <Button variant="accent" size="l" wide busy={isBusy} onClick={() => void act("pay")}>
           {label("pay", words.pay, words.paying)}
@@ -132,11 +124,7 @@ function PlainPage() {
       {page ? (
         <div className="stack-l">
           <PageFacts page={page} />
-          {posted?.isDeclined && (
-            <Notice tone="error" role="alert">
-              {words.declined}
-            </Notice>
-          )}
+          {posted?.isDeclined && <ErrorNotice error={{ text: words.declined }} />}
           {page.status === "open" ? (
             <form method="post" className={styles.actions}>
               <Button type="submit" name="action" value="pay" variant="accent" size="l" wide>

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { checkout } from "#content/checkout.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
@@ -26,11 +26,7 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
   return (
     <>
       {notice && <Notice role="alert">{notice}</Notice>}
-      {error && (
-        <Notice tone="error" role="alert">
-          {error.text}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       <form
         method="post"
         className={styles.bar}

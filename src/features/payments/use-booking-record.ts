@@ -7,6 +7,7 @@ import { mailedToken } from "#domain/orders/mailed-link.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { hasActivePayment } from "#domain/bookings/checkout-state.ts";
 import { ApiError } from "#lib/api/api-client.ts";
+import { onVisible } from "#lib/page/on-visible.ts";
 import { api } from "#lib/session/api.ts";
 import { BOOKING_DRAFT, forgetDraft } from "#lib/storage/kept-drafts.ts";
 
@@ -168,14 +169,11 @@ function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>)
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void refresh();
     };
-    const onVisible = () => {
-      if (document.visibilityState === "visible") void refresh();
-    };
     addEventListener("pageshow", onShow);
-    document.addEventListener("visibilitychange", onVisible);
+    const end = onVisible(() => void refresh());
     return () => {
       removeEventListener("pageshow", onShow);
-      document.removeEventListener("visibilitychange", onVisible);
+      end();
     };
   }, [isOpen, refresh]);
 }

@@ -1,7 +1,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { statements } from "#content/statements.ts";
 import { SENDING_MS } from "#domain/messages/message.ts";
@@ -49,9 +49,11 @@ export function CheckForm({
         <p className={styles.text}>{words.check.text}</p>
       </div>
       {failure && (
-        <Notice tone="error" role="alert">
-          {failure === "too_many" ? words.failure.tooMany : words.failure.description}
-        </Notice>
+        <ErrorNotice
+          error={{
+            text: failure === "too_many" ? words.failure.tooMany : words.failure.description,
+          }}
+        />
       )}
       <div className={styles.declared}>
         <p>{own.declared}</p>

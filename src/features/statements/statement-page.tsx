@@ -29,7 +29,7 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
   const head = (
     <PageHead path={STATEMENT_PATHS[kind]} title={own.title} description={own.description} />
   );
-  if (step.step === "done") {
+  if (step.step === "done")
     return (
       <>
         {head}
@@ -44,7 +44,6 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
         </div>
       </>
     );
-  }
   return (
     <>
       {head}

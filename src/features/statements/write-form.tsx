@@ -1,6 +1,6 @@
 import { TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { statements } from "#content/statements.ts";
 import { validation } from "#content/validation.ts";
@@ -45,11 +45,7 @@ export function WriteForm({ kind, written: { typed, issues, key }, onStep }: Wri
       aria-labelledby="statement"
     >
       <h2 id="statement">{own.heading}</h2>
-      {issues.length > 0 && (
-        <Notice tone="error" role="alert">
-          {words.problem}
-        </Notice>
-      )}
+      {issues.length > 0 && <ErrorNotice error={{ text: words.problem }} />}
       <TextField
         name="name"
         label={words.name}

@@ -1,5 +1,5 @@
 import factStyles from "#components/ui/description-list.module.css?inline";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice } from "#components/ui/notice.tsx";
 import { checkout } from "#content/checkout.ts";
 import manageStyles from "#features/booking/manage-booking.module.css?inline";
 import counterStyles from "#features/booking/passenger-counter.module.css?inline";
@@ -32,11 +32,7 @@ export default function PlainOrder({ booking, onRefresh }: PlainOrderProps) {
       <div className={styles.columns}>
         <OrderSummary booking={booking} isOpen />
         <div className="stack-l">
-          {posted?.hasPaymentFailed && (
-            <Notice tone="error" role="alert">
-              {words.pay.failure}
-            </Notice>
-          )}
+          {posted?.hasPaymentFailed && <ErrorNotice error={{ text: words.pay.failure }} />}
           <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
           {booking.wallets && (
             <WalletLinks

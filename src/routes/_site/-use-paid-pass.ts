@@ -3,6 +3,7 @@ import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import { readPassCode } from "#domain/passes/pass-address.ts";
+import { onVisible } from "#lib/page/on-visible.ts";
 import { api } from "#lib/session/api.ts";
 import { forgetPaying, isPaying } from "#lib/storage/paying.ts";
 import type PaidCheckout from "./-paid-checkout.tsx";
@@ -54,14 +55,11 @@ export function usePaidPass(orderId: string, order: Order | undefined): PaidPass
         if (!isOver) setFound((known) => known ?? "failed");
       }
     };
-    const onVisible = () => {
-      if (document.visibilityState === "visible") void read();
-    };
     void read();
-    document.addEventListener("visibilitychange", onVisible);
+    const end = onVisible(() => void read());
     return () => {
       isOver = true;
-      document.removeEventListener("visibilitychange", onVisible);
+      end();
     };
     // Each version is read anew.
   }, [code, version, isNews]);

@@ -167,7 +167,7 @@ function Services() {
 /** A single pass can be booked at once; the other services come with a plan. */
 function WayOn({ service }: { service: (typeof SERVICES)[number] }) {
   const { ways } = useContent(services).tour;
-  if (service === "fast-track") {
+  if (service === "fast-track")
     return (
       <>
         <ButtonLink to="/fast-track-form" variant="accent" size="l">
@@ -178,7 +178,6 @@ function WayOn({ service }: { service: (typeof SERVICES)[number] }) {
         </ButtonLink>
       </>
     );
-  }
   return (
     <>
       <ButtonLink to="/pre-checkout" variant="accent" size="l">

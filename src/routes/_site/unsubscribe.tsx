@@ -28,7 +28,7 @@ function Unsubscribe() {
   const [outcome, setOutcome] = useState<ConfirmOutcome | null>(null);
   const head = <PageHead path="/unsubscribe" title={words.title} description={words.description} />;
 
-  if (outcome?.state === "done") {
+  if (outcome?.state === "done")
     return (
       <>
         {head}
@@ -42,8 +42,7 @@ function Unsubscribe() {
         </div>
       </>
     );
-  }
-  if (token && !outcome) {
+  if (token && !outcome)
     return (
       <>
         {head}
@@ -56,7 +55,6 @@ function Unsubscribe() {
         </FormPage>
       </>
     );
-  }
   return (
     <>
       {head}

@@ -7,7 +7,6 @@ import { type AccountSearch, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { AdminTime, useCount } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
 import { AccountState } from "./account-state.tsx";
 
 export function AccountList({ search }: { search: AccountSearch }) {
@@ -26,7 +25,7 @@ export function AccountList({ search }: { search: AccountSearch }) {
     {
       label: words.columns.state,
       render: (account) => (
-        <span className={panel.actions}>
+        <span className="cluster">
           <AccountState account={account} />
         </span>
       ),

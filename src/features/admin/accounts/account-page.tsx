@@ -66,7 +66,7 @@ function AccountFacts({ account }: { account: StaffAccountDetail }) {
           {
             label: words.state,
             value: (
-              <span className={panel.actions}>
+              <span className="cluster">
                 <AccountState account={account} />
               </span>
             ),
@@ -149,7 +149,7 @@ function AccountActs({ account }: { account: StaffAccountDetail }) {
         : (["end-sessions", "block"] as const)),
   ];
   return (
-    <div className={panel.actions}>
+    <div className="cluster">
       {offered.map((name) => {
         const Icon = ICONS[name];
         return (

@@ -15,12 +15,7 @@ import panel from "../ui/panel.module.css";
 import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./customers.module.css";
 
-interface PersonAddressesProps {
-  personId: string;
-  person: PersonDetail;
-}
-
-export function PersonAddresses({ personId, person }: PersonAddressesProps) {
+export function PersonAddresses({ personId, person }: { personId: string; person: PersonDetail }) {
   const { addresses: words } = useContent(adminCustomers);
   const queries = useQueryClient();
   const { run, busyWith } = useAdminAction(words.refusals);

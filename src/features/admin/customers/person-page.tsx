@@ -170,7 +170,7 @@ function PersonAccounts({ accounts }: { accounts: StaffAccount[] }) {
           <p>
             <Link {...adminLinks.account(account.id)}>{account.email}</Link>
           </p>
-          <p className={panel.actions}>
+          <p className="cluster">
             <AccountState account={account} />
           </p>
           <p className={panel.note}>{openSessions(account.sessions)}</p>

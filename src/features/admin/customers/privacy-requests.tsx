@@ -35,7 +35,7 @@ export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
     showDone(words.done);
   };
   return (
-    <div className={panel.actions}>
+    <div className="cluster">
       <ActionButton icon={Download} act={save} busyLabel={words.busy} refusals={refusals}>
         {words.label}
       </ActionButton>

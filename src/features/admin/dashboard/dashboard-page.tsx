@@ -82,7 +82,7 @@ function QuickAccess() {
   const { quick: words } = useContent(admin);
   return (
     <Panel id="quick-access" heading={words.heading} tone="quiet">
-      <div className={panel.actions}>
+      <div className="cluster">
         {words.items.map((item) => (
           <Button key={item} variant="outline" disabled aria-describedby="quick-access-note">
             {item}

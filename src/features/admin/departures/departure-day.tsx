@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { AirportOptions } from "#components/sections/airport-options.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SelectField } from "#components/ui/field.tsx";
@@ -10,7 +11,6 @@ import { LoadFailure, useLoadProblem } from "#components/ui/loaded.tsx";
 import { MoreButton } from "#components/ui/more-button.tsx";
 import { admin } from "#content/admin.ts";
 import { adminDepartures } from "#content/admin-departures.ts";
-import { airports } from "#content/airports.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { dateAfter, departureDate } from "#domain/departures/departure.ts";
@@ -116,7 +116,6 @@ interface DepartureFiltersProps {
 
 function DepartureFilters({ search, date: asked, children }: DepartureFiltersProps) {
   const { filters: words, export: exportWords } = useContent(adminDepartures);
-  const names = useContent(airports);
   const navigate = useNavigate();
   const { role } = useSession();
   const ask = (changes: ListSearch) =>
@@ -172,11 +171,7 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
         >
           <option value="">{words.anyAirport}</option>
           {search.airport && !isListed && <option>{search.airport}</option>}
-          {AIRPORT_CODES.map((code) => (
-            <option key={code} value={code}>
-              {names[code]}
-            </option>
-          ))}
+          <AirportOptions />
         </SelectField>
         <SelectField
           className={styles.choice}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { AirportOptions } from "#components/sections/airport-options.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -9,13 +10,11 @@ import { SelectField, TextField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { useLoaded } from "#components/ui/loaded.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { QrCode } from "#components/ui/qr-code.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { admin } from "#content/admin.ts";
 import { adminDevices } from "#content/admin-devices.ts";
-import { airports } from "#content/airports.ts";
-import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { PAIRING_MINUTES } from "#domain/passes/device.ts";
 import type { Device, DeviceInput, NewDevice } from "#domain/passes/device.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
@@ -106,7 +105,7 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
     {
       label: words.action,
       render: (device) => (
-        <div className={panel.actions}>
+        <div className="cluster">
           {(["renew", "revoke"] as const).map((action) => (
             <Button
               key={action}
@@ -145,7 +144,6 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
 
 function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
   const { add: words, name, airport } = useContent(adminDevices);
-  const names = useContent(airports);
   const form = useAdminForm<DeviceInput>({
     schema: async () => (await import("#domain/passes/device.schema.ts")).DeviceInputSchema,
     submit: async (json) => {
@@ -166,11 +164,7 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
       />
       <SelectField name="airport" label={airport} required defaultValue="">
         <option value="">{words.chooseAirport}</option>
-        {AIRPORT_CODES.map((code) => (
-          <option key={code} value={code}>
-            {names[code]}
-          </option>
-        ))}
+        <AirportOptions />
       </SelectField>
       <SubmitButton words={words} />
     </Form>
@@ -205,12 +199,7 @@ function PairingDialog({ device, isPaired, onClose }: PairingDialogProps) {
 function PairingCode({ device }: { device: NewDevice }) {
   const { pairing: words } = useContent(adminDevices);
   const seconds = useSecondsUntil(device.pairing_expires_at);
-  if (seconds === 0)
-    return (
-      <Notice tone="error" role="alert">
-        {words.expired}
-      </Notice>
-    );
+  if (seconds === 0) return <ErrorNotice error={{ text: words.expired }} />;
   return (
     <>
       <p>{words.scan}</p>

@@ -4,7 +4,6 @@ import { admin } from "#content/admin.ts";
 import { PAGE_SIZE, type Page } from "#domain/paging.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
-import panel from "../ui/panel.module.css";
 import type { ListSearch } from "./list-search.ts";
 
 declare module "@tanstack/history" {
@@ -69,7 +68,7 @@ export function ListPager({
   if (cursor === undefined && next === null) return null;
   const before = trail.at(-1);
   return (
-    <nav aria-label={words.pages} className={panel.actions} inert={isLeaving}>
+    <nav aria-label={words.pages} className="cluster" inert={isLeaving}>
       {cursor !== undefined && trail.length !== 1 && (
         <ButtonLink {...link(search)} variant="quiet" size="s" onClick={onTurn}>
           {words.first}

@@ -8,7 +8,6 @@ import { useContent } from "#lib/page/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { Panel } from "../ui/panel.tsx";
-import panel from "../ui/panel.module.css";
 import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 import { useKeys } from "../ui/use-keys.ts";
 import { useMessageChange } from "./message-changes.ts";
@@ -41,7 +40,7 @@ export function AssigneePanel({ message }: { message: MessageDetail }) {
       <p data-field="assignee" role="status">
         {assigneeId === null ? words.nobody : isMine ? words.you : (email ?? words.gone)}
       </p>
-      <div className={panel.actions}>
+      <div className="cluster">
         {!isMine && (
           <Button variant="outline" size="s" busy={busy} aria-keyshortcuts="t" onClick={take}>
             {busy ? words.busy : words.take}

@@ -85,7 +85,7 @@ function MessageMoves({ message }: { message: MessageDetail }) {
     z: undoLastMove,
   });
   return (
-    <div className={panel.actions}>
+    <div className="cluster">
       {MOVES.filter(({ to }) => to !== status).map(({ to, Icon, key }) => (
         <Button
           key={to}

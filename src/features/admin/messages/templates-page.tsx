@@ -81,7 +81,7 @@ export function TemplatesPage() {
                             {template.text_fr}
                           </p>
                         </div>
-                        <div className={panel.actions}>
+                        <div className="cluster">
                           <Button
                             variant="outline"
                             size="s"
@@ -250,7 +250,7 @@ function TemplateForm({
             ))}
           </ul>
         </div>
-        <div className={panel.actions}>
+        <div className="cluster">
           <Button type="submit" busy={form.busy}>
             {form.busy ? words.busy : words.submit}
           </Button>

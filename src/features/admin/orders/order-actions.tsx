@@ -8,7 +8,6 @@ import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
 import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import { useContent } from "#lib/page/site-context.tsx";
-import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import {
   DialogForm,
@@ -39,7 +38,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const undone = undoneStatus(order.history, order.paid_amount > order.refunded_amount);
   const close = () => setEditing((shown) => shown && { ...shown, isOpen: false });
   return (
-    <div className={panel.actions}>
+    <div className="cluster">
       <Button
         variant="outline"
         onClick={() =>

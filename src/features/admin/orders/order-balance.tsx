@@ -87,7 +87,7 @@ function Due({
             words.notAsked
           )}
         </p>
-        <div className={panel.actions}>
+        <div className="cluster">
           <ActionButton variant="primary" size="s" act={ask} busyLabel={words.asking}>
             {mail ? words.askAgain : words.ask}
           </ActionButton>

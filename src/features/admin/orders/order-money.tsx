@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -16,17 +16,12 @@ import { useSession } from "#lib/session/session.ts";
 import { ActionButton } from "../ui/action-button.tsx";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { HoldForm, ProblemForm, RefundForm, WaiveForm } from "./late-money-forms.ts";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
 import { useShowOrder } from "./order-form.tsx";
 import { OrderBalance } from "./order-balance.tsx";
 import { OrderPayment } from "./order-payment.tsx";
-
-const loadForms = () => import("./money-forms.tsx");
-const HoldForm = lazy(() => loadForms().then(({ HoldForm }) => ({ default: HoldForm })));
-const ProblemForm = lazy(() => loadForms().then(({ ProblemForm }) => ({ default: ProblemForm })));
-const RefundForm = lazy(() => loadForms().then(({ RefundForm }) => ({ default: RefundForm })));
-const WaiveForm = lazy(() => loadForms().then(({ WaiveForm }) => ({ default: WaiveForm })));
 
 /** The order as it was at opening, or as a conflict returned it. */
 type MoneyDialog = { order: OrderDetail } & (
@@ -68,7 +63,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           <p className={panel.note}>{isUnpaid ? words.noneUnpaid : words.none}</p>
         )}
         {(order.payments.length > 0 || isUnpaid) && (
-          <div className={panel.actions}>
+          <div className="cluster">
             {order.payments.length > 0 && (
               <ActionButton
                 icon={RefreshCw}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -14,11 +14,8 @@ import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
+import { ProblemForm, RefundForm } from "./late-money-forms.ts";
 import panel from "../ui/panel.module.css";
-
-const loadForms = () => import("./money-forms.tsx");
-const ProblemForm = lazy(() => loadForms().then(({ ProblemForm }) => ({ default: ProblemForm })));
-const RefundForm = lazy(() => loadForms().then(({ RefundForm }) => ({ default: RefundForm })));
 
 interface ProblemDialog {
   name: "refund" | "resolve";
@@ -112,7 +109,7 @@ function ProblemActions({ problem, onOpen }: ProblemActionsProps) {
   const { list, refund, resolve, problems } = useContent(adminPayments);
   const { role } = useSession();
   const { order_id: id, order_number: number, order_status: status } = problem;
-  if (status !== null) {
+  if (status !== null)
     return (
       <ButtonLink
         {...adminLinks.order(id)}
@@ -124,10 +121,9 @@ function ProblemActions({ problem, onOpen }: ProblemActionsProps) {
         {list.look}
       </ButtonLink>
     );
-  }
   if (!mayUse(role, "refunds")) return "—";
   return (
-    <span className={panel.actions}>
+    <span className="cluster">
       {problem.refundable_amount > 0 && (
         <Button
           variant="outline"

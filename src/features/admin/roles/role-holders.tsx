@@ -58,7 +58,7 @@ export function RoleHolders({
         const { email, role, suspended_at } = holder;
         const give = suspended_at ? words.restore : words.change;
         return (
-          <span className={panel.actions}>
+          <span className="cluster">
             <Button
               variant="outline"
               size="s"

@@ -9,12 +9,8 @@ const SearchPalette = lazy(loadPalette);
 
 const MAX_RECENT = 5;
 
-interface SearchDialogProps {
-  className?: string | undefined;
-}
-
 /** Earlier searches are names of people: they stay in memory and go with the staff area. */
-export function SearchDialog({ className }: SearchDialogProps) {
+export function SearchDialog({ className }: { className?: string | undefined }) {
   const words = useContent(admin).search;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");

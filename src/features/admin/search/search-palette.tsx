@@ -170,15 +170,13 @@ function Match({ match: { field, text, typed, near } }: { match: SearchMatch }) 
   );
 }
 
-interface SearchStatusProps {
-  query: UseQueryResult<SearchResults>;
-  asked: string;
-}
-
 function SearchStatus({
   query: { data, isError, isFetching, isPlaceholderData, refetch },
   asked,
-}: SearchStatusProps) {
+}: {
+  query: UseQueryResult<SearchResults>;
+  asked: string;
+}) {
   const words = useContent(adminSearch);
   const count = data ? Object.values(data).reduce((sum, { length }) => sum + length, 0) : 0;
   const isSettled = data !== undefined && !isPlaceholderData;
