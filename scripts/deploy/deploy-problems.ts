@@ -66,6 +66,7 @@ export function deployProblems({
           "The git tree has changes that are not committed: a deployment is a commit, so that it can be found and rolled back.",
         ]),
   ];
+  // What to do is written for production.
   return problems.map((problem) => problem.replaceAll(/\benv([ .])production/g, `env$1${target}`));
 }
 
