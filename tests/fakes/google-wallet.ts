@@ -92,6 +92,8 @@ export async function googleWallet() {
     calls,
     /** The statuses with which the next requests are refused, each for one; "none" lets one through. */
     fail: (...next: typeof faults) => void faults.push(...next),
+    /** How many of them are still to come. */
+    faults: () => faults.length,
     /** Follows a link as a visitor who presses "Add". Throws for one that Google refuses. */
     async save(link: string): Promise<Json> {
       if (!link.startsWith(SAVE)) throw new Error(`${link} leads elsewhere`);

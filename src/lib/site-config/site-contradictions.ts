@@ -17,8 +17,9 @@ const MONTHS = "membership.billingMonths";
 /** The company whose demo the product ships with. */
 const DEMO_NAME = "Envol";
 /** In small letters it is a French word. */
-const DEMO = /(?<!\p{L})(?:Envol|ENVOL)(?!\p{L})/u;
-const isDemo = ({ company }: SiteConfig) => DEMO.test(company.name.replace("envol", DEMO_NAME));
+const DEMO = new RegExp(`(?<!\\p{L})(${DEMO_NAME}|${DEMO_NAME.toUpperCase()})(?!\\p{L})`, "u");
+const isDemo = ({ company }: SiteConfig) =>
+  DEMO.test(company.name.replace(DEMO_NAME.toLowerCase(), DEMO_NAME));
 const DEMO_MARK = "M2 25.5C11 25.5";
 const DEMO_HOST = /(?:^|\.)envol\.example$/;
 

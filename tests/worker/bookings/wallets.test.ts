@@ -272,6 +272,8 @@ describe("with the owner's keys", () => {
     google.fail(500);
     await send("POST", "/cancel", {});
     expect((await read()).order.status).not.toBe("paid");
+    // A batch that fails waits as a whole: the next test's payment must not be in it.
+    await expect.poll(() => google.faults()).toBe(0);
   });
 
   test("a pass that nobody saved is none of Google's", async () => {
