@@ -80,12 +80,12 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     const [found, profiles] = [problems, opened];
     [problems, opened] = [[], []];
     const hasFailed = task.result?.state === "fail" || found.length > 0;
-    if (hasFailed && !(await allAnswer(profiles))) throw new Error(HUNG);
-    await Promise.all(
-      profiles.map((profile, index) =>
-        end(profile, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined),
-      ),
+    if (hasFailed) await expectInTime(askAll(profiles), PATIENCE_MS);
+    const ends = profiles.map((profile, index) =>
+      end(profile, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined),
     );
+    // A picture of a page may take half a minute.
+    await expectInTime(Promise.all(ends), 4 * PATIENCE_MS);
     expect(found).toEqual([]);
   });
 
@@ -141,12 +141,15 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
 /** Where what a failed test saw is kept: CI hands it out. */
 const FAILURES = join(import.meta.dirname, "../../.cache/test/failures");
 
-/** Whether each page answers, or is gone. Profiles with one that does not are left behind. */
-async function allAnswer(profiles: readonly Opened[]): Promise<boolean> {
+/** Waits until each page answers, or is gone. Profiles with one that does not are left behind. */
+function askAll(profiles: readonly Opened[]): Promise<unknown> {
   const pages = profiles.flatMap(({ context }) => context.pages());
-  const answers = pages.map((page) => page.evaluate(() => true).catch(() => true));
-  const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false));
-  return Promise.race([Promise.all(answers).then(() => true), late]);
+  return Promise.all(pages.map((page) => page.evaluate(() => true).catch(() => true)));
+}
+
+async function expectInTime(work: Promise<unknown>, ms: number): Promise<void> {
+  const late = new Promise<true>((resolve) => setTimeout(resolve, ms, true));
+  if (await Promise.race([work.then(() => false), late])) throw new Error(HUNG);
 }
 
 /** Ends the use of a browser profile. With a name, a picture of each page is kept, and its trace (for `playwright show-trace`). */
