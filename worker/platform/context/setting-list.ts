@@ -242,7 +242,7 @@ export const SETTING_LIST = {
   WORDINGS_PACE_MS: setting({
     kind: "var",
     check: count(0, 12),
-    hint: "the rephraser's pause after each piece, in ms, so that visitors see words form",
+    hint: "the rephraser's pause after each piece, in ms",
     example: "0",
   }),
   PAYMENTS: setting({
