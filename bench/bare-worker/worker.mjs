@@ -1,7 +1,8 @@
 // The floor under POST /api/bookings: the same two inserts in one batch, with constant values, and nothing else.
 const CUSTOMER = `INSERT INTO customers (id, user_id, company_name, first_name, last_name, email, notes, created_at) VALUES (?, NULL, ?, ?, ?, ?, ?, ?)`;
 const ORDER = `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport,
-  adults, children, infants, flight_date, flight_number, language, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const FARES = '{"adults":1320,"children":660,"infants":0}';
 const NOTES =
   "Airport: London Heathrow (LHR) | Email: ada@traveller.example | VAT: N/A | Adults: 2, Children: 1, Infants: 1";
 
@@ -36,6 +37,7 @@ export default {
         2,
         1,
         1,
+        FARES,
         null,
         null,
         "en",
