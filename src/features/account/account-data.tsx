@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -9,9 +9,9 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { account } from "#content/account.ts";
 import { auth } from "#content/auth.ts";
 import { authFailures } from "#content/auth-failures.ts";
-import { type ApiError, SESSION_ENDED } from "#lib/api/api-client.ts";
+import { SESSION_ENDED } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useAction } from "#lib/api/use-action.ts";
+import { useAction, useLostAnswer } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { signOut } from "#lib/session/session.ts";
@@ -79,19 +79,14 @@ function DeleteAccountDialog({
   const fieldMessages = useContent(auth);
   const translate = useContent(authFailures);
   const { email, isProved, hasPassword } = useAccount();
-  const wasLost = useRef(false);
+  // The session goes with the account.
+  const sent = useLostAnswer(({ code }) => code === SESSION_ENDED);
   const form = useForm({
     explain: (error) =>
       error.status === 422 || error.status === 409 ? translate(error) : undefined,
     submit: async ({ deletePassword = "" }) => {
-      await api.session.account
-        .$delete({ json: { password: hasPassword ? deletePassword : undefined } })
-        .catch((error: ApiError) => {
-          // The lost answer was yes: the session went with the account.
-          if (wasLost.current && error.code === SESSION_ENDED) return;
-          wasLost.current = error.status === 0;
-          throw error;
-        });
+      const json = { password: hasPassword ? deletePassword : undefined };
+      await sent(api.session.account.$delete({ json }));
       await signOut();
       showDone(words.deleted);
     },

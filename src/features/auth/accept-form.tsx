@@ -6,7 +6,9 @@ import { ErrorNotice } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
 import { invitation } from "#content/invitation.ts";
 import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
 import { showToastOnNextPage } from "#lib/api/toast.ts";
+import { useLostAnswer } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
@@ -28,7 +30,8 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
   const withPassword = account !== "proved";
   // The role is given once. A sign-in that fails after it is tried again alone.
   const accepted = useRef(false);
-  const wasLost = useRef(false);
+  // Once accepted, it is there no more.
+  const sent = useLostAnswer(({ status }) => status === 404);
   const form = useForm({
     toast: false,
     schema: withPassword
@@ -40,16 +43,11 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
     submit: async (_input, { fullName: full_name = "", password = "" }) => {
       if (!accepted.current) {
         const chosen = withPassword ? { password, full_name } : {};
-        await api.session.invitations.accept
-          .$post({ json: { token, ...chosen } })
-          .catch(async (error: unknown) => {
-            const status = (error as { status?: unknown }).status;
-            // The lost answer may have been yes: signing in, or the page, tells.
-            if (status === 404 && wasLost.current) return;
-            wasLost.current = status === 0;
-            if (status === 404 || status === 409) await onChanged();
-            throw error;
-          });
+        const call = api.session.invitations.accept.$post({ json: { token, ...chosen } });
+        await sent(call).catch(async (error: ApiError) => {
+          if (error.status === 404 || error.status === 409) await onChanged();
+          throw error;
+        });
         accepted.current = true;
       }
       if (withPassword) await callAuth((client) => client.signInWithPassword({ email, password }));

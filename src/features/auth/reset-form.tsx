@@ -8,6 +8,7 @@ import { auth } from "#content/auth.ts";
 import { secondFactor } from "#content/second-factor.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
+import { useLostAnswer } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { callAuth, verifyMailed } from "#lib/session/auth-calls.ts";
 import { findAuthenticators } from "#lib/session/second-factor.ts";
@@ -37,7 +38,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const checkPassword = useNewPasswordCheck();
   const verified = useRef(false);
   const unconfirmed = useRef(false);
-  const wasLost = useRef(false);
+  const sent = useLostAnswer(({ code }) => code === "same_password");
   useEffect(() => setNoToken(readToken() === null), []);
 
   const form = useForm({
@@ -62,14 +63,11 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
       if (unconfirmed.current) await verifyMailed({ type, token_hash: tokenHash });
       unconfirmed.current = false;
       try {
-        await callAuth((client) => client.updateUser({ password }));
+        await sent(callAuth((client) => client.updateUser({ password })));
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const isSet = wasLost.current && error.code === "same_password";
-        wasLost.current = error.status === 0;
+        if (!(error instanceof ApiError && error.code === "insufficient_aal")) throw error;
         // The field of the second factor appears, and the typed text stays.
-        if (error.code === "insufficient_aal") return setNeedsCode(true);
-        if (!isSet) throw error;
+        return setNeedsCode(true);
       }
       showDone(words.reset.success);
       await navigate({ to: "/account", replace: true });

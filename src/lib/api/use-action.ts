@@ -120,3 +120,14 @@ export function describeWait(seconds: number, units: Units): string {
   if (seconds < 5400) return units.minutes(Math.ceil(seconds / 60));
   return units.hours(Math.ceil(seconds / 3600));
 }
+
+/** Returns what awaits a call. After a lost answer, a refusal that `isDone` knows is that yes. */
+export function useLostAnswer(isDone: (refusal: ApiError) => boolean) {
+  const wasLost = useRef(false);
+  return (call: Promise<unknown>) =>
+    call.catch((error: ApiError) => {
+      if (wasLost.current && isDone(error)) return;
+      wasLost.current = error.status === 0;
+      throw error;
+    });
+}
