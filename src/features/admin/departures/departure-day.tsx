@@ -52,11 +52,7 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
     <>
       <DepartureFilters
         search={search}
-        date={
-          search.date ??
-          (isPlaceholderData ? undefined : day?.date) ??
-          departureDate(search, Date.now())
-        }
+        date={(!isPlaceholderData && day?.date) || departureDate(search, Date.now())}
       >
         {day && day.items.length > 0 && (
           <Button variant="outline" busy={isPrinting} onClick={() => setPrinting(true)}>
@@ -125,7 +121,7 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
     });
   const { date: _date, ...elsewhen } = search;
   // The day of an address may be none.
-  const [previous, date, next] = [dateAfter(asked, -1), dateAfter(asked, 0), dateAfter(asked, 1)];
+  const [previous, date, next] = [-1, 0, 1].map((days) => dateAfter(asked, days));
   const isListed = (AIRPORT_CODES as readonly string[]).includes(search.airport ?? "");
   return (
     <Card className={styles.filters}>
