@@ -10,8 +10,8 @@ export const restoredMark = (stateDir: string) => join(stateDir, "restored");
 
 /** Adds the missing demo data to a migrated local database that no process has open. Returns how many orders it added. */
 export async function seedLocal(stateDir: string): Promise<number> {
-  if (isSeeded(stateDir)) return 0;
-  const { hasOrders } = readDemoData(stateDir);
+  const { hasOrders, isWhole } = readDemoData(stateDir);
+  if (isWhole) return 0;
   const [{ seed }, { demoQuarter }, { storeOrders }] = await Promise.all([
     import("./seed.ts"),
     import("./demo-quarter.ts"),
@@ -24,11 +24,12 @@ export async function seedLocal(stateDir: string): Promise<number> {
 
 /** Tells what `seed` would find, without a workerd and the code to seed, which take seconds. */
 const readDemoData = (stateDir: string) =>
-  withLocalFile(stateDir, { readOnly: true }, findDemoData);
+  existsSync(restoredMark(stateDir))
+    ? { hasOrders: true, isWhole: true }
+    : withLocalFile(stateDir, { readOnly: true }, findDemoData);
 
-/** True when a migrated local database lacks none of the demo data. */
-export const isSeeded = (stateDir: string): boolean =>
-  existsSync(restoredMark(stateDir)) || readDemoData(stateDir).isWhole;
+/** True when a migrated local database lacks none of the demo data, or gets none. */
+export const isSeeded = (stateDir: string): boolean => readDemoData(stateDir).isWhole;
 
 function findDemoData(db: DatabaseSync): { hasOrders: boolean; isWhole: boolean } {
   const has = (rows: string, ...values: (string | number)[]) =>
