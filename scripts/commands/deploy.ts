@@ -10,7 +10,7 @@ import { findUploaded, readLive } from "../deploy/read-live.ts";
 import { assertBuilt, runWhole, ship } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
 import { openCloudflare, readTargetConfig, runGit, runWrangler } from "../setup/owner-tools.ts";
-import { readTarget, type Target } from "../setup/targets.ts";
+import { commandFor, readTarget, type Target } from "../setup/targets.ts";
 import { editToml } from "../setup/wrangler-file.ts";
 import { build } from "../steps/build.ts";
 import { command, ROOT, StepFailed } from "../steps/command.ts";
@@ -71,9 +71,7 @@ await command("deploy", async () => {
     commit,
     say: console.log,
   });
-  console.log(
-    `✓ ${commit} is at https://${host}. Back: npm run rollback${target === "staging" ? " -- --env staging" : ""}`,
-  );
+  console.log(`✓ ${commit} is at https://${host}. Back: ${commandFor(target, "rollback")}`);
 });
 
 /** Writes what the owner deploys knowingly into wrangler.toml, and commits it. */

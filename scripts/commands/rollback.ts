@@ -6,7 +6,7 @@ import { readDeployed } from "../deploy/read-live.ts";
 import { runWhole } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
 import { openCloudflare, readTargetConfig, runWrangler } from "../setup/owner-tools.ts";
-import { readTarget } from "../setup/targets.ts";
+import { commandFor, readTarget } from "../setup/targets.ts";
 import { command, StepFailed } from "../steps/command.ts";
 
 await command("rollback", async () => {
@@ -30,7 +30,6 @@ await command("rollback", async () => {
     company: siteConfig.company.name,
     anonKey: vars.PUBLIC_ANON_KEY ?? "",
   });
-  console.log(
-    `✓ Visitors have ${version} again. Forward: npm run rollback -- ${live}${target === "staging" ? " --env staging" : ""}`,
-  );
+  const forward = commandFor(target, "rollback", ...(live ? [live] : []));
+  console.log(`✓ Visitors have ${version} again. Forward: ${forward}`);
 });

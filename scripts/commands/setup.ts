@@ -4,7 +4,7 @@ import { siteConfig } from "../../app.config.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";
 import { readHost } from "../deploy/deploy-problems.ts";
 import { readTargetConfig } from "../setup/owner-tools.ts";
-import { readTarget } from "../setup/targets.ts";
+import { commandFor, readTarget } from "../setup/targets.ts";
 import { ownersWorld } from "../setup/owners-world.ts";
 import { runSetup } from "../setup/run-setup.ts";
 import { type Question, QUESTIONS } from "../setup/setup-world.ts";
@@ -35,7 +35,7 @@ await command("setup", async () => {
   else
     console.log(
       open.length > 0
-        ? `Nothing was changed. To do what is marked ▸: npm run setup -- ${target === "staging" ? "--env staging " : ""}--apply`
+        ? `Nothing was changed. To do what is marked ▸: ${commandFor(target, "setup", "--apply")}`
         : "Everything is set up.",
     );
 });

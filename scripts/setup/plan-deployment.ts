@@ -10,7 +10,7 @@ import { makeAnonKey, makeAuthSigningKey, makeSigningSecret } from "./make-secre
 import { openDatabase } from "./open-database.ts";
 import { isLiveKey } from "#worker/payments/live-key.ts";
 import { TYPES_OF_BINDINGS } from "../steps/types-of-bindings.ts";
-import { addStaging } from "./targets.ts";
+import { addStaging, commandFor } from "./targets.ts";
 import { isReal } from "./plan-resources.ts";
 import { answer, type Facts, type Plan, type SetupWorld } from "./setup-world.ts";
 import { planWebhook } from "./stripe-webhook.ts";
@@ -211,7 +211,7 @@ export async function planDeployment(world: SetupWorld, facts: Facts): Promise<P
   const live = facts.secrets && (await readLive(facts.api, world.file.config().name));
   if (live?.tag === commit && Object.keys(facts.newSecrets).length === 0) return undefined;
   return {
-    commands: [`npm run deploy${world.target === "staging" ? " -- --env staging" : ""}`],
+    commands: [commandFor(world.target, "deploy")],
     async apply() {
       await world.build(world.target);
       await ship({

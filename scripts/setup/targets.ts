@@ -12,6 +12,12 @@ export function readTarget(given: string = "production"): Target {
   return target;
 }
 
+/** Writes a command for a deployment: `npm run setup -- --env staging --apply`. */
+export function commandFor(target: Target, name: string, ...args: string[]): string {
+  const all = [...(target === "staging" ? ["--env staging"] : []), ...args];
+  return [`npm run ${name}`, ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
+}
+
 /** The placeholders of what each deployment has for itself. */
 const OWN: Record<string, string> = {
   PUBLIC_ANON_KEY: "replace-with-your-public-key",
