@@ -53,7 +53,7 @@ export async function smokeTest(test: SmokeTest): Promise<void> {
 }
 
 /** Words alone: a page writes the quotes of a name as entities. */
-const bare = (text: string) => text.replaceAll(/(?:&#?\w+;|[^\p{L}\p{N}])+/gu, " ");
+export const bare = (text: string) => text.replaceAll(/(?:&#?\w+;|[^\p{L}\p{N}])+/gu, " ");
 
 async function findProblems({
   site,

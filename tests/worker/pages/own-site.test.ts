@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { publicPages } from "../../../scripts/build/public-pages.ts";
+import { bare } from "../../../scripts/deploy/smoke-test.ts";
 import { BUILT_CONFIG } from "../../../scripts/steps/build.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { LANGUAGES } from "#domain/language.ts";
@@ -17,9 +18,6 @@ const site = builtSite(QUICK, BUILT_CONFIG);
 
 const visibleText = (html: string) =>
   html.replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, " ");
-
-/** Words alone: a page writes the quotes of a name as entities. */
-const bare = (text: string) => text.replaceAll(/(?:&#?\w+;|[^\p{L}\p{N}])+/gu, " ");
 
 test("the own site can be published", () => {
   expect(checkSiteConfig(own).problems).toEqual([]);
