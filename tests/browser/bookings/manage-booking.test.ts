@@ -23,6 +23,20 @@ const paidTraveller = travellersOf(site, { paid: true });
 const unfoldChange = (page: Page, language: "en" | "fr") =>
   unfold(page, wordsOf(manageBooking, language).heading);
 
+/** Books as a browser does, whose form hands the booking over to the checkout. */
+async function bookInForm(options: Parameters<typeof site.open>[1] = {}): Promise<Page> {
+  const page = await site.open("/fast-track-form", options);
+  for (const [name, value] of [
+    ["firstName", "Ada"],
+    ["lastName", "Lovelace"],
+    ["email", "ada@example.org"],
+  ] as const)
+    await page.fill(`[name="${name}"]`, value);
+  await button(page, "Continue to Payment").click();
+  await page.waitForURL("**/fast-track-payment/*");
+  return page;
+}
+
 const inDays = (days: number) => airportDate("CDG", Date.now() + days * 86_400_000);
 
 test("a traveller changes flight and party of an unpaid order: the total follows, and the page says that it is saved", async () => {
@@ -221,15 +235,7 @@ test.each(["en", "fr"] as const)(
 );
 
 test("what was handed over from the booking form is forgotten too", async () => {
-  const page = await site.open("/fast-track-form", { expectedErrors: /404/ });
-  for (const [name, value] of [
-    ["firstName", "Ada"],
-    ["lastName", "Lovelace"],
-    ["email", "ada@example.org"],
-  ] as const)
-    await page.fill(`[name="${name}"]`, value);
-  await button(page, "Continue to Payment").click();
-  await page.waitForURL("**/fast-track-payment/*");
+  const page = await bookInForm({ expectedErrors: /404/ });
   const order = () => page.evaluate(() => JSON.stringify(history.state));
   await button(page, FORGET.en.open).waitFor();
   expect(await order()).toContain("Lovelace");
@@ -239,15 +245,7 @@ test("what was handed over from the booking form is forgotten too", async () => 
 });
 
 test("the way back to a booking that was changed since shows it as it is", async () => {
-  const page = await site.open("/fast-track-form");
-  for (const [name, value] of [
-    ["firstName", "Ada"],
-    ["lastName", "Lovelace"],
-    ["email", "ada@example.org"],
-  ] as const)
-    await page.fill(`[name="${name}"]`, value);
-  await button(page, "Continue to Payment").click();
-  await page.waitForURL("**/fast-track-payment/*");
+  const page = await bookInForm();
   await button(page, "Change the booking").click();
   await page.getByRole("button", { name: "Increase adults" }).click();
   await button(page, "Save the changes").click();
