@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
-import { awaken, browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
+import {
+  awaken,
+  browserSite,
+  expectToFit,
+  holdRequests,
+  hydrated,
+  VIEWS,
+} from "../browser-site.ts";
 import {
   atPayment,
   button,
@@ -217,6 +224,8 @@ test("a window that is closed after paying has paid, and a page that was paid on
   const url = page.url();
   const tab = await site.openTab(page, url);
   await tab.locator('[data-field="amount"]').waitFor();
+  // Chromium loses a close that meets the arrival of the next page, which here never comes.
+  await holdRequests(page, "**/fast-track-payment/**");
   await Promise.all([
     page.waitForResponse(/demo-payments/),
     page.evaluate(() => document.querySelectorAll("button")[0]!.click()),
