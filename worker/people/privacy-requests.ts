@@ -47,10 +47,11 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
  */
 export async function anonymizePerson(
   ctx: Ctx,
-  { id, email: typed }: Anonymization & { id: string },
+  { id, email: typed, addresses }: Anonymization & { id: string },
 ): Promise<void> {
   const { email, emails, accounts, main } = await findPerson(ctx, id);
-  if (normalizeEmail(typed) !== email) throw customerChanged();
+  const isUnseen = emails.some((one) => addresses?.includes(one) === false);
+  if (normalizeEmail(typed) !== email || isUnseen) throw customerChanged();
   const language = await findLanguage(ctx, emails);
   if (await isTrue(ctx, isOfStaff(emails))) throw hasRole();
   const done = await erasePerson(ctx, {

@@ -111,8 +111,11 @@ export const PersonFileSchema = z.extend(PersonExportSchema, {
 });
 export type PersonFile = z.infer<typeof PersonFileSchema>;
 
-/** Makes a person anonymous. The admin types the main address. */
-export const AnonymizationSchema = z.object({ email: emailAddress() });
+/** Makes a person anonymous. The admin types the main address, and has seen these. */
+export const AnonymizationSchema = z.object({
+  email: emailAddress(),
+  addresses: z.optional(z.array(z.string())),
+});
 export type Anonymization = z.infer<typeof AnonymizationSchema>;
 
 export type PersonExport = z.infer<typeof PersonExportSchema>;

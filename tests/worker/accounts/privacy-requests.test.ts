@@ -138,6 +138,18 @@ test("a person's data and their erasure cover every address that staff joined, w
   expect(await worker.count("people_totals WHERE email = ''")).toBe(0);
 });
 
+test("an address that was joined after an admin read the person is not erased with them", async () => {
+  const { email, id } = await customer();
+  const joined = await customer({ lastName: "Byron" });
+  expect((await send("POST", `people/${id}/addresses`, { email: joined.email })).status).toBe(200);
+  const erase = (addresses: string[]) =>
+    send("POST", `people/${id}/anonymize`, { email, addresses });
+  expect(await outcome(await erase([email]))).toBe("409 customer_changed");
+  expect(await worker.count(`customers WHERE last_name = 'Byron'`)).toBe(2);
+  expect(await outcome(await erase([email, joined.email]))).toBe("204");
+  expect(await worker.count(`customers WHERE last_name = 'Byron'`)).toBe(0);
+});
+
 test("who only wrote, or only has an account, is made anonymous by the id of that", async () => {
   const wrote = newEmail();
   await worker.post("/api/contact", { name: "Only Wrote", email: wrote, message: "Apfelstrudel" });

@@ -32,15 +32,14 @@ export function PersonPage({ personId }: { personId: string }) {
   const { role } = useSession();
   const query = useQuery(adminQueries.person(personId));
   const isAnonymous = query.error instanceof ApiError && query.error.code === "already_anonymous";
-  const title =
-    query.data && (query.data.company || query.data.name || query.data.addresses[0]?.email);
+  const person = isAnonymous ? undefined : query.data;
+  const title = person && (person.company || person.name || person.addresses[0]?.email);
   return (
     <AdminPage
       title={title || words.title}
       back={{ link: adminLinks.customers(), label: words.back }}
       actions={
-        query.data &&
-        mayUse(role, "privacy") && <PrivacyRequests personId={personId} person={query.data} />
+        person && mayUse(role, "privacy") && <PrivacyRequests personId={personId} person={person} />
       }
     >
       {isAnonymous ? (

@@ -71,7 +71,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
     submit: async ({ email: typed = "" }) => {
       await api.admin.people[":personId"].anonymize.$post({
         param: { personId },
-        json: { email: typed },
+        json: { email: typed, addresses: emails },
       });
       showDone(words.done);
       onClose();
