@@ -99,6 +99,7 @@ const en = ({ plural }: Facts) => ({
   },
   refusals: {
     user_unknown: "No account has this address. Reload the page.",
+    role_changed: "Their role has changed. Reload the page.",
     address_unproved: "This address is not confirmed. Send an invitation.",
     role_held: "They have this role already.",
     mail_not_sent: "The email wasn’t sent: nobody is invited. Try again shortly.",
@@ -204,6 +205,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   refusals: {
     user_unknown: "Aucun compte à cette adresse. Rechargez la page.",
+    role_changed: "Son rôle a changé. Rechargez la page.",
     address_unproved: "Adresse non confirmée. Envoyez une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
     mail_not_sent: "E-mail non envoyé : personne n’est invité. Réessayez dans un instant.",

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   RoleChangeSchema,
+  RoleGrantSchema,
   RoleHolderSchema,
   RoleHoldersSchema,
 } from "#domain/accounts/role.schema.ts";
@@ -29,7 +30,7 @@ export const adminRoles = new Hono<HonoEnv>()
       ...forAdmins,
       check: "in-first-read",
       summary: "Give someone a role",
-      json: RoleChangeSchema,
+      json: RoleGrantSchema,
       responses: {
         200: { description: "Who has it now", schema: RoleHolderSchema },
         409: { description: "last_admin: there must always be one" },

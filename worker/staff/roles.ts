@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
-import type { RoleChange, RoleHolder } from "#domain/accounts/role.schema.ts";
+import type { RoleChange, RoleGrant, RoleHolder } from "#domain/accounts/role.schema.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { toIso } from "#domain/time.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
@@ -54,7 +54,7 @@ export async function listRoleHolders(ctx: ReadCtx): Promise<RoleHolder[]> {
 }
 
 /** `allowUnproved` is for the owner at the command line, who knows the account's holder. */
-type Grant = RoleChange & { allowUnproved?: boolean };
+type Grant = RoleGrant & { allowUnproved?: boolean };
 
 /**
  * Replaces a person's role; a repeat changes and records nothing. Throws UnprocessableError
@@ -63,7 +63,7 @@ type Grant = RoleChange & { allowUnproved?: boolean };
  */
 export async function grantRole(
   ctx: Ctx,
-  { email: typed, role, allowUnproved = false }: Grant,
+  { email: typed, role, from, allowUnproved = false }: Grant,
 ): Promise<RoleHolder> {
   const { id: userId, email, proved } = await requireHolder(ctx, { typed, allowUnproved });
   const asSeen = userHolds(
@@ -71,7 +71,11 @@ export async function grantRole(
     and(eq(users.email, email), allowUnproved ? undefined : isNotNull(users.emailProvedAt))!,
   );
   const { held } = await batch(ctx, {
-    given: giveRole(ctx, { userId, role }, and(asSeen, mayGet(ctx, userId, role))),
+    given: giveRole(
+      ctx,
+      { userId, role },
+      and(asSeen, mayGet(ctx, userId, role), from && hasRow(userRoles, isRole(userId, from))),
+    ),
     held: build
       .select({ createdAt: userRoles.createdAt })
       .from(userRoles)
@@ -80,7 +84,7 @@ export async function grantRole(
   const [given] = held.rows;
   if (!given) {
     await requireHolder(ctx, { typed, allowUnproved });
-    throw lastAdmin();
+    throw !from || (await isAdmin(ctx, userId)) ? lastAdmin() : roleChanged();
   }
   return {
     user_id: userId,
@@ -161,9 +165,13 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
     suspended: build.delete(suspendedRoles).where(isSuspended),
     invitations: voidInvitations(userId),
     invited: build.delete(invitations).where(eq(invitations.email, holder.email)),
-    left: build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role)),
+    left: build
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.userId, userId)),
   });
-  if (left.rows.length > 0) throw lastAdmin();
+  const [now] = left.rows;
+  if (now) throw now.role === role ? lastAdmin() : roleChanged();
 }
 
 function voidInvitations(userId: string): Statement {
@@ -171,6 +179,8 @@ function voidInvitations(userId: string): Statement {
     .delete(invitations)
     .where(and(eq(invitations.invitedBy, userId), sql`NOT ${isAdminNow(userId)}`));
 }
+
+const roleChanged = () => new ConflictError("role_changed", "Their role has changed meanwhile.");
 
 export const lastAdmin = () =>
   new ConflictError("last_admin", "This is the last admin. Make someone else an admin first.");

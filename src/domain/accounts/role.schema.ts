@@ -12,6 +12,10 @@ export type UserRole = z.infer<typeof UserRoleSchema>;
 export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof RoleChangeSchema>;
 
+/** `from` is the role that the caller saw. */
+export const RoleGrantSchema = z.extend(RoleChangeSchema, { from: z.optional(z.enum(ROLES)) });
+export type RoleGrant = z.infer<typeof RoleGrantSchema>;
+
 /** A role for admins, in force or suspended. Times are UTC ISO 8601. */
 export const RoleHolderSchema = z.object({
   user_id: z.string(),

@@ -83,7 +83,7 @@ test("a person has one role: another takes its place, and the audit log names bo
     role: "admin",
   });
   expect(await own()).toEqual([{ role: "admin" }]);
-  expect((await change("DELETE", email, "agent")).status).toBe(204);
+  expect((await change("DELETE", email, "agent")).status).toBe(409);
   expect(await own()).toEqual([{ role: "admin" }]);
   expect((await change("PUT", email, "agent")).status).toBe(200);
   expect((await change("DELETE", email, "agent")).status).toBe(204);
@@ -94,6 +94,22 @@ test("a person has one role: another takes its place, and the audit log names bo
     ["role.granted", '{"role":"agent","from":"admin"}'],
     ["role.revoked", '{"role":"agent"}'],
   ]);
+});
+
+test("a role that changed after it was read is neither replaced nor said to be taken away", async () => {
+  const { email, user } = await provedPerson();
+  const code = async (response: Response) => [response.status, (await errorOf(response)).code];
+  const give = (role: string, from: string) => send("PUT", "roles", { email, role, from });
+  const held = () => worker.rows("SELECT role FROM user_roles WHERE user_id = ?", user.id);
+  await change("PUT", email, "agent");
+  await change("DELETE", email, "agent");
+  expect(await code(await give("admin", "agent"))).toEqual([409, "role_changed"]);
+  expect(await held()).toEqual([]);
+  await change("PUT", email, "agent");
+  expect((await give("admin", "agent")).status).toBe(200);
+  expect(await code(await change("DELETE", email, "agent"))).toEqual([409, "role_changed"]);
+  expect(await held()).toEqual([{ role: "admin" }]);
+  await change("DELETE", email);
 });
 
 test("the last admin cannot be made an agent, also when two become one at once", async () => {

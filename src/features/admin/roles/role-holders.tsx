@@ -123,8 +123,9 @@ function RoleDialog({ change: roleChange, onClose, onDone }: RoleDialogProps) {
       explain={({ holder }) =>
         holder.user_id === user?.id ? words.self : words.explanation(email)
       }
-      onConfirm={async ({ holder: { role } }) => {
-        if (to) await api.admin.roles.$put({ json: { email, role: to } });
+      onConfirm={async ({ holder: { role, suspended_at } }) => {
+        const from = suspended_at ? undefined : role;
+        if (to) await api.admin.roles.$put({ json: { email, role: to, from } });
         else await api.admin.roles.$delete({ json: { email, role } });
         showDone(words.done);
         onDone();
