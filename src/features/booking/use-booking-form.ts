@@ -6,6 +6,7 @@ import { validation } from "#content/validation.ts";
 import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
 import type { BookingInput } from "#domain/bookings/booking.schema.ts";
 import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
+import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { toPassengerCounts } from "#domain/orders/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { api } from "#lib/session/api.ts";
@@ -68,4 +69,4 @@ async function book(input: BookingInput): Promise<Booking> {
 }
 
 /** A booking ends its key: the same trip again makes a new order. */
-const keys = createIdempotencyKeys();
+const keys = createIdempotencyKeys(BOOKING_DRAFT);

@@ -29,7 +29,7 @@ interface MessageFormProps {
  */
 export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
   const { form: words, failure, success, sent } = useContent(contact);
-  const [keys] = useState(createIdempotencyKeys);
+  const [keys] = useState(() => createIdempotencyKeys());
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const form = useForm({
     ...failure,

@@ -1,3 +1,8 @@
+import { tryStorage } from "../page/try-storage.ts";
+import { DRAFT_PREFIX, forgetDraft } from "../storage/kept-drafts.ts";
+
+type Last = { body: string; key: string } | null;
+
 /** Returns 128 random bits. `crypto.randomUUID` is missing on plain http beyond localhost. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -7,18 +12,22 @@ export function randomKey(): string {
 
 /**
  * Creates Idempotency-Keys: the same for a retry or double click, a new one for a changed request
- * or after `done`.
+ * or after `done`. With a draft's name the tab keeps it through a reload, as the draft.
  */
-export function createIdempotencyKeys() {
-  let last: { body: string; key: string } | null = null;
+export function createIdempotencyKeys(draft?: string) {
+  const place = `${DRAFT_PREFIX}${draft}.key`;
+  const read = () => JSON.parse(sessionStorage.getItem(place) ?? "null") as Last;
+  let last = (draft && tryStorage(read)) || null;
   return {
     keyFor(input: unknown): string {
       const body = JSON.stringify(input);
       if (last?.body !== body) last = { body, key: randomKey() };
+      if (draft) tryStorage(() => sessionStorage.setItem(place, JSON.stringify(last)));
       return last.key;
     },
     done(): void {
       last = null;
+      forgetDraft(`${draft}.key`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { SelectField } from "#components/ui/field.tsx";
@@ -12,6 +12,7 @@ import { allowedChanges } from "#domain/orders/order-transitions.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import type { BulkResult } from "#domain/staff-orders/bulk-change.schema.ts";
 import { operatorDate } from "#domain/time.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -70,6 +71,7 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
   const { statuses, colon } = useContent(admin);
   const client = useQueryClient();
+  const wasLost = useRef(false);
   const [refused, setRefused] = useState<BulkResult["items"]>([]);
   const possible = new Set(
     orders.flatMap((order) =>
@@ -86,9 +88,14 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
       orders: orders.map(({ id, version }) => ({ id, version })),
     }),
     submit: async (json) => {
-      const { items } = await api.admin.orders.bulk.$post({ json });
+      const { items } = await api.admin.orders.bulk.$post({ json }).catch((error: ApiError) => {
+        wasLost.current = error.status === 0;
+        throw error;
+      });
       await client.invalidateQueries({ queryKey: ["orders"] });
-      const left = items.filter(({ refusal }) => refusal !== null);
+      const left = items.filter(
+        ({ refusal, status }) => refusal !== null && !(wasLost.current && status === json.status),
+      );
       const changed = items.length - left.length;
       drop(orders.filter(({ id }) => !left.some((item) => item.id === id)));
       if (changed > 0) showDone({ title: words.done(changed, statuses[json.status]) });

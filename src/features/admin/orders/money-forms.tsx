@@ -144,7 +144,7 @@ export function RefundForm(props: RefundFormProps) {
   const { language } = useSiteContext();
   const money = useMoney();
   const sum = (amount: number) => money(amount, payment.currency);
-  const [keys] = useState(createIdempotencyKeys);
+  const [keys] = useState(() => createIdempotencyKeys());
   const most = payment.refundable_amount;
   const form = useOrderForm<RefundInput>({
     order,

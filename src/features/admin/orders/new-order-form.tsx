@@ -32,7 +32,7 @@ export function NewOrderForm() {
   const navigate = useNavigate();
   const show = useShowOrder();
   const money = useMoney();
-  const [keys] = useState(createIdempotencyKeys);
+  const [keys] = useState(() => createIdempotencyKeys("order.new"));
   const form = useAdminForm<StaffBooking>({
     ...words.failure,
     draft: "order.new",

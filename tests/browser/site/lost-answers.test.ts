@@ -2,16 +2,21 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { adminCalls } from "../../people.ts";
-import { browserSite } from "../browser-site.ts";
-import { createPerson, newPerson, openSignedIn, storedSession } from "../people.ts";
+import { awaken, browserSite } from "../browser-site.ts";
+import { createPerson, newPerson, openSignedIn, siteAdmin, storedSession } from "../people.ts";
 
 /** What the server did, and the page was not told: pressed again, it is done, and never refused. */
 const site = browserSite();
 const { admin } = adminCalls(site);
+const { open: openAsAdmin } = siteAdmin(site);
 const LOST = { expectedErrors: /Failed to load|status of 4/ };
 
 /** The next call of this method arrives, and only its answer is lost. */
-async function loseAnswer(page: Page, url: string, method: string): Promise<() => boolean> {
+async function loseAnswer(
+  page: Page,
+  url: string | RegExp,
+  method: string,
+): Promise<() => boolean> {
   let isLost = false;
   await page.route(url, async (route) => {
     if (isLost || route.request().method() !== method) return route.continue();
@@ -87,4 +92,77 @@ test("recovery codes, and the removal of an authenticator", async () => {
   await pressTwice(page, remove);
   await toast(page, "Two-step sign-in is off");
   expect([hasLostCodes(), hasLostRemoval()]).toEqual([true, true]);
+});
+
+/** Reloads once the message of a lost answer shows. */
+const reloadAfter = async (page: Page, press: () => Promise<void>) => {
+  await press();
+  await page.locator("[data-sonner-toast], [role=alert]").first().waitFor();
+  await page.reload();
+  await expect.poll(() => page.inputValue('[name="lastName"]')).toBe("Hopper");
+};
+const fillBooking = async (page: Page, email: string) => {
+  await page.fill('[name="firstName"]', "Grace");
+  await page.fill('[name="lastName"]', "Hopper");
+  await page.fill('[name="email"]', email);
+};
+const bookedBy = async (email: string) =>
+  (await site.rows("SELECT id FROM customers WHERE email = ?", email)).length;
+
+test("a booking, also when the page was reloaded meanwhile", async () => {
+  const { email } = newPerson();
+  const page = await site.open("/fast-track-form", LOST);
+  await awaken(page);
+  await fillBooking(page, email);
+  const wasLost = await loseAnswer(page, /\/api\/.*bookings$/, "POST");
+  const submit = page.getByRole("button", { name: "Continue to Payment" });
+  await reloadAfter(page, () => submit.click());
+  await submit.click();
+  await page.waitForURL(/fast-track-payment/);
+  expect([wasLost(), await bookedBy(email)]).toEqual([true, 1]);
+  // It has ended its key.
+  await page.goto("/fast-track-form");
+  await awaken(page);
+  await fillBooking(page, email);
+  await submit.click();
+  await page.waitForURL(/fast-track-payment/);
+  expect(await bookedBy(email)).toBe(2);
+});
+
+test("an order of staff, also when the page was reloaded meanwhile", async () => {
+  const { email } = newPerson();
+  const page = await openAsAdmin("/admin/orders/new?lang=en", LOST);
+  await fillBooking(page, email);
+  await page.selectOption('[name="airport"]', "CDG");
+  const wasLost = await loseAnswer(page, "**/api/admin/orders", "POST");
+  const submit = page.locator('form[aria-label] button[type="submit"]').last();
+  await reloadAfter(page, () => submit.click());
+  await submit.click();
+  await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}/);
+  expect([wasLost(), await bookedBy(email)]).toEqual([true, 1]);
+});
+
+test("a new status of several orders", async () => {
+  const booked = await Promise.all([site.book({}), site.book({})]);
+  const page = await openAsAdmin("/admin/orders?lang=en", LOST);
+  for (const { booking } of booked)
+    await page
+      .locator("tr", { hasText: booking.order.order_number })
+      .locator('input[type="checkbox"]')
+      .check();
+  await page.getByRole("button", { name: "Change the status" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="status"]').selectOption("cancelled");
+  await dialog.locator('[name="reason"]').fill("Fog");
+  const wasLost = await loseAnswer(page, "**/api/admin/orders/bulk", "POST");
+  await pressTwice(page, () => dialog.locator('button[type="submit"]').click());
+  await toast(page, "2 orders are “Cancelled” now");
+  expect(wasLost()).toBe(true);
+  for (const { booking } of booked)
+    expect(
+      await site.rows(
+        "SELECT id FROM audit_log WHERE action = 'order.status_changed' AND subject_id = ?",
+        booking.order.id,
+      ),
+    ).toHaveLength(1);
 });
