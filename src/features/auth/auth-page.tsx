@@ -8,6 +8,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { auth } from "#content/auth.ts";
+import { authFailures } from "#content/auth-failures.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import { showDone, showToast } from "#lib/api/toast.ts";
@@ -82,15 +83,19 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
 /** Only the code is translated: anyone could have written the URL's description. */
 function useProviderReturn(): void {
   const { login, providers } = useContent(auth);
+  const translate = useContent(authFailures);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     if (!query.has("code") && !query.has("error")) return;
     const finish = async () => {
       const client = await loadAuthClient();
-      await client.initialize();
+      const { error } = await client.initialize();
       const { data } = await client.getSession();
       if (data.session) return;
-      const description = providers.failures[query.get("error_code") ?? ""] ?? providers.failed;
+      const description =
+        error?.code === "user_banned"
+          ? translate({ code: error.code, message: error.message })
+          : (providers.failures[query.get("error_code") ?? ""] ?? providers.failed);
       showToast({ title: login.failure, description, tone: "error" });
       for (const name of ["code", "error", "error_code", "error_description"]) query.delete(name);
       history.replaceState(history.state, "", `/auth${query.size ? `?${query}` : ""}`);
@@ -98,7 +103,7 @@ function useProviderReturn(): void {
     finish().catch(() =>
       showToast({ title: login.failure, description: providers.failed, tone: "error" }),
     );
-  }, [login, providers]);
+  }, [login, providers, translate]);
 }
 
 /** Nobody needs the mail to sign in (docs/product/accounts.md). */

@@ -88,6 +88,24 @@ for (const words of [FRENCH, ENGLISH]) {
   });
 }
 
+test("who is blocked and comes by a provider is told so", async () => {
+  const email = "blocked.provided@example.org";
+  provider.people.set("blocked", { email, email_verified: true, name: "Grace Hopper" });
+  provider.state.signedInAs = "blocked";
+  const page = await site.open("/auth?redirect=%2Faccount&lang=fr", {
+    viewport: PHONE,
+    expectedErrors: /status of 4\d\d|Request to another host: http:\/\/localhost/,
+  });
+  const press = () => page.getByRole("button", { name: FRENCH.provider }).click();
+  await press();
+  await page.waitForURL("**/account");
+  await site.rows("UPDATE users SET banned_until = 4102444800000 WHERE email = ?", email);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/auth?lang=fr");
+  await press();
+  await page.getByText("Ce compte est suspendu. Contactez-nous.").waitFor();
+});
+
 test("the page itself offers this deployment's providers, before any script and on the way from another page", async () => {
   const plain = await site.open("/auth", { javaScriptEnabled: false, viewport: PHONE });
   const buttons = (page: Page) => page.getByRole("button", { name: /^Continuer avec / });
