@@ -8,6 +8,7 @@ import type {
 } from "#domain/messages/message.schema.ts";
 import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
+import { isNotBanned } from "../platform/db/account-holds.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "../mail/tables.ts";
@@ -101,7 +102,13 @@ export async function changeMessage(
   const { messageId, status, assigneeId, orderNumber, version } = input;
   const { order, colleague } = await staffBatch(ctx, {
     order: orderNumber && selectOrder(orderNumber),
-    colleague: assigneeId && build.select().from(userRoles).where(eq(userRoles.userId, assigneeId)),
+    colleague:
+      assigneeId &&
+      build
+        .select({ id: users.id })
+        .from(userRoles)
+        .innerJoin(users, eq(users.id, userRoles.userId))
+        .where(and(eq(users.id, assigneeId), isNotBanned(ctx.now))),
   });
   if (order && !order.rows[0])
     throw new UnprocessableError("order_unknown", "No order has this number.");
@@ -150,6 +157,7 @@ export function listColleagues(ctx: ReadCtx): Promise<Colleague[]> {
       .select({ user_id: users.id, email: users.email })
       .from(userRoles)
       .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(isNotBanned(ctx.now))
       // The plus keeps SQLite off the index of all accounts.
       .orderBy(asc(sql`+${users.email}`)),
   );

@@ -79,16 +79,19 @@ test("of two who take a message at once one has it and the other is told, whoeve
   }
 });
 
-test("a message is given to staff only", async () => {
+test("a message is given to staff only, and to nobody who is blocked", async () => {
   const member = await auth.person();
+  const blocked = await auth.agent();
   const { id } = await written();
-  for (const assigneeId of [member.user.id, "nobody"]) {
+  await send("POST", `accounts/${blocked.user.id}/block`, { reason: "abuse" });
+  for (const assigneeId of [member.user.id, blocked.user.id, "nobody"]) {
     const refused = await change(id, { assigneeId });
     expect([refused.status, (await errorOf(refused)).code]).toEqual([422, "assignee_unknown"]);
   }
   const { items } = await read<{ items: Colleague[] }>("colleagues");
   expect(items.map(({ email }) => email)).toContain(admin().email);
-  expect(items.map(({ email }) => email)).not.toContain(member.email);
+  for (const { email } of [member, blocked])
+    expect(items.map((item) => item.email)).not.toContain(email);
   expect((await auth.send("GET", "admin/colleagues", member.access_token)).status).toBe(403);
 });
 

@@ -46,11 +46,11 @@ export const undoLastMove = () => undoLast?.();
 
 /** Leaves a message that is done with for the next of its list, or the list; offers to undo. */
 export function useNextMessage() {
-  const { moves: words } = useContent(adminMessages);
+  const { moves: words, refusals } = useContent(adminMessages);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { lists } = useAdminVisit();
-  const { run } = useAdminAction();
+  const { run } = useAdminAction(refusals);
   const readStanding = () => lists.get(adminLinks.messages().to);
   const standing = readStanding();
   const search = (
