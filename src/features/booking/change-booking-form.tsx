@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
@@ -26,14 +27,17 @@ interface ChangeBookingFormProps {
 }
 
 export default function ChangeBookingForm({
-  booking,
+  booking: newest,
   explain,
   onChanged,
   onRefused,
   typed: kept,
   onClose,
 }: ChangeBookingFormProps) {
-  const { order, customer } = booking;
+  // What another device changes meanwhile is told at sending.
+  const [booking] = useState(newest);
+  const wasLost = useRef(false);
+  const { order } = booking;
   const words = useContent(manageBooking);
   const form = useForm<BookingChange>({
     ...words.form.failure,
@@ -46,18 +50,25 @@ export default function ChangeBookingForm({
       version: order.version,
     }),
     submit: async (change, typed) => {
+      const calls = api.public.bookings[":orderId"];
+      const param = { orderId: order.id };
+      const typedBeside = ({ order: one, customer: who }: Booking) => {
+        const stored: Record<string, unknown> = toBookingFields({ ...one, customer: who });
+        return Object.entries(typed).filter(([name, text]) => text !== String(stored[name]));
+      };
       try {
-        await api.public.bookings[":orderId"].$patch({
-          param: { orderId: order.id },
-          json: change,
-        });
+        await calls.$patch({ param, json: change });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) {
-          const stored: Record<string, unknown> = toBookingFields({ ...order, customer });
-          const isTyped = ([name, text]: [string, unknown]) => text !== String(stored[name]);
-          await onRefused(Object.fromEntries(Object.entries(typed).filter(isTyped)));
+        if (!(error instanceof ApiError)) throw error;
+        const isRefused = error.status === 409;
+        // A first answer that was lost had stored it all.
+        const isStored =
+          isRefused && wasLost.current && !typedBeside(await calls.$get({ param })).length;
+        if (!isStored) {
+          wasLost.current = error.status === 0;
+          if (isRefused) await onRefused(Object.fromEntries(typedBeside(booking)));
+          throw error;
         }
-        throw error;
       }
       showToast({ ...words.form.saved, tone: "success" });
       await onChanged();

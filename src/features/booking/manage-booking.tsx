@@ -23,20 +23,21 @@ interface ManageBookingProps {
 /** Changes and cancellation by the traveller. */
 export default function ManageBooking({ booking, isFolded, onChanged }: ManageBookingProps) {
   const words = useContent(manageBooking);
-  const [isOpen, setOpen] = useState(false);
+  /** The form of now: 0 for none, another one after each refusal. */
+  const [form, setForm] = useState(0);
   const [typed, setTyped] = useState<FormText>();
   const close = () => {
     setTyped(undefined);
-    setOpen(false);
+    setForm(0);
   };
   const explain = ({ code }: ApiError) => words.refusals[code];
   return (
     <ManageCard booking={booking} isFolded={isFolded}>
-      {isOpen ? (
+      {form ? (
         <Suspense>
           <ChangeBookingForm
-            // A new version resets the fields that were not typed in to the stored values.
-            key={booking.order.version}
+            // Its fields that were not typed in begin with the stored values.
+            key={form}
             booking={booking}
             explain={explain}
             onChanged={async () => {
@@ -44,8 +45,9 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
               close();
             }}
             onRefused={async (now) => {
-              setTyped(now);
               await onChanged();
+              setTyped(now);
+              setForm(form + 1);
             }}
             typed={typed}
             onClose={close}
@@ -53,7 +55,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
         </Suspense>
       ) : (
         <div className="cluster">
-          <Button variant="outline" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={() => setForm(1)}>
             {words.open}
           </Button>
           {maySettle(booking) && (

@@ -28,10 +28,10 @@ export function ManageCard({ booking: { order }, isFolded, children }: ManageCar
   const lastDay = lastDayToChange(flightDate, site.changeDays);
   const untilWhen = lastDay === null ? words.untilUsed : words.until(facts.date(lastDay));
   const content = mayChange ? (
-    <>
+    <section className="stack">
       <p>{isUnpaid ? words.untilPaid : untilWhen}</p>
       {children}
-    </>
+    </section>
   ) : (
     <p>
       <RichText>{words.tooLate}</RichText>

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingInput } from "#domain/bookings/booking.schema.ts";
-import { amountToPay } from "#domain/orders/order-due.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { mailedToken } from "#domain/orders/mailed-link.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
@@ -158,12 +157,9 @@ function isLoadedHere(): boolean {
   return load !== undefined && new URL(load.name).pathname === location.pathname;
 }
 
-/** The order may have been paid in another tab, or on the page behind. */
+/** The order may have changed in another tab, or on the page behind. */
 function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>): void {
-  const isOpen =
-    record.state === "ready" &&
-    record.booking.payment.mode !== "none" &&
-    amountToPay(record.booking.order) > 0;
+  const isOpen = record.state === "ready";
   useEffect(() => {
     if (!isOpen) return undefined;
     const onShow = ({ persisted }: PageTransitionEvent) => {

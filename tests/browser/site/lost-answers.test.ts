@@ -4,11 +4,13 @@ import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { adminCalls } from "../../people.ts";
 import { awaken, browserSite } from "../browser-site.ts";
 import { createPerson, newPerson, openSignedIn, siteAdmin, storedSession } from "../people.ts";
+import { ENGLISH, travellersOf } from "../payments/payment-traveller.ts";
 
 /** What the server did, and the page was not told: pressed again, it is done, and never refused. */
 const site = browserSite();
 const { admin } = adminCalls(site);
 const { open: openAsAdmin } = siteAdmin(site);
+const traveller = travellersOf(site);
 const LOST = { expectedErrors: /Failed to load|status of 4/ };
 
 /** The next call of this method arrives, and only its answer is lost. */
@@ -127,6 +129,32 @@ test("a booking, also when the page was reloaded meanwhile", async () => {
   await submit.click();
   await page.waitForURL(/fast-track-payment/);
   expect(await bookedBy(email)).toBe(2);
+});
+
+test("a change of a booking", async () => {
+  const { page, id } = await traveller(ENGLISH, {}, LOST.expectedErrors);
+  await page.getByRole("button", { name: "Change the booking" }).click();
+  await page.fill('[name="flightNumber"]', "BA 304");
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  const wasLost = await loseAnswer(page, `**/api/bookings/${id}`, "PATCH");
+  const submit = page.getByRole("button", { name: "Save the changes" });
+  await pressTwice(page, () => submit.click());
+  await toast(page, "Saved");
+  expect(wasLost()).toBe(true);
+});
+
+test("a change of a booking that another device has changed since is refused", async () => {
+  const { page, id, order } = await traveller(ENGLISH, {}, LOST.expectedErrors);
+  await page.getByRole("button", { name: "Change the booking" }).click();
+  await page.fill('[name="flightNumber"]', "BA 304");
+  await loseAnswer(page, `**/api/bookings/${id}`, "PATCH");
+  const submit = page.getByRole("button", { name: "Save the changes" });
+  await submit.click();
+  await page.locator("[data-sonner-toast], [role=alert]").first().waitFor();
+  await order("version = version + 1, flight_number = 'XX 1'");
+  await submit.click();
+  await page.getByText(/changed meanwhile/).waitFor();
+  expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 304");
 });
 
 test("an order of staff, also when the page was reloaded meanwhile", async () => {

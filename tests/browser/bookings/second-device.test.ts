@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { airportDate } from "#domain/airports/airport-time.ts";
+import { adminCalls } from "../../people.ts";
+import { browserSite } from "../browser-site.ts";
+import {
+  button,
+  ENGLISH,
+  expectState,
+  FRENCH,
+  statusOf,
+  travellersOf,
+  unfold,
+} from "../payments/payment-traveller.ts";
+
+/** What another device, or staff, changed while a booking's page was open. */
+const site = browserSite();
+const traveller = travellersOf(site);
+const paidTraveller = travellersOf(site, { paid: true });
+const { send } = adminCalls(site);
+
+// Chromium without a screen hides no tab: the browser's own event stands for looking at it.
+const lookAt = (page: Page) =>
+  Promise.all([
+    page.waitForResponse(/\/api\/bookings\//),
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
+  ]);
+async function changeAsStaff(id: string, fields: object): Promise<void> {
+  const [order] = await site.rows("SELECT version FROM orders WHERE id = ?", id);
+  const changed = { ...order, reason: "By phone", ...fields };
+  expect((await send("PATCH", `orders/${id}`, changed)).status).toBe(200);
+}
+const flightDate = airportDate("CDG", Date.now() + 864_000_000);
+
+test("a paid order that was cancelled is no longer said to be paid", async () => {
+  const { page, order } = await paidTraveller(ENGLISH, { flightDate });
+  await expectState(page, "paid");
+  await order("status = 'cancelled', version = version + 1");
+  await lookAt(page);
+  await expect.poll(() => statusOf(page).textContent()).toBe("CANCELLED");
+  expect(await page.textContent("main")).not.toContain("Show your code");
+});
+
+test("the code of a pass that was replaced is no longer shown as valid", async () => {
+  const { id, page } = await paidTraveller(ENGLISH, { flightDate }, /404/);
+  const drawn = page.locator('svg[data-field="pass-qr"]');
+  const old = await drawn.innerHTML();
+  await changeAsStaff(id, { newPass: true });
+  await lookAt(page);
+  await expect.poll(() => drawn.innerHTML()).not.toBe(old);
+});
+
+test("a traveller who was added to a paid order is to be paid on its open page", async () => {
+  const { id, page } = await paidTraveller(ENGLISH, { flightDate });
+  await expectState(page, "paid");
+  await changeAsStaff(id, { adults: 3 });
+  await lookAt(page);
+  await button(page, "Pay €11.00 now").waitFor();
+});
+
+test("what is typed into a change stays, and is told at sending to be of an older booking", async () => {
+  const { page, order, id } = await traveller(FRENCH, { flightDate }, /409/);
+  await button(page, "Modifier la réservation").click();
+  await page.fill('[name="flightNumber"]', "BA 777");
+  await order("version = version + 1, adults = 4");
+  await lookAt(page);
+  expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 777");
+  const save = button(page, "Enregistrer les modifications");
+  await save.click();
+  await page.getByText(/a changé entre-temps/).waitFor();
+  expect(await page.inputValue('[name="adults"]')).toBe("4");
+  await save.click();
+  await page.getByText("Enregistré", { exact: true }).waitFor();
+  expect(await site.rows("SELECT adults, flight_number FROM orders WHERE id = ?", id)).toEqual([
+    { adults: 4, flight_number: "BA 777" },
+  ]);
+});
+
+test.each([traveller, paidTraveller])(
+  "opening the change keeps the keyboard there, and closing it too",
+  async (start) => {
+    const { page } = await start(FRENCH, { flightDate });
+    if (start === paidTraveller) await unfold(page, "Modifier ou annuler");
+    const opener = button(page, "Modifier la réservation");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await page.locator('[name="firstName"]').waitFor();
+    await page.keyboard.press("Tab");
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    expect(await name()).toBe("firstName");
+    await button(page, "Ne rien changer").focus();
+    await page.keyboard.press("Enter");
+    await opener.waitFor();
+    await page.keyboard.press("Tab");
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  },
+);
