@@ -32,7 +32,6 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
         control.focus({ preventScroll: true });
       if (control.checkVisibility()) return;
       const place = last.places.find((one) => one.isConnected) as HTMLElement | undefined;
-      last = null;
       if (place) place.tabIndex = -1;
       place?.focus({ preventScroll: true });
       keeper = place ?? null;

@@ -130,6 +130,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.getByText(words.done).first().waitFor();
     await page.getByText(words.proved, { exact: true }).waitFor();
     await page.getByText(words.inFile).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SECTION");
     expect(await button(page, words.proveFirst).count()).toBe(0);
     expect((await download(page, words.download)).bookings).toMatchObject([
       { order: { id: booking.order.id } },
