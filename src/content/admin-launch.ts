@@ -87,7 +87,7 @@ const en = ({ plural }: Facts) => ({
       done: "All of the staff need it.",
       remedy: "Set yours up on your account page, then ask it of all staff on the Roles page.",
     },
-  } satisfies Record<LaunchCheckId, CheckWords> as Record<LaunchCheckId, CheckWords>,
+  } satisfies Record<LaunchCheckId, CheckWords>,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({

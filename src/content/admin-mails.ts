@@ -45,18 +45,18 @@ const en = ({ plural }: Facts) => ({
     invitation: "Invitation to the team",
     "staff-digest": "Digest of the morning",
     "status-alert": "Status without money",
-  } satisfies Record<MailKind, string> as Record<MailKind, string>,
+  } satisfies Record<MailKind, string>,
   statuses: {
     waiting: "Waiting",
     failed: "Failed",
     sent: "Sent",
     discarded: "Discarded",
-  } satisfies Record<MailStatus, string> as Record<MailStatus, string>,
+  } satisfies Record<MailStatus, string>,
   failures: {
     passing: "Not accepted. It may work later.",
     permanent: "Refused for good: the address or the email.",
     configuration: "Our sender isn’t set up.",
-  } satisfies Record<MailFailure, string> as Record<MailFailure, string>,
+  } satisfies Record<MailFailure, string>,
   toMessage: "the message",
   secret: "Held a code or link: not kept. The person can ask again.",
   retry: {

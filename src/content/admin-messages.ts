@@ -30,7 +30,7 @@ const en = ({ plural, site }: Facts) => ({
       archived: "Archived",
       spam: "Spam",
       all: "All",
-    } satisfies Record<InboxBox, string> as Record<InboxBox, string>,
+    } satisfies Record<InboxBox, string>,
   },
   refundsDue: (count: number, due: string) =>
     `${count} ${plural(count, "withdrawal is", "withdrawals are")} to be settled: refund by ` +
@@ -53,10 +53,7 @@ const en = ({ plural, site }: Facts) => ({
     personLink: "Open the person",
     phone: "Phone",
     language: "Writes in",
-    languages: { en: "English", fr: "French" } satisfies Record<Language, string> as Record<
-      Language,
-      string
-    >,
+    languages: { en: "English", fr: "French" } satisfies Record<Language, string>,
   },
   statement: {
     heading: {
@@ -82,7 +79,7 @@ const en = ({ plural, site }: Facts) => ({
     other_address: "From another address. Make sure who’s writing.",
     unproved: "Forged sender, says the mail server. Don’t answer until you’re sure.",
     automatic: "Automatic reply: nothing changed.",
-  } satisfies Record<ReplyOrigin, string | null> as Record<ReplyOrigin, string | null>,
+  } satisfies Record<ReplyOrigin, string | null>,
   otherThanBooking: "Not the booking’s address. Make sure who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
@@ -92,7 +89,7 @@ const en = ({ plural, site }: Facts) => ({
     failed: "Not sent: refused several times.",
     sent: "Sent after several tries.",
     discarded: "Never sent: discarded.",
-  } satisfies Record<MailStatus, string> as Record<MailStatus, string>,
+  } satisfies Record<MailStatus, string>,
   toMails: "See the emails",
   moves: {
     archived: "Archive",

@@ -71,7 +71,7 @@ const en = ({ plural }: Facts) => ({
     mailTrouble: {
       bounced: "Our emails to this address bounce.",
       complained: "Marked as spam: no email gets through.",
-    } satisfies Record<MailTrouble, string> as Record<MailTrouble, string>,
+    } satisfies Record<MailTrouble, string>,
     reachOtherwise:
       "Find a phone number in the messages, then correct the address. Resending tries it once " +
       "more.",
@@ -107,7 +107,7 @@ const en = ({ plural }: Facts) => ({
       mail_outdated: "This email has nothing to tell now.",
       refund_too_large: "Less is left to refund.",
       refund_in_progress: "Another refund is under way. Check the order.",
-    } satisfies Record<OrderConflict, string> as Record<OrderConflict, string>,
+    } satisfies Record<OrderConflict, string>,
     final: "This order can’t change.",
     notify: "Tell the traveller by email",
     hasMoney: "Paid: use “Refund…” in the payment box; the status follows.",

@@ -5,7 +5,7 @@ import { operatorZone } from "./operator-zone.ts";
 const en = ({ plural }: Facts) => ({
   title: "Roles",
   lead: "Admins manage everything; agents orders, customers and messages.",
-  roles: { admin: "Admin", agent: "Agent" } satisfies Record<Role, string> as Record<Role, string>,
+  roles: { admin: "Admin", agent: "Agent" } satisfies Record<Role, string>,
   digest: {
     heading: "Digest by email",
     lead:

@@ -49,7 +49,7 @@ const en = ({ plural, site }: Facts) => ({
       link: "a link, shown as plain text",
       markup: "markup, shown as plain text",
       control_characters: "an unusable character",
-    } satisfies Record<KeptReason, string> as Record<KeptReason, string>,
+    } satisfies Record<KeptReason, string>,
   },
   live: {
     heading: "See it for real",

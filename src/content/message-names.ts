@@ -8,13 +8,13 @@ const en = () => ({
     cancellation: "Cancellation",
     withdrawal: "Withdrawal",
     termination: "End of a membership",
-  } satisfies Record<MessageKind, string> as Record<MessageKind, string>,
+  } satisfies Record<MessageKind, string>,
   statuses: {
     new: "New",
     answered: "Answered",
     archived: "Archived",
     spam: "Spam",
-  } satisfies Record<MessageStatus, string> as Record<MessageStatus, string>,
+  } satisfies Record<MessageStatus, string>,
   refundDue: "Refund by",
 });
 

@@ -16,7 +16,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     cancelled: "CANCELLED",
     refunded: "REFUNDED",
     expired: "EXPIRED",
-  } satisfies Record<PassState, string> as Record<PassState, string>,
+  } satisfies Record<PassState, string>,
   /** A state's meaning for the traveller, beside its word. */
   meaning: {
     today: "Today. Show this code at the lane.",

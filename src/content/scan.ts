@@ -43,7 +43,7 @@ const en = ({ plural }: Facts) => ({
       wrong_airport: "WRONG AIRPORT",
       wrong_day: "WRONG DAY",
       unknown: "UNKNOWN",
-    } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
+    } satisfies Record<PassRefusal, string>,
   },
   advice: {
     unchecked: "Offline: decide by day and airport.",
@@ -56,7 +56,7 @@ const en = ({ plural }: Facts) => ({
       wrong_airport: "It is for another airport.",
       wrong_day: "It is for another day.",
       unknown: "No such pass, or a newer one replaced it. Short code? Try the whole one.",
-    } satisfies Record<PassRefusal, string> as Record<PassRefusal, string>,
+    } satisfies Record<PassRefusal, string>,
     byList: "Offline: decided by today’s list.",
     notTakenBack: "Offline, or over a minute ago: nothing changed.",
     validFor: (trip: string) => `Valid for: ${trip}.`,
