@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AccountDeletion } from "#domain/accounts/account.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import type { SignedInCtx } from "../platform/context/context.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { checkPassword } from "../identity/passwords/password-hash.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { type UserRow, users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
-import { accountDeletedMessage } from "../mail/messages.ts";
 import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -49,12 +48,18 @@ export async function deleteAccount(
   });
   if (!done) throw await refusal(ctx, id);
   if (!isProved) return;
-  const message = accountDeletedMessage(ctx.language);
+  tellAccountDeleted(ctx, user);
+}
+
+/** Mails the former owner of an account after the response. */
+export function tellAccountDeleted(ctx: Ctx, { email }: UserRow): void {
+  const message = async () =>
+    (await import("../mail/messages.ts")).accountDeletedMessage(ctx.language);
   ctx.later(
     sendToUser(ctx, {
       purpose: "account",
       kind: "account-deleted",
-      recipient: user.email,
+      recipient: email,
       message,
       subjectId: null,
     }),

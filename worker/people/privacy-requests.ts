@@ -1,17 +1,16 @@
-import { and, eq, exists, inArray, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Anonymization, PersonFile } from "#domain/accounts/person-export.schema.ts";
 import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, hasRow, ONE } from "../platform/db/client.ts";
+import { hasRow } from "../platform/db/client.ts";
 import { people } from "./tables.ts";
-import { userRoles } from "../staff/tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
-import { addressHolds } from "../platform/db/account-holds.ts";
-import { sendToUser } from "../mail/suppressions.ts";
+import { addressHolds, hasStaff } from "../platform/db/account-holds.ts";
 import { findUserByEmail, toAuthUser, type UserRecord } from "../identity/users/users.ts";
+import { tellAccountDeleted } from "./delete-account.ts";
 import { erasePerson } from "./erase-person.ts";
 import { findLanguage } from "../mail/language-of.ts";
 import {
@@ -66,19 +65,8 @@ export async function anonymizePerson(
     record: auditEntry(ctx, { action: "customer.anonymized", subjectId: main?.id ?? id }),
   });
   if (!done) throw customerChanged();
-  for (const { user } of accounts.filter((account) => account.user.emailProvedAt !== null)) {
-    const message = async () =>
-      (await import("../mail/messages.ts")).accountDeletedMessage(language);
-    ctx.later(
-      sendToUser(ctx, {
-        purpose: "account",
-        kind: "account-deleted",
-        recipient: user.email,
-        message,
-        subjectId: null,
-      }),
-    );
-  }
+  for (const { user } of accounts)
+    if (user.emailProvedAt !== null) tellAccountDeleted({ ...ctx, language }, user);
 }
 
 interface FoundPerson {
@@ -112,15 +100,7 @@ function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): S
 }
 
 /** Staff are never erased by a customer's request, so the last admin stays too. */
-function isOfStaff(emails: string[]): SQL {
-  return exists(
-    build
-      .select(ONE)
-      .from(userRoles)
-      .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(inArray(users.email, emails)),
-  );
-}
+const isOfStaff = (emails: string[]) => hasStaff(inArray(users.email, emails));
 
 const customerChanged = () =>
   new ConflictError(

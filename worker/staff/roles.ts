@@ -1,16 +1,16 @@
-import { and, asc, eq, exists, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { RoleChange, RoleGrant, RoleHolder } from "#domain/accounts/role.schema.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { toIso } from "#domain/time.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { build, hasRow, ONE } from "../platform/db/client.ts";
+import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { invitations, suspendedRoles, userRoles } from "./tables.ts";
 import { users } from "../identity/tables.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
-import { isAdminNow, isNotBanned, userHolds } from "../platform/db/account-holds.ts";
+import { hasStaff, isAdminNow, isNotBanned, userHolds } from "../platform/db/account-holds.ts";
 import { batch, isTrue, staffRows, type Statement } from "../platform/db/batch.ts";
 
 /** True for a current admin: the primary knows at once that a role was revoked. */
@@ -189,13 +189,7 @@ const isRole = (userId: string, role: Role) =>
   and(eq(userRoles.userId, userId), eq(userRoles.role, role));
 
 function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
-  return exists(
-    build
-      .select(ONE)
-      .from(userRoles)
-      .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(and(eq(userRoles.role, "admin"), ne(userRoles.userId, userId), isNotBanned(now))),
-  );
+  return hasStaff(and(eq(userRoles.role, "admin"), ne(userRoles.userId, userId), isNotBanned(now)));
 }
 
 /**

@@ -1,12 +1,12 @@
-import { asc, eq, exists, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { StaffSecurity, StaffSecurityChange } from "#domain/accounts/staff-security.schema.ts";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
-import { build, ONE, primaryDb } from "../../platform/db/client.ts";
+import { primaryDb } from "../../platform/db/client.ts";
 import { users } from "../tables.ts";
 import { userRoles } from "../../staff/tables.ts";
 import { ConflictError, SecondFactorError } from "../../platform/errors/errors.ts";
-import { sessionHolds } from "../../platform/db/account-holds.ts";
+import { hasStaff, sessionHolds } from "../../platform/db/account-holds.ts";
 import { removeLostFactor } from "./lost-factor.ts";
 import { readSetting, switchSetting } from "../../platform/settings.ts";
 import { hasVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
@@ -60,13 +60,7 @@ export async function removeColleagueFactor(
 ): Promise<void> {
   const { actor } = ctx;
   if (actor.aal !== "aal2") throw new SecondFactorError();
-  const isColleague = exists(
-    build
-      .select(ONE)
-      .from(userRoles)
-      .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(eq(users.email, normalizeEmail(typed))),
-  );
+  const isColleague = hasStaff(eq(users.email, normalizeEmail(typed)));
   const user = await removeLostFactor(ctx, {
     email: typed,
     holds: [sessionHolds(actor), isColleague],

@@ -1,6 +1,6 @@
-import { and, type Column, eq, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, type Column, eq, exists, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Actor } from "../context/context.ts";
-import { hasRow } from "./client.ts";
+import { build, hasRow, ONE } from "./client.ts";
 import { sessions, users } from "../../identity/tables.ts";
 import { userRoles } from "../../staff/tables.ts";
 
@@ -31,6 +31,17 @@ export function addressHolds(userId: string, email: string): SQL {
 /** Returns the condition of users not banned at `now` (epoch ms). */
 export function isNotBanned(now: number): SQL {
   return or(isNull(users.bannedUntil), lte(users.bannedUntil, now))!;
+}
+
+/** Returns the condition that some of the staff are like this, by account or role. */
+export function hasStaff(isLike: SQL | undefined): SQL {
+  return exists(
+    build
+      .select(ONE)
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(isLike),
+  );
 }
 
 /** Returns the condition that a user, or the user of a column, is an admin. */
