@@ -96,7 +96,7 @@ const en = ({ plural }: Facts) => ({
     blocked: "Blocked: unblock it before sending a link.",
     mailbox_full: "Several emails just went there. Try again in 15 minutes.",
     mail_not_sent: "The email wasn’t sent. Try again shortly.",
-  } as Partial<Record<string, string>>,
+  },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({

@@ -72,7 +72,7 @@ const en = ({ plural }: Facts) => ({
       person_changed: "These addresses have changed. Reload the page.",
       already_anonymous: "Already anonymous.",
       address_unknown: "No booking, message or account has this address.",
-    } as Partial<Record<string, string>>,
+    },
   },
   export: {
     label: "Export data",
@@ -99,7 +99,7 @@ const en = ({ plural }: Facts) => ({
     already_anonymous: "Already anonymous. Reload the page.",
     customer_changed: "These addresses have changed. Reload the page.",
     has_role: "A staff member’s address. Take their role away first.",
-  } as Partial<Record<string, string>>,
+  },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({

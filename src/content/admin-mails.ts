@@ -86,7 +86,7 @@ const en = ({ plural }: Facts) => ({
   },
   refusals: {
     mail_changed: "Sent or tried again since. Reload the page.",
-  } as Partial<Record<string, string>>,
+  },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({

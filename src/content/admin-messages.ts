@@ -199,13 +199,13 @@ const en = ({ plural, site }: Facts) => ({
     refusals: {
       template_name_taken: "Another text has this name.",
       template_changed: "This text has changed. Read it, then try again.",
-    } as Partial<Record<string, string>>,
+    },
   },
   refusals: {
     assignee_unknown: "This person has left the staff.",
     order_unknown: "No such order.",
     message_changed: "This message has changed. Your text is still here.",
-  } as Partial<Record<string, string>>,
+  },
 });
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({

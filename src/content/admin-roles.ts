@@ -104,7 +104,7 @@ const en = ({ plural }: Facts) => ({
     role_held: "They have this role already.",
     mail_not_sent: "The email wasn’t sent: nobody is invited. Try again shortly.",
     last_admin: "The last admin. Name another first.",
-  } as Partial<Record<string, string>>,
+  },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({

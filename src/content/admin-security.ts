@@ -25,7 +25,7 @@ const en = (_facts: Facts) => ({
   refusals: {
     insufficient_aal: "First set up yours, on your account page.",
     no_second_factor: "They no longer have two-step sign-in.",
-  } as Partial<Record<string, string>>,
+  },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
