@@ -27,7 +27,14 @@ export interface Setting<Check extends z.ZodMiniType = z.ZodMiniType> {
   localOnly?: true;
 }
 
-const setting = <Check extends z.ZodMiniType>(entry: Setting<Check>): Setting<Check> => entry;
+const declare =
+  (kind: Setting["kind"]) =>
+  <Check extends z.ZodMiniType>(entry: Omit<Setting<Check>, "kind">): Setting<Check> => ({
+    kind,
+    ...entry,
+  });
+const variable = declare("var");
+const secret = declare("secret");
 
 /** The default limits of a session in days (docs/product/accounts.md). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
@@ -52,16 +59,14 @@ const text = () => z.optional(z.string().check(z.minLength(1)));
 const isEncrypted = (url: string) => url.startsWith("https:");
 
 export const SETTING_LIST = {
-  ENVIRONMENT: setting({
-    kind: "var",
+  ENVIRONMENT: variable({
     check: z.enum(["local", "production"]),
     hint: "which product this is",
     example: "local",
     required: "always",
     from: "setup",
   }),
-  PUBLIC_ANON_KEY: setting({
-    kind: "var",
+  PUBLIC_ANON_KEY: variable({
     check: z.string().check(z.minLength(1)),
     hint: "a public key that keeps other sites' forms out",
     example: "32-random-digits",
@@ -69,17 +74,15 @@ export const SETTING_LIST = {
     from: "setup",
     deployed: (key) => key !== PUBLISHED_ANON_KEY,
   }),
-  SIGNING_SECRET: setting({
-    kind: "secret",
+  SIGNING_SECRET: secret({
     check: z.string().check(z.minLength(24)),
     hint: "signs order cookies, codes and refresh tokens",
     example: "at-least-24-characters-long",
     required: "always",
     from: "setup",
-    deployed: (secret) => !LOCAL_SECRET.test(secret),
+    deployed: (value) => !LOCAL_SECRET.test(value),
   }),
-  AUTH_SIGNING_KEY: setting({
-    kind: "secret",
+  AUTH_SIGNING_KEY: secret({
     check: z.string().check(z.refine((json) => readSigningKey(json))),
     hint: "signs access tokens: an ES256 private key as JWK, with a kid",
     example: "a-JWK-on-one-line",
@@ -90,40 +93,34 @@ export const SETTING_LIST = {
       return !LOCAL_SECRET.test(kid) && !PUBLISHED_KEYS.has(x);
     },
   }),
-  MAIL_FROM: setting({
-    kind: "var",
+  MAIL_FROM: variable({
     check: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
     hint: "the sender, under Email Sending; without a name, the site's",
     example: "hello@your-domain.com",
     required: "always",
     from: "setup",
   }),
-  INBOUND_ADDRESS: setting({
-    kind: "var",
+  INBOUND_ADDRESS: variable({
     check: z.optional(z.string().check(z.maxLength(80), z.regex(/^[^<>@\s+]{1,15}@[^<>@\s]+$/))),
     hint: "where answers to mails come in, without a tag; absent, no mail is taken",
     example: "reply@mail.your-domain.com",
   }),
-  PASSWORD_MIN_LENGTH: setting({
-    kind: "var",
+  PASSWORD_MIN_LENGTH: variable({
     check: count(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH),
     hint: "characters of a new password",
     example: "8",
   }),
-  SESSION_MAX_DAYS: setting({
-    kind: "var",
+  SESSION_MAX_DAYS: variable({
     check: count(1, SESSION_DAYS.max),
     hint: "days from signing in to the session's end",
     example: "30",
   }),
-  SESSION_IDLE_DAYS: setting({
-    kind: "var",
+  SESSION_IDLE_DAYS: variable({
     check: count(1, SESSION_DAYS.idle),
     hint: "days from the last refresh to the session's end",
     example: "7",
   }),
-  GOOGLE_CLIENT_ID: setting({
-    kind: "var",
+  GOOGLE_CLIENT_ID: variable({
     check: text(),
     hint: "sign-in with Google",
     example: "from-google",
@@ -131,8 +128,7 @@ export const SETTING_LIST = {
     from: "provider",
     shell: true,
   }),
-  GOOGLE_CLIENT_SECRET: setting({
-    kind: "secret",
+  GOOGLE_CLIENT_SECRET: secret({
     check: text(),
     hint: "Google's secret for it",
     example: "from-google",
@@ -140,8 +136,7 @@ export const SETTING_LIST = {
     from: "provider",
     shell: true,
   }),
-  OIDC_ISSUER: setting({
-    kind: "var",
+  OIDC_ISSUER: variable({
     check: z.optional(z.url()),
     hint: "sign-in with this OpenID Connect provider",
     example: "https://id.your-domain.com",
@@ -150,8 +145,7 @@ export const SETTING_LIST = {
     shell: true,
     deployed: isEncrypted,
   }),
-  OIDC_CLIENT_ID: setting({
-    kind: "var",
+  OIDC_CLIENT_ID: variable({
     check: text(),
     hint: "the product's id there",
     example: "envol",
@@ -159,8 +153,7 @@ export const SETTING_LIST = {
     from: "provider",
     shell: true,
   }),
-  OIDC_CLIENT_SECRET: setting({
-    kind: "secret",
+  OIDC_CLIENT_SECRET: secret({
     check: text(),
     hint: "its secret",
     example: "from-the-provider",
@@ -168,85 +161,73 @@ export const SETTING_LIST = {
     from: "provider",
     shell: true,
   }),
-  OIDC_NAME: setting({
-    kind: "var",
+  OIDC_NAME: variable({
     check: text(),
     hint: "the provider's name on the button",
     example: "Your company",
     pair: "OIDC_ISSUER",
     shell: true,
   }),
-  GENERATOR_ACCESS: setting({
-    kind: "var",
+  GENERATOR_ACCESS: variable({
     check: z._default(z.enum(GENERATOR_ACCESS), "admins"),
     hint: "the generator and stored previews are for `admins`, `members` or `public`",
     example: "public",
     shell: true,
   }),
-  OPENAI_API_KEY: setting({
-    kind: "secret",
+  OPENAI_API_KEY: secret({
     check: text(),
     hint: "a model writes; without it the built-in rephraser",
     example: "from-the-provider",
     from: "provider",
     shell: true,
   }),
-  OPENAI_BASE_URL: setting({
-    kind: "var",
+  OPENAI_BASE_URL: variable({
     check: z._default(z.url(), "https://api.openai.com/v1"),
     hint: "an endpoint that speaks OpenAI's protocol",
     example: "https://api.openai.com/v1",
     shell: true,
     deployed: isEncrypted,
   }),
-  OPENAI_MODEL: setting({
-    kind: "var",
+  OPENAI_MODEL: variable({
     check: z._default(z.string().check(z.minLength(1)), "gpt-5.4-mini"),
     hint: "its model",
     example: "gpt-5.4-mini",
     shell: true,
   }),
-  OPENAI_API: setting({
-    kind: "var",
+  OPENAI_API: variable({
     check: z._default(z.enum(["responses", "chat"]), "responses"),
     hint: "`chat` for `/chat/completions`",
     example: "chat",
     shell: true,
   }),
-  WORDINGS_DAILY_BUDGET: setting({
-    kind: "var",
+  WORDINGS_DAILY_BUDGET: variable({
     check: count(0, 500),
     hint: "generations of the model in a UTC day, then 429",
     example: "100",
     shell: true,
   }),
-  SITE_CONFIGS_DAILY_BUDGET: setting({
-    kind: "var",
+  SITE_CONFIGS_DAILY_BUDGET: variable({
     check: count(0, 500),
     hint: "stored configurations in a UTC day, then 429",
     example: "100",
     shell: true,
   }),
-  WORDINGS_SILENCE_MS: setting({
-    kind: "var",
+  WORDINGS_SILENCE_MS: variable({
     check: count(1, 60_000),
     hint: "the longest silence of the model, in ms",
     example: "30000",
   }),
-  WORDINGS_TOTAL_MS: setting({
-    kind: "var",
+  WORDINGS_TOTAL_MS: variable({
     check: count(1, 180_000),
     hint: "its longest call, in ms",
     example: "90000",
   }),
-  WORDINGS_PACE_MS: setting({
-    kind: "var",
+  WORDINGS_PACE_MS: variable({
     check: count(0, 12),
     hint: "the rephraser's pause after each piece, in ms",
     example: "0",
   }),
-  PAYMENTS: setting({
-    kind: "var",
+  PAYMENTS: variable({
     check: z._default(z.enum(PAYMENT_MODES), "none"),
     hint: "`stripe` takes money and needs both secrets, `none` closes payment",
     example: "stripe",
@@ -254,8 +235,7 @@ export const SETTING_LIST = {
     shell: true,
     deployed: (mode) => mode !== "demo",
   }),
-  STRIPE_SECRET_KEY: setting({
-    kind: "secret",
+  STRIPE_SECRET_KEY: secret({
     check: text(),
     hint: "the key of your account; `sk_test_…` moves no money",
     example: "sk_test_from-the-dashboard",
@@ -263,8 +243,7 @@ export const SETTING_LIST = {
     from: "provider",
     shell: true,
   }),
-  STRIPE_WEBHOOK_SECRET: setting({
-    kind: "secret",
+  STRIPE_WEBHOOK_SECRET: secret({
     check: text(),
     hint: "the webhook endpoint's secret",
     example: "whsec_from-the-dashboard",
@@ -272,53 +251,46 @@ export const SETTING_LIST = {
     from: "setup",
     shell: true,
   }),
-  ACCEPTED: setting({
-    kind: "var",
+  ACCEPTED: variable({
     check: text(),
     hint: "risks deployed knowingly, with reasons: `npm run deploy -- --accept`",
     example: "rates=One price everywhere; texts=Me Dupont, 3 November",
   }),
-  STAGING_HOST: setting({
-    kind: "var",
+  STAGING_HOST: variable({
     check: z.optional(z.string().check(z.regex(/^[\da-z-]+(?:\.[\da-z-]+)+$/))),
     hint: "a staging deployment's name, for its mails; search engines leave it out",
     example: "staging.your-domain.com",
     from: "setup",
   }),
-  STRIPE_API: setting({
-    kind: "var",
+  STRIPE_API: variable({
     check: z._default(z.url(), STRIPE_API),
     hint: "another address than Stripe's, for tests",
     example: "http://localhost:12111",
     localOnly: true,
     deployed: (url) => url === STRIPE_API,
   }),
-  APPLE_WALLET_CERTIFICATES: setting({
-    kind: "secret",
+  APPLE_WALLET_CERTIFICATES: secret({
     check: z.optional(z.string().check(z.refine((pem) => readPassCertificates(pem)))),
     hint: "Apple Wallet: your pass certificate, then Apple's that issued it (PEM)",
     example: "two-certificates",
     pair: "APPLE_WALLET_KEY",
     from: "provider",
   }),
-  APPLE_WALLET_KEY: setting({
-    kind: "secret",
+  APPLE_WALLET_KEY: secret({
     check: text(),
     hint: "the private key of your pass certificate (PEM)",
     example: "a-private-key",
     pair: "APPLE_WALLET_CERTIFICATES",
     from: "provider",
   }),
-  GOOGLE_WALLET_ISSUER_ID: setting({
-    kind: "var",
+  GOOGLE_WALLET_ISSUER_ID: variable({
     check: z.optional(z.string().check(z.regex(/^\d+$/))),
     hint: "Google Wallet: your issuer ID",
     example: "3388000000000000000",
     pair: "GOOGLE_WALLET_KEY",
     from: "provider",
   }),
-  GOOGLE_WALLET_KEY: setting({
-    kind: "secret",
+  GOOGLE_WALLET_KEY: secret({
     check: z.optional(z.string().check(z.refine((json) => readServiceAccount(json)))),
     hint: "the key of its service account (JSON)",
     example: "a-service-account-key",
@@ -326,16 +298,14 @@ export const SETTING_LIST = {
     from: "provider",
     deployed: (json) => isEncrypted(readServiceAccount(json)?.token_uri ?? ""),
   }),
-  GOOGLE_WALLET_API: setting({
-    kind: "var",
+  GOOGLE_WALLET_API: variable({
     check: z._default(z.url(), GOOGLE_WALLET_API),
     hint: "calls another address than Google's, for tests",
     example: "http://localhost:12112",
     localOnly: true,
     deployed: (url) => url === GOOGLE_WALLET_API,
   }),
-  RATE_LIMITS: setting({
-    kind: "var",
+  RATE_LIMITS: variable({
     check: z.optional(z.literal("off")),
     hint: "lifts the rate limits, for load tests",
     example: "off",
@@ -343,15 +313,13 @@ export const SETTING_LIST = {
     localOnly: true,
     deployed: () => false,
   }),
-  LOCAL_ORIGIN: setting({
-    kind: "var",
+  LOCAL_ORIGIN: variable({
     check: z._default(z.url(), LOCAL_ORIGIN),
     hint: "the local product's address, for links outside a request",
     example: LOCAL_ORIGIN,
     localOnly: true,
   }),
-  PASSWORD_HASHING: setting({
-    kind: "var",
+  PASSWORD_HASHING: variable({
     check: z.optional(z.literal("quick")),
     hint: "makes weak hashes, for tests",
     example: "quick",
