@@ -17,7 +17,7 @@ export function openapi(loadApp: () => Promise<Hono<HonoEnv>>) {
         openApiDocument(await loadApp()),
       );
       c.header("cache-control", "public, max-age=300");
-      return c.json(await document, 200);
+      return c.json(await document);
     },
   );
 }

@@ -62,6 +62,6 @@ export const siteConfigs = new Hono<HonoEnv>()
     async (c) => {
       const stored = await findSiteConfig(c.var.ctx, c.req.param("id"));
       if (!stored) throw new NotFoundError();
-      return c.json(stored.config, 200);
+      return c.json(stored.config);
     },
   );

@@ -19,7 +19,7 @@ export const adminSiteConfigs = new Hono<HonoEnv>()
       query: ListQuerySchema,
       responses: { 200: { description: "One page", schema: StoredSiteConfigListSchema } },
     }),
-    async (c) => c.json(await listSiteConfigs(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listSiteConfigs(c.var.ctx, c.req.valid("query"))),
   )
   .delete(
     "/admin/site-configs/:id",

@@ -26,7 +26,7 @@ export const wordings = new Hono<HonoEnv>()
     }),
     (c) => {
       const { settings } = c.var.ctx;
-      return c.json({ model: getModelName(settings), access: settings.GENERATOR_ACCESS }, 200);
+      return c.json({ model: getModelName(settings), access: settings.GENERATOR_ACCESS });
     },
   )
   .post(

@@ -48,7 +48,7 @@ export const factors = new Hono<HonoEnv>()
         404: refusals[404],
       },
     }),
-    async (c) => c.json(await recoveryCodesStatus(c.var.ctx, c.var.account), 200),
+    async (c) => c.json(await recoveryCodesStatus(c.var.ctx, c.var.account)),
   )
   .post(
     "/auth/factors/recovery-codes",
@@ -61,7 +61,7 @@ export const factors = new Hono<HonoEnv>()
         403: refusals[403],
       },
     }),
-    async (c) => c.json(await makeRecoveryCodes(c.var.ctx, c.var.account), 200),
+    async (c) => c.json(await makeRecoveryCodes(c.var.ctx, c.var.account)),
   )
   .delete(
     "/auth/factors/recovery-codes",
@@ -73,7 +73,7 @@ export const factors = new Hono<HonoEnv>()
         ...refusals,
       },
     }),
-    async (c) => c.json(await removeRecoveryCodes(c.var.ctx, c.var.account), 200),
+    async (c) => c.json(await removeRecoveryCodes(c.var.ctx, c.var.account)),
   )
   .post(
     "/auth/factors/recovery-codes/regenerate",
@@ -89,7 +89,7 @@ export const factors = new Hono<HonoEnv>()
         ...refusals,
       },
     }),
-    async (c) => c.json(await replaceRecoveryCodes(c.var.ctx, c.var.account), 200),
+    async (c) => c.json(await replaceRecoveryCodes(c.var.ctx, c.var.account)),
   )
   .post(
     "/auth/factors/recovery-codes/verify",
@@ -104,7 +104,6 @@ export const factors = new Hono<HonoEnv>()
       const { code } = c.req.valid("json");
       return c.json(
         await verifyRecoveryCode(c.var.ctx, { record: c.var.account, code: code ?? "" }),
-        200,
       );
     },
   )
@@ -122,10 +121,7 @@ export const factors = new Hono<HonoEnv>()
       },
     }),
     async (c) =>
-      c.json(
-        await enrollFactor(c.var.ctx, { record: c.var.account, enroll: c.req.valid("json") }),
-        200,
-      ),
+      c.json(await enrollFactor(c.var.ctx, { record: c.var.account, enroll: c.req.valid("json") })),
   )
   .post(
     "/auth/factors/:id/challenge",
@@ -140,7 +136,6 @@ export const factors = new Hono<HonoEnv>()
     async (c) =>
       c.json(
         await challengeFactor(c.var.ctx, { record: c.var.account, factorId: c.req.param("id") }),
-        200,
       ),
   )
   .post(
@@ -162,7 +157,6 @@ export const factors = new Hono<HonoEnv>()
           factorId: c.req.param("id"),
           verification: c.req.valid("json"),
         }),
-        200,
       );
     },
   )
@@ -180,6 +174,5 @@ export const factors = new Hono<HonoEnv>()
     async (c) =>
       c.json(
         await unenrollFactor(c.var.ctx, { record: c.var.account, factorId: c.req.param("id") }),
-        200,
       ),
   );

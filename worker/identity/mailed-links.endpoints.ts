@@ -48,7 +48,7 @@ export const mailedLinks = new Hono<HonoEnv>()
       const { email } = c.req.valid("json");
       if (!email) throw new AuthError("validation_failed", "Password recovery requires an email");
       c.var.ctx.later(sendRecovery(c.var.ctx, requireEmail(email)));
-      return c.json({}, 200);
+      return c.json({});
     },
   )
   .post(
@@ -87,7 +87,7 @@ export const mailedLinks = new Hono<HonoEnv>()
       // The outcome is shown to the account's owner only: to others it would reveal the account.
       if (type === "signup" && actor?.email === email) await askForProof({ ...c.var.ctx, actor });
       else c.var.ctx.later(send(c.var.ctx, email));
-      return c.json({}, 200);
+      return c.json({});
     },
   )
   .post(
@@ -110,7 +110,7 @@ export const mailedLinks = new Hono<HonoEnv>()
     async (c) => {
       const ctx = { ...c.var.ctx, actor: await findActor(c) };
       const userAgent = c.req.header("user-agent") ?? "";
-      return c.json(await verifyMailed(ctx, { ...c.req.valid("json"), userAgent }), 200);
+      return c.json(await verifyMailed(ctx, { ...c.req.valid("json"), userAgent }));
     },
   )
   .get(

@@ -28,7 +28,7 @@ export const metadata = new Hono<HonoEnv>()
     }),
     (c) => {
       c.header("cache-control", "public, max-age=60");
-      return c.json(publicSettings(c.var.ctx), 200);
+      return c.json(publicSettings(c.var.ctx));
     },
   )
   .get(
@@ -43,7 +43,7 @@ export const metadata = new Hono<HonoEnv>()
         },
       },
     }),
-    (c) => c.json(serverInfo(), 200),
+    (c) => c.json(serverInfo()),
   )
   .get(
     "/auth/.well-known/jwks.json",
@@ -59,6 +59,6 @@ export const metadata = new Hono<HonoEnv>()
     }),
     async (c) => {
       c.header("cache-control", "public, max-age=600");
-      return c.json(await jsonWebKeySet(c.var.ctx), 200);
+      return c.json(await jsonWebKeySet(c.var.ctx));
     },
   );

@@ -19,7 +19,7 @@ export const sessions = new Hono<HonoEnv>()
         200: { description: "The sessions, the newest first", schema: AccountSessionsSchema },
       },
     }),
-    async (c) => c.json({ items: await listSessions(c.var.ctx) }, 200),
+    async (c) => c.json({ items: await listSessions(c.var.ctx) }),
   )
   .delete(
     "/sessions",

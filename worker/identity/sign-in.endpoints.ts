@@ -36,7 +36,7 @@ export const signIn = new Hono<HonoEnv>()
       },
     }),
     async (c) =>
-      c.json(await signUp(c.var.ctx, { ...c.req.valid("json"), userAgent: userAgent(c) }), 200),
+      c.json(await signUp(c.var.ctx, { ...c.req.valid("json"), userAgent: userAgent(c) })),
   )
   .post(
     "/auth/token",
@@ -59,7 +59,7 @@ export const signIn = new Hono<HonoEnv>()
         200: { description: "The session", schema: TokenResponseSchema },
       },
     }),
-    async (c) => c.json(await grant(c, c.req.valid("json")), 200),
+    async (c) => c.json(await grant(c, c.req.valid("json"))),
   )
   .post(
     "/auth/logout",

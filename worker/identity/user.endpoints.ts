@@ -20,7 +20,7 @@ export const user = new Hono<HonoEnv>()
         403: { description: "bad_jwt, session_not_found, user_banned, …" },
       },
     }),
-    (c) => c.json(toAuthUser(c.var.account, c.var.ctx.actor.aal), 200),
+    (c) => c.json(toAuthUser(c.var.account, c.var.ctx.actor.aal)),
   )
   .put(
     "/auth/user",
@@ -42,6 +42,6 @@ export const user = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx, account: record } = c.var;
-      return c.json(await updateUser(ctx, { record, update: c.req.valid("json") }), 200);
+      return c.json(await updateUser(ctx, { record, update: c.req.valid("json") }));
     },
   );

@@ -26,7 +26,7 @@ export const adminMails = new Hono<HonoEnv>()
       query: MailQuerySchema,
       responses: { 200: { description: "One page", schema: OutboxMailListSchema } },
     }),
-    async (c) => c.json(await listMails(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listMails(c.var.ctx, c.req.valid("query"))),
   )
   .post(
     "/admin/mails/:mailId/retry",
@@ -46,10 +46,7 @@ export const adminMails = new Hono<HonoEnv>()
       },
     }),
     async (c) =>
-      c.json(
-        await retryMail(c.var.ctx, { mailId: c.req.param("mailId"), ...c.req.valid("json") }),
-        200,
-      ),
+      c.json(await retryMail(c.var.ctx, { mailId: c.req.param("mailId"), ...c.req.valid("json") })),
   )
   .delete(
     "/admin/mails/:mailId",

@@ -36,7 +36,7 @@ export const adminMessages = new Hono<HonoEnv>()
       query: MessageQuerySchema,
       responses: { 200: { description: "One page", schema: MessageListSchema } },
     }),
-    async (c) => c.json(await listMessages(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listMessages(c.var.ctx, c.req.valid("query"))),
   )
   .get(
     "/admin/messages/:messageId",
@@ -49,7 +49,7 @@ export const adminMessages = new Hono<HonoEnv>()
         ...unknown,
       },
     }),
-    async (c) => c.json(await findMessage(c.var.ctx, c.req.param("messageId")), 200),
+    async (c) => c.json(await findMessage(c.var.ctx, c.req.param("messageId"))),
   )
   .post(
     "/admin/messages/:messageId/replies",
@@ -95,7 +95,6 @@ export const adminMessages = new Hono<HonoEnv>()
           messageId: c.req.param("messageId"),
           ...c.req.valid("json"),
         }),
-        200,
       ),
   )
   .get(
@@ -106,5 +105,5 @@ export const adminMessages = new Hono<HonoEnv>()
       summary: "Those of the staff to whom a message can be given",
       responses: { 200: { description: "By address", schema: ColleaguesSchema } },
     }),
-    async (c) => c.json({ items: await listColleagues(c.var.ctx) }, 200),
+    async (c) => c.json({ items: await listColleagues(c.var.ctx) }),
   );

@@ -30,7 +30,7 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
       summary: "Texts that staff answer with often",
       responses: { 200: { description: "By name", schema: ReplyTemplatesSchema } },
     }),
-    async (c) => c.json({ items: await listReplyTemplates(c.var.ctx) }, 200),
+    async (c) => c.json({ items: await listReplyTemplates(c.var.ctx) }),
   )
   .post(
     "/admin/reply-templates",
@@ -63,7 +63,6 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
           id: c.req.param("templateId"),
           ...c.req.valid("json"),
         }),
-        200,
       ),
   )
   .delete(

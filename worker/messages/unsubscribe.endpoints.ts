@@ -64,7 +64,7 @@ export const unsubscribe = new Hono<HonoEnv>()
     }),
     async (c) => {
       await confirmUnsubscribe(c.var.ctx, c.req.valid("json"));
-      return c.json(unsubscribed, 200);
+      return c.json(unsubscribed);
     },
   )
   .post(
@@ -104,7 +104,7 @@ export const unsubscribe = new Hono<HonoEnv>()
         token: c.req.query("token") ?? "",
         cancelMembership: false,
       });
-      return c.json(unsubscribed, 200);
+      return c.json(unsubscribed);
     },
   )
   .get(

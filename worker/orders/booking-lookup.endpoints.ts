@@ -59,7 +59,7 @@ export const bookingLookup = new Hono<HonoEnv>()
       await limitCodes(c);
       const { booking, access } = await confirmLookup(c.var.ctx, lookup);
       await setOrderCookie(c, access);
-      return c.json(booking, 200);
+      return c.json(booking);
     },
   );
 

@@ -76,7 +76,7 @@ export const bookings = new Hono<HonoEnv>()
         idempotencyKey: getIdempotencyKey(c),
         isRehearsal,
       });
-      if (isRehearsal) return c.json(booking, 200);
+      if (isRehearsal) return c.json(booking);
       await setOrderCookie(c, { orderId: booking.order.id, addressVersion: FIRST_ADDRESS });
       return c.json(booking, repeated ? 200 : 201);
     },
@@ -101,7 +101,7 @@ export const bookings = new Hono<HonoEnv>()
       const booking =
         own ?? ((await isStaffCall(c)) ? await findBooking(c.var.ctx, orderId) : undefined);
       if (!booking) throw new NotFoundError();
-      return c.json(booking, 200);
+      return c.json(booking);
     },
   )
   .post(
@@ -123,7 +123,7 @@ export const bookings = new Hono<HonoEnv>()
       const orderId = c.req.param("orderId");
       const { booking, access } = await openMailedBooking(c.var.ctx, { orderId, token });
       await setOrderCookie(c, access);
-      return c.json(booking, 200);
+      return c.json(booking);
     },
   )
   .patch(
@@ -143,7 +143,7 @@ export const bookings = new Hono<HonoEnv>()
       const { booking, access } = await changeBooking(c.var.ctx, change);
       // A new address ends the cookies of the old one, and this browser's with them.
       if (access.addressVersion !== given.addressVersion) await setOrderCookie(c, access);
-      return c.json(booking, 200);
+      return c.json(booking);
     },
   )
   .post(
@@ -163,7 +163,7 @@ export const bookings = new Hono<HonoEnv>()
       const input = { access: old, ...c.req.valid("json") };
       const { booking, access } = await correctAddress(c.var.ctx, input);
       await setOrderCookie(c, access);
-      return c.json(booking, 200);
+      return c.json(booking);
     },
   )
   .post(
@@ -178,7 +178,7 @@ export const bookings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const access = await requireOrderCookie(c, c.req.param("orderId"));
-      return c.json(await cancelBooking(c.var.ctx, { access, ...c.req.valid("json") }), 200);
+      return c.json(await cancelBooking(c.var.ctx, { access, ...c.req.valid("json") }));
     },
   )
   .post(

@@ -27,7 +27,7 @@ export const adminDepartures = new Hono<HonoEnv>()
         200: { description: "One page, and the day that it is of", schema: DepartureListSchema },
       },
     }),
-    async (c) => c.json(await listDepartures(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listDepartures(c.var.ctx, c.req.valid("query"))),
   )
   .get(
     "/admin/departures/today",
@@ -39,7 +39,7 @@ export const adminDepartures = new Hono<HonoEnv>()
         200: { description: "The airports with departures", schema: DeparturesTodaySchema },
       },
     }),
-    async (c) => c.json({ totals: await departuresToday(c.var.ctx) }, 200),
+    async (c) => c.json({ totals: await departuresToday(c.var.ctx) }),
   )
   .get(
     "/admin/departures.csv",

@@ -42,7 +42,7 @@ export const adminOrders = new Hono<HonoEnv>()
       query: OrderQuerySchema,
       responses: { 200: { description: "One page", schema: OrderListSchema } },
     }),
-    async (c) => c.json(await listOrders(c.var.ctx, c.req.valid("query"), LISTED), 200),
+    async (c) => c.json(await listOrders(c.var.ctx, c.req.valid("query"), LISTED)),
   )
   .post(
     "/admin/orders",
@@ -97,7 +97,7 @@ export const adminOrders = new Hono<HonoEnv>()
       json: BulkChangeSchema,
       responses: { 200: { description: "What became of each order", schema: BulkResultSchema } },
     }),
-    async (c) => c.json(await changeOrders(c.var.ctx, c.req.valid("json")), 200),
+    async (c) => c.json(await changeOrders(c.var.ctx, c.req.valid("json"))),
   )
   .get(
     "/admin/orders/:orderId",
@@ -110,7 +110,7 @@ export const adminOrders = new Hono<HonoEnv>()
         ...UNKNOWN_ORDER,
       },
     }),
-    async (c) => c.json(await findOrderDetail(c.var.ctx, c.req.param("orderId")), 200),
+    async (c) => c.json(await findOrderDetail(c.var.ctx, c.req.param("orderId"))),
   )
   .patch(
     "/admin/orders/:orderId",
@@ -133,10 +133,7 @@ export const adminOrders = new Hono<HonoEnv>()
       },
     }),
     async (c) =>
-      c.json(
-        await changeOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }),
-        200,
-      ),
+      c.json(await changeOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") })),
   )
   .post(
     "/admin/orders/:orderId/notes",
@@ -170,7 +167,6 @@ export const adminOrders = new Hono<HonoEnv>()
           orderId: c.req.param("orderId"),
           noteId: c.req.param("noteId"),
         }),
-        200,
       ),
   )
   .post(
@@ -205,7 +201,7 @@ export const adminOrders = new Hono<HonoEnv>()
       description: "Looking the booking up opens it anew.",
       responses: { 200: ORDER_AFTERWARDS, ...UNKNOWN_ORDER },
     }),
-    async (c) => c.json(await endOrderAccess(c.var.ctx, c.req.param("orderId")), 200),
+    async (c) => c.json(await endOrderAccess(c.var.ctx, c.req.param("orderId"))),
   )
   .post(
     "/admin/orders/:orderId/overuse",
@@ -221,6 +217,6 @@ export const adminOrders = new Hono<HonoEnv>()
     }),
     async (c) => {
       const closure = { orderId: c.req.param("orderId"), ...c.req.valid("json") };
-      return c.json(await closeOveruse(c.var.ctx, closure), 200);
+      return c.json(await closeOveruse(c.var.ctx, closure));
     },
   );

@@ -17,7 +17,7 @@ export const adminDevices = new Hono<HonoEnv>()
       summary: "The phones of lanes",
       responses: { 200: { description: "The newest first", schema: DevicesSchema } },
     }),
-    async (c) => c.json({ items: await listDevices(c.var.ctx) }, 200),
+    async (c) => c.json({ items: await listDevices(c.var.ctx) }),
   )
   .post(
     "/admin/devices",

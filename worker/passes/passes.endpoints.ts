@@ -52,7 +52,7 @@ export const passes = new Hono<HonoEnv>()
     async (c) => {
       const token = getLaneCookie(c);
       const device = token && (await findDevice(c.var.ctx, token));
-      return c.json(device ? { name: device.name, airport: device.airport } : null, 200);
+      return c.json(device ? { name: device.name, airport: device.airport } : null);
     },
   )
   .post(
@@ -72,7 +72,7 @@ export const passes = new Hono<HonoEnv>()
       await limitCodes(c);
       const { device, token } = await pairDevice(c.var.ctx, c.req.valid("json").code);
       setLaneCookie(c, token);
-      return c.json(device, 200);
+      return c.json(device);
     },
   )
   .get(
@@ -95,7 +95,7 @@ export const passes = new Hono<HonoEnv>()
       c.header("etag", etag);
       c.header("cache-control", "private, no-cache");
       c.header("vary", "cookie");
-      return isKnown(c.req.header("if-none-match"), etag) ? c.body(null, 304) : c.json(list, 200);
+      return isKnown(c.req.header("if-none-match"), etag) ? c.body(null, 304) : c.json(list);
     },
   )
   .get(
@@ -117,7 +117,7 @@ export const passes = new Hono<HonoEnv>()
       const found = await orLimited(c, findPass(ctx, c.req.param("code")));
       const access = await readOrderCookie(c, found.id);
       const pass = toPass(ctx, found);
-      return c.json(access ? { ...pass, order: await findPassHolder(ctx, access) } : pass, 200);
+      return c.json(access ? { ...pass, order: await findPassHolder(ctx, access) } : pass);
     },
   )
   .get(
@@ -204,7 +204,7 @@ export const passes = new Hono<HonoEnv>()
       const code = c.req.param("code");
       const answer = await redeemPass(c.var.ctx, { code, lane, ...scan });
       if (answer.result === "refused" && answer.reason === "unknown") await limitCodes(c);
-      return c.json(answer, 200);
+      return c.json(answer);
     },
   )
   .post(
@@ -229,7 +229,6 @@ export const passes = new Hono<HonoEnv>()
           lane,
           ...c.req.valid("json"),
         }),
-        200,
       );
     },
   );

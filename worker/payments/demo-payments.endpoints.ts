@@ -16,7 +16,7 @@ export const demoPayments = new Hono<HonoEnv>()
   .get(
     "/demo-payments/:paymentId",
     route({ tags, summary: "See a demo payment page", responses }),
-    async (c) => c.json(await findDemoPage(c.var.ctx, c.req.param("paymentId")), 200),
+    async (c) => c.json(await findDemoPage(c.var.ctx, c.req.param("paymentId"))),
   )
   .post(
     "/demo-payments/:paymentId",
@@ -31,6 +31,5 @@ export const demoPayments = new Hono<HonoEnv>()
     async (c) =>
       c.json(
         await actOnDemoPage(c.var.ctx, { id: c.req.param("paymentId"), ...c.req.valid("json") }),
-        200,
       ),
   );

@@ -34,6 +34,6 @@ export const paymentWebhooks = new Hono<HonoEnv>().post(
       headers: c.req.raw.headers,
       body,
     });
-    return c.json({ received: true }, 200);
+    return c.json({ received: true });
   },
 );

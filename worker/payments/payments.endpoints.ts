@@ -52,6 +52,6 @@ export const payments = new Hono<HonoEnv>()
       const booking = found ? toFoundBooking(ctx, found) : await findFreshBooking(ctx, access);
       if (!booking) throw new NotFoundError();
       await setPassCookie(c, access, booking);
-      return c.json(booking, 200);
+      return c.json(booking);
     },
   );

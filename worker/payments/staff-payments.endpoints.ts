@@ -59,7 +59,7 @@ export const adminPayments = new Hono<HonoEnv>()
       summary: "Ask the provider now what became of an order's payments",
       responses: { 200: ORDER_AFTERWARDS, ...UNKNOWN_ORDER },
     }),
-    async (c) => c.json(await settleForStaff(c.var.ctx, c.req.param("orderId")), 200),
+    async (c) => c.json(await settleForStaff(c.var.ctx, c.req.param("orderId"))),
   )
   .post(
     "/admin/orders/:orderId/hold",
@@ -93,7 +93,7 @@ export const adminPayments = new Hono<HonoEnv>()
         },
       },
     }),
-    async (c) => c.json(await listProblems(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listProblems(c.var.ctx, c.req.valid("query"))),
   )
   .post(
     "/admin/orders/:orderId/problems",
@@ -116,6 +116,5 @@ export const adminPayments = new Hono<HonoEnv>()
           orderId: c.req.param("orderId"),
           ...c.req.valid("json"),
         }),
-        200,
       ),
   );

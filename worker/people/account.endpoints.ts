@@ -25,7 +25,7 @@ export const account = new Hono<HonoEnv>()
       query: ListQuerySchema,
       responses: { 200: { description: "One page", schema: BookingListSchema } },
     }),
-    async (c) => c.json(await listOwnBookings(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listOwnBookings(c.var.ctx, c.req.valid("query"))),
   )
   .post(
     "/account/bookings/:orderId/open",
@@ -56,7 +56,7 @@ export const account = new Hono<HonoEnv>()
       query: ListQuerySchema,
       responses: { 200: { description: "One page", schema: OwnMessageListSchema } },
     }),
-    async (c) => c.json(await listOwnMessages(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listOwnMessages(c.var.ctx, c.req.valid("query"))),
   )
   .get(
     "/account/export",
@@ -68,7 +68,7 @@ export const account = new Hono<HonoEnv>()
     }),
     async (c) => {
       c.header("content-disposition", 'attachment; filename="my-data.json"');
-      return c.json(await exportAccount(c.var.ctx), 200);
+      return c.json(await exportAccount(c.var.ctx));
     },
   )
   .delete(

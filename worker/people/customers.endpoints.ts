@@ -15,5 +15,5 @@ export const adminCustomers = new Hono<HonoEnv>().get(
     query: CustomerQuerySchema,
     responses: { 200: { description: "One page", schema: CustomerListSchema } },
   }),
-  async (c) => c.json(await listCustomers(c.var.ctx, c.req.valid("query")), 200),
+  async (c) => c.json(await listCustomers(c.var.ctx, c.req.valid("query"))),
 );

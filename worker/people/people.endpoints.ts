@@ -44,7 +44,7 @@ export const adminPeople = new Hono<HonoEnv>()
       query: PersonQuerySchema,
       responses: { 200: { description: "One page", schema: PersonListSchema } },
     }),
-    async (c) => c.json(await listPeople(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listPeople(c.var.ctx, c.req.valid("query"))),
   )
   .get(
     "/admin/people.csv",
@@ -73,7 +73,7 @@ export const adminPeople = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx } = c.var;
-      return c.json(await showPerson(ctx, await findAddresses(ctx, c.req.param("personId"))), 200);
+      return c.json(await showPerson(ctx, await findAddresses(ctx, c.req.param("personId"))));
     },
   )
   .get(
@@ -87,7 +87,6 @@ export const adminPeople = new Hono<HonoEnv>()
     async (c) =>
       c.json(
         await listPersonOrders(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("query") }),
-        200,
       ),
   )
   .post(
@@ -109,10 +108,7 @@ export const adminPeople = new Hono<HonoEnv>()
       },
     }),
     async (c) =>
-      c.json(
-        await joinAddress(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("json") }),
-        200,
-      ),
+      c.json(await joinAddress(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("json") })),
   )
   .delete(
     "/admin/people/:personId/addresses/:addressId",
@@ -131,7 +127,6 @@ export const adminPeople = new Hono<HonoEnv>()
           id: c.req.param("personId"),
           addressId: c.req.param("addressId"),
         }),
-        200,
       ),
   )
   .get(
@@ -150,7 +145,7 @@ export const adminPeople = new Hono<HonoEnv>()
         "content-disposition",
         `attachment; filename="person-${encodeURIComponent(id)}.json"`,
       );
-      return c.json(await exportForPerson(c.var.ctx, id), 200);
+      return c.json(await exportForPerson(c.var.ctx, id));
     },
   )
   .post(

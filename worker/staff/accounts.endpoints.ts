@@ -36,7 +36,7 @@ export const adminAccounts = new Hono<HonoEnv>()
       query: StaffAccountQuerySchema,
       responses: { 200: { description: "One page", schema: StaffAccountListSchema } },
     }),
-    async (c) => c.json(await listAccounts(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await listAccounts(c.var.ctx, c.req.valid("query"))),
   )
   .get(
     "/admin/accounts/:userId",
@@ -49,7 +49,7 @@ export const adminAccounts = new Hono<HonoEnv>()
         ...unknown,
       },
     }),
-    async (c) => c.json(await showAccount(c.var.ctx, c.req.param("userId")), 200),
+    async (c) => c.json(await showAccount(c.var.ctx, c.req.param("userId"))),
   )
   .post(
     "/admin/accounts/:userId/recovery",
@@ -82,7 +82,6 @@ export const adminAccounts = new Hono<HonoEnv>()
     async (c) =>
       c.json(
         await blockAccount(c.var.ctx, { userId: c.req.param("userId"), ...c.req.valid("json") }),
-        200,
       ),
   )
   .post(
@@ -97,7 +96,6 @@ export const adminAccounts = new Hono<HonoEnv>()
     async (c) =>
       c.json(
         await unblockAccount(c.var.ctx, { userId: c.req.param("userId"), ...c.req.valid("json") }),
-        200,
       ),
   )
   .post(
@@ -115,6 +113,5 @@ export const adminAccounts = new Hono<HonoEnv>()
           userId: c.req.param("userId"),
           ...c.req.valid("json"),
         }),
-        200,
       ),
   );

@@ -15,5 +15,5 @@ export const adminAudit = new Hono<HonoEnv>().get(
     query: AuditQuerySchema,
     responses: { 200: { description: "One page", schema: AuditListSchema } },
   }),
-  async (c) => c.json(await listAuditEntries(c.var.ctx, c.req.valid("query")), 200),
+  async (c) => c.json(await listAuditEntries(c.var.ctx, c.req.valid("query"))),
 );

@@ -15,7 +15,7 @@ export const adminDigest = new Hono<HonoEnv>()
   .get(
     "/admin/digest",
     route({ ...forAdmins, summary: "Whether the staff get a digest by mail each morning" }),
-    async (c) => c.json(await readStaffDigest(c.var.ctx), 200),
+    async (c) => c.json(await readStaffDigest(c.var.ctx)),
   )
   .put(
     "/admin/digest",
@@ -24,5 +24,5 @@ export const adminDigest = new Hono<HonoEnv>()
       summary: "Switch the digest of the staff on or off; recorded in the audit log",
       json: StaffDigestSchema,
     }),
-    async (c) => c.json(await changeStaffDigest(c.var.ctx, c.req.valid("json")), 200),
+    async (c) => c.json(await changeStaffDigest(c.var.ctx, c.req.valid("json"))),
   );

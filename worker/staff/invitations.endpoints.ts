@@ -19,7 +19,7 @@ export const adminInvitations = new Hono<HonoEnv>()
       summary: "Open invitations to the staff",
       responses: { 200: { description: "The newest first", schema: InvitationsSchema } },
     }),
-    async (c) => c.json({ items: await listInvitations(c.var.ctx) }, 200),
+    async (c) => c.json({ items: await listInvitations(c.var.ctx) }),
   )
   .post(
     "/admin/invitations",

@@ -13,5 +13,5 @@ export const adminLaunch = new Hono<HonoEnv>().get(
     summary: "What still stands between the site and its customers",
     responses: { 200: { description: "Every check, in its order", schema: LaunchSchema } },
   }),
-  async (c) => c.json({ items: await readLaunch(c.var.ctx) }, 200),
+  async (c) => c.json({ items: await readLaunch(c.var.ctx) }),
 );

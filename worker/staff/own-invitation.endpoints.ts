@@ -32,7 +32,7 @@ export const invitations = new Hono<HonoEnv>()
         ...unusable,
       },
     }),
-    async (c) => c.json(await showInvitation(c.var.ctx, c.req.valid("json").token), 200),
+    async (c) => c.json(await showInvitation(c.var.ctx, c.req.valid("json").token)),
   )
   .post(
     "/invitations/accept",
@@ -53,6 +53,6 @@ export const invitations = new Hono<HonoEnv>()
     }),
     async (c) => {
       const ctx = { ...c.var.ctx, actor: await findActor(c) };
-      return c.json(await acceptInvitation(ctx, c.req.valid("json")), 200);
+      return c.json(await acceptInvitation(ctx, c.req.valid("json")));
     },
   );

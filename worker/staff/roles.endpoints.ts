@@ -22,7 +22,7 @@ export const adminRoles = new Hono<HonoEnv>()
       summary: "Everyone who has a role",
       responses: { 200: { description: "The first one first", schema: RoleHoldersSchema } },
     }),
-    async (c) => c.json({ items: await listRoleHolders(c.var.ctx) }, 200),
+    async (c) => c.json({ items: await listRoleHolders(c.var.ctx) }),
   )
   .put(
     "/admin/roles",
@@ -36,7 +36,7 @@ export const adminRoles = new Hono<HonoEnv>()
         409: { description: "last_admin: there must always be one" },
       },
     }),
-    async (c) => c.json(await grantRole(c.var.ctx, c.req.valid("json")), 200),
+    async (c) => c.json(await grantRole(c.var.ctx, c.req.valid("json"))),
   )
   .delete(
     "/admin/roles",

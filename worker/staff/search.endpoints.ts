@@ -16,5 +16,5 @@ export const adminSearch = new Hono<HonoEnv>().get(
     query: SearchQuerySchema,
     responses: { 200: { description: "What was found", schema: SearchResultsSchema } },
   }),
-  async (c) => c.json(await searchEverything(c.var.ctx, c.req.valid("query")), 200),
+  async (c) => c.json(await searchEverything(c.var.ctx, c.req.valid("query"))),
 );

@@ -25,7 +25,7 @@ export const adminSecurity = new Hono<HonoEnv>()
       summary: "What is asked of staff, and who of them has a second factor",
       responses: { 200: { description: "The first one first", schema: StaffSecuritySchema } },
     }),
-    async (c) => c.json(await readStaffSecurity(c.var.ctx), 200),
+    async (c) => c.json(await readStaffSecurity(c.var.ctx)),
   )
   .put(
     "/admin/security",
@@ -35,7 +35,7 @@ export const adminSecurity = new Hono<HonoEnv>()
       json: StaffSecurityChangeSchema,
       responses: { 200: { description: "As it is now", schema: StaffSecuritySchema }, ...needsOwn },
     }),
-    async (c) => c.json(await changeStaffSecurity(c.var.ctx, c.req.valid("json")), 200),
+    async (c) => c.json(await changeStaffSecurity(c.var.ctx, c.req.valid("json"))),
   )
   .delete(
     "/admin/security/second-factor",

@@ -24,7 +24,7 @@ export const adminSummary = new Hono<HonoEnv>()
       summary: "How many customers and orders there are, the revenue, and what waits",
       responses: { 200: { description: "Money in major units", schema: SummarySchema } },
     }),
-    async (c) => c.json(await summarize(c.var.ctx), 200),
+    async (c) => c.json(await summarize(c.var.ctx)),
   )
   .get(
     "/admin/updates",
@@ -34,7 +34,7 @@ export const adminSummary = new Hono<HonoEnv>()
       query: UpdatesQuerySchema,
       responses: { 200: { description: "Counters that grow, and counts", schema: UpdatesSchema } },
     }),
-    async (c) => c.json(await readUpdates(c.var.ctx, c.req.valid("query")), 200),
+    async (c) => c.json(await readUpdates(c.var.ctx, c.req.valid("query"))),
   )
   .get(
     "/admin/daily-totals",
@@ -46,6 +46,5 @@ export const adminSummary = new Hono<HonoEnv>()
         200: { description: "The operator's days, the oldest first", schema: DailyTotalsSchema },
       },
     }),
-    async (c) =>
-      c.json({ items: await listDailyTotals(c.var.ctx, c.req.valid("query").days) }, 200),
+    async (c) => c.json({ items: await listDailyTotals(c.var.ctx, c.req.valid("query").days) }),
   );

@@ -33,6 +33,6 @@ export const userRoles = new Hono<HonoEnv>().get(
     const mustEnroll = isFactorRequired && !hasSecondFactor(account);
     if (role !== null && (asked === undefined || asked === role))
       roles.push(mustEnroll ? { role, must_enroll: true } : { role });
-    return c.json(roles, 200);
+    return c.json(roles);
   },
 );

@@ -23,7 +23,7 @@ export const adminViews = new Hono<HonoEnv>()
       query: SavedViewsQuerySchema,
       responses: { 200: { description: "By name", schema: SavedViewListSchema } },
     }),
-    async (c) => c.json({ items: await listSavedViews(c.var.ctx, c.req.valid("query")) }, 200),
+    async (c) => c.json({ items: await listSavedViews(c.var.ctx, c.req.valid("query")) }),
   )
   .post(
     "/admin/views",
