@@ -4,12 +4,11 @@ import styles from "./menu.module.css";
 interface MenuProps {
   label: ReactNode;
   name?: string;
-  side?: "start" | "end";
   children: ReactNode;
 }
 
 /** Escape closes the box, and so does leaving it. */
-export function Menu({ label, name, side = "end", children }: MenuProps) {
+export function Menu({ label, name, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute("open");
@@ -35,7 +34,7 @@ export function Menu({ label, name, side = "end", children }: MenuProps) {
         {label}
       </summary>
       {isOpen && (
-        <div className={styles.box} data-side={side} tabIndex={-1}>
+        <div className={styles.box} tabIndex={-1}>
           {children}
         </div>
       )}
