@@ -15,8 +15,15 @@ interface Look {
   wide?: boolean;
 }
 
-function buttonClass({ variant = "primary", size = "m", wide }: Look, className?: string): string {
-  return classNames(
+/** Returns the attributes of an element with the look among its classes. */
+function withLook<Props extends Look & { className?: string }>({
+  variant = "primary",
+  size = "m",
+  wide,
+  className,
+  ...props
+}: Props) {
+  const look = classNames(
     styles.button,
     styles[variant],
     size === "l" && styles.large,
@@ -24,26 +31,17 @@ function buttonClass({ variant = "primary", size = "m", wide }: Look, className?
     wide && styles.wide,
     className,
   );
+  return { ...props, className: look };
 }
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
 /** While `busy` it stays focusable and announces it, but cannot be pressed. */
-export function Button({
-  variant,
-  size,
-  wide,
-  busy,
-  className,
-  type = "button",
-  onClick,
-  ...props
-}: ButtonProps) {
+export function Button({ busy, type = "button", onClick, ...props }: ButtonProps) {
   return (
     <button
-      {...props}
+      {...withLook(props)}
       type={type}
-      className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={busy || props["aria-disabled"]}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -53,26 +51,13 @@ export function Button({
 
 type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
 
-export function ExternalButton({
-  variant,
-  size,
-  wide,
-  className,
-  ...props
-}: AnchorProps & { href: string }) {
-  return (
-    <OutwardLink
-      {...props}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ variant, size, wide }, className)}
-    />
-  );
+export function ExternalButton(props: AnchorProps & { href: string }) {
+  return <OutwardLink {...withLook(props)} target="_blank" rel="noopener" />;
 }
 
 /** Leads to an address that no page of ours has, such as a file. */
-export function PlainButton({ variant, size, wide, className, ...props }: AnchorProps) {
-  return <a {...props} className={buttonClass({ variant, size, wide }, className)} />;
+export function PlainButton(props: AnchorProps) {
+  return <a {...withLook(props)} />;
 }
 
 export const ButtonLink = createLink(PlainButton);
