@@ -42,9 +42,9 @@ function getSeen({ now }: Ctx, kind: DailyUsageKind): Seen {
  * True when a request may begin before it is counted: as far as is known here, half of the day and
  * the visitor's share are left. What is refused later must be stopped.
  */
-export function hasPlenty(ctx: Ctx, kind: DailyUsageKind): boolean {
-  const { spent, refused } = getSeen(ctx, kind);
-  return spent < BUDGETS[kind](ctx.settings) / 2 && !refused.has(ctx.visitor);
+export function hasPlenty(ctx: Ctx): boolean {
+  const { spent, refused } = getSeen(ctx, "wordings");
+  return spent < ctx.settings.WORDINGS_DAILY_BUDGET / 2 && !refused.has(ctx.visitor);
 }
 
 const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);

@@ -56,7 +56,7 @@ export async function rewriteWordings(
   };
   // Nothing waits for another trip: with plenty the model is asked before it is counted; otherwise
   // cache and budget are asked at once.
-  const plenty = isPaid && hasPlenty(ctx, "wordings");
+  const plenty = isPaid && hasPlenty(ctx);
   const needed = isCharged();
   const turn = isPaid
     ? takeTurn(ctx, "wordings", { needed, plenty })

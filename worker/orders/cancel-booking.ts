@@ -13,13 +13,7 @@ import { orderEvents, orders } from "./tables.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { giveBack, requestStored, toRefundRefusal } from "./give-back.ts";
-import {
-  addressChanged,
-  findChangeable,
-  isUnchanged,
-  tooLate,
-  versionConflict,
-} from "./change-booking.ts";
+import { addressChanged, findChangeable, tooLate, versionConflict } from "./change-booking.ts";
 import { findFreshBooking } from "./bookings.ts";
 import { batch } from "../platform/db/batch.ts";
 
@@ -55,7 +49,7 @@ export async function cancelBooking(
       event: orderEvent(
         ctx,
         { id: eventId, toStatus: "cancelled", changes },
-        sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`,
+        sql`FROM ${orders} WHERE ${and(eq(orders.id, orderId), eq(orders.version, version))}`,
       ),
       mail: queueOrderMail(
         ctx,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { isDayOver } from "#domain/airports/airport-time.ts";
 import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
@@ -14,7 +14,6 @@ import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { KEPT_MINOR } from "../platform/db/paid-at.ts";
-import { orders } from "./tables.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { findFreshBooking } from "./bookings.ts";
@@ -126,11 +125,6 @@ export const tooLate = () =>
     "too_late",
     "This booking can no longer be changed here. Write to us or call us.",
   );
-
-/** Returns the condition that the order still has this version. */
-export function isUnchanged(orderId: string, version: number): SQL | undefined {
-  return and(eq(orders.id, orderId), eq(orders.version, version));
-}
 
 /** Returns the refusal of an outdated version. */
 export const versionConflict = () =>

@@ -6,9 +6,9 @@ const CAPACITY = 256;
 /** Lives as long as the isolate, so a new build starts empty. */
 const pages = new Map<string, PublicPage>();
 
-/** Returns the cached page of a key. */
-export function getCachedPage(key: string): PublicPage | undefined {
-  return pages.get(key);
+/** Returns the cached page of a key, if any. */
+export function getCachedPage(key: string | null): PublicPage | undefined {
+  return key === null ? undefined : pages.get(key);
 }
 
 /**

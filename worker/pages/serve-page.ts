@@ -93,7 +93,7 @@ async function respond(
 
   const asked = toPageVisit(request, url);
   const visit = pathname === undefined ? toMissingPage(asked) : asked;
-  const page = findCached(visit) ?? (await findPrerendered(visit, env));
+  const page = getCachedPage(visit.cacheKey) ?? (await findPrerendered(visit, env));
   if (page) return sendPublic(request, page);
   try {
     return await render(visit, callsFor(visit), env);
@@ -134,10 +134,6 @@ async function answerForm(
 /** Lets the checkout's form lead to the provider: browsers check a form's redirects too. */
 const allowStripeForms = (policy: string) =>
   policy.replace("form-action 'self'", "form-action 'self' https://checkout.stripe.com");
-
-function findCached({ cacheKey }: PageVisit): PublicPage | undefined {
-  return cacheKey === null ? undefined : getCachedPage(cacheKey);
-}
 
 /** Spares a cold start the renderer for public pages. */
 async function findPrerendered(visit: PageVisit, env: PageEnv): Promise<PublicPage | undefined> {

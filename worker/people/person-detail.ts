@@ -19,7 +19,7 @@ import { tableColumns } from "../platform/db/table-columns.ts";
 import { findAccounts } from "../staff/list-accounts.ts";
 import { toListedOrder, UNLISTED } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
-import { understandSearch } from "../platform/db/search/understand-search.ts";
+import { parseSearch } from "#domain/search/parse-search.ts";
 import { findPeople } from "./list-people.ts";
 import { findAddresses, type PersonAddresses } from "../platform/db/person-addresses.ts";
 import { isOwnMessage } from "../platform/db/person.ts";
@@ -103,7 +103,7 @@ async function findSimilar(
   ctx: Ctx,
   { name, emails }: { name: string; emails: readonly string[] },
 ): Promise<SimilarPerson[]> {
-  const matches = matchOrders({ terms: understandSearch(ctx, name) });
+  const matches = matchOrders({ terms: parseSearch(name, ctx.now) });
   if (!matches) return [];
   const { rows } = await run(
     ctx,

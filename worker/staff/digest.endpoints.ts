@@ -3,7 +3,8 @@ import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { StaffDigestSchema } from "#domain/dashboard/dashboard.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
-import { changeStaffDigest, readStaffDigest } from "./staff-digest.ts";
+import { readSetting } from "../platform/settings.ts";
+import { changeStaffDigest } from "./staff-digest.ts";
 
 const forAdmins = {
   access: STAFF_PARTS.roles,
@@ -15,7 +16,7 @@ export const adminDigest = new Hono<HonoEnv>()
   .get(
     "/admin/digest",
     route({ ...forAdmins, summary: "Whether the staff get a digest by mail each morning" }),
-    async (c) => c.json(await readStaffDigest(c.var.ctx)),
+    async (c) => c.json({ enabled: await readSetting(c.var.ctx, "staff_digest") }),
   )
   .put(
     "/admin/digest",

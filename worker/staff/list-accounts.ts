@@ -12,7 +12,7 @@ import { identities, sessions, users } from "../identity/tables.ts";
 import { userRoles } from "./tables.ts";
 import { searchIndex } from "../platform/db/search/search.ts";
 import { hasVerifiedFactor } from "../identity/sign-in/second-factor.ts";
-import { understandSearch } from "../platform/db/search/understand-search.ts";
+import { parseSearch } from "#domain/search/parse-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { staffRows } from "../platform/db/batch.ts";
 
@@ -42,7 +42,7 @@ export async function listAccounts(
     const own = build.select(accountColumns(ctx)).from(users).where(isFound);
     return toPage(await staffRows(ctx, own.orderBy(orderBy).limit(limit)), toStaffAccount(ctx));
   }
-  const matches = accountSearch.match({ terms: understandSearch(ctx, query.q) });
+  const matches = accountSearch.match({ terms: parseSearch(query.q, ctx.now) });
   if (!matches) return EMPTY_PAGE;
   const { after, orderBy, limit, toPage } = searchPage(accountSearch, query);
   const rows = await staffRows(

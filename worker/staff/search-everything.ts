@@ -1,3 +1,4 @@
+import { parseSearch } from "#domain/search/parse-search.ts";
 import { desc, sql } from "drizzle-orm";
 import { emailField, findMatches, textField } from "#domain/search/search-match.ts";
 import type {
@@ -26,7 +27,6 @@ import {
   addressSearches,
   nearSearch,
   selectNearNames,
-  understandSearch,
 } from "../platform/db/search/understand-search.ts";
 import { type Results, staffBatch } from "../platform/db/batch.ts";
 
@@ -58,7 +58,7 @@ export async function searchEverything(
   ctx: ReadCtx,
   { q = "" }: SearchQuery,
 ): Promise<SearchResults> {
-  const terms = understandSearch(ctx, q);
+  const terms = parseSearch(q, ctx.now);
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
   const ofAddress = addressSearches(terms);
   const first = ofAddress.length > 0 ? ofAddress : [{ terms }];

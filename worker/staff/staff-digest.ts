@@ -14,11 +14,6 @@ import { isSettingOn, readSetting, switchSetting } from "../platform/settings.ts
 import { COUNTED_UP_TO, summarize } from "./summary.ts";
 import { batch, type Statement } from "../platform/db/batch.ts";
 
-/** Returns the digest's setting. */
-export async function readStaffDigest(ctx: Ctx): Promise<StaffDigest> {
-  return { enabled: await readSetting(ctx, "staff_digest") };
-}
-
 /** Switches the digest on or off for all staff. */
 export async function changeStaffDigest(
   ctx: SignedInCtx,

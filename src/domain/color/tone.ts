@@ -50,11 +50,9 @@ export function measureYellow(hue: number): number {
   return Math.min(1, Math.max(0, Math.min(amber, lime)));
 }
 
-const turned = (hue: number, to: number, share: number) =>
-  hue - measureYellow(hue) * Math.max(0, hue - to) * share;
-
-/** Turns a yellow hue to bronze, the colour of its shade. */
-export const bronzed = (hue: number): number => turned(hue, BRONZE, 1);
+/** Turns a yellow hue to bronze, the colour of its shade, or a `share` of the way to it. */
+export const bronzed = (hue: number, share = 1): number =>
+  hue - measureYellow(hue) * Math.max(0, hue - BRONZE) * share;
 
 /** True for a colour that is yellow, amber and lime included, in any lightness. */
 export const isYellow = (color: Hsl): boolean =>
@@ -87,7 +85,7 @@ export function moved(
     return written({
       l: start.l - steps * STEP,
       c: start.c,
-      h: turned(start.h, BRONZE, Math.min(1, (steps * STEP) / WAY_TO_BRONZE)),
+      h: bronzed(start.h, Math.min(1, (steps * STEP) / WAY_TO_BRONZE)),
     });
   };
   let [tooFew, enough] = [0, Math.ceil((way === "lighter" ? 1 - start.l : start.l) / STEP)];

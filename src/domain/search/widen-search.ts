@@ -2,13 +2,11 @@ import { airportsNear } from "./airport-words.ts";
 import { allowsTypo, isOneEditApart, listSpellings } from "./spelling.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 
-const wordsWithTypos = (terms: readonly SearchTerm[]): string[] =>
-  terms.flatMap(({ ways }) => ways.flat(2).map(({ text }) => text)).filter(allowsTypo);
-
 /** Returns the spellings for a look-up of similar names. */
-export const spellingsToLookUp = (terms: readonly SearchTerm[]): string[] => [
-  ...new Set(wordsWithTypos(terms).flatMap(listSpellings)),
-];
+export function spellingsToLookUp(terms: readonly SearchTerm[]): string[] {
+  const words = terms.flatMap(({ ways }) => ways.flat(2).map(({ text }) => text));
+  return [...new Set(words.filter(allowsTypo).flatMap(listSpellings))];
+}
 
 /**
  * Adds words one edit apart to a search; undefined without any. `names` share a spelling with it;

@@ -62,10 +62,3 @@ export interface PageInput {
 
 /** The input of the page being rendered on the server. */
 export const pageInput = new AsyncLocalStorage<PageInput>();
-
-/** Returns the input of the page being rendered. Throws outside of a page. */
-export function requirePageInput(): PageInput {
-  const input = pageInput.getStore();
-  if (!input) throw new Error("No page is being rendered");
-  return input;
-}

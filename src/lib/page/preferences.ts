@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { DEFAULT_CURRENCY, isCurrencyCode } from "#domain/money/currency.ts";
 import { isLanguage } from "#domain/language.ts";
-import { type PageInput, requirePageInput } from "./page-input.ts";
+import { type PageInput, pageInput } from "./page-input.ts";
 
 /**
  * The input of the first paint, from URL and cookies on the server, from <html> in the browser,
@@ -16,7 +16,8 @@ export type Preferences = Pick<PageInput, "language" | "currency" | "apiKey"> &
 /** Returns this page's preferences, the same on the server and at hydration. */
 export const readPreferences = createIsomorphicFn()
   .server((): Preferences => {
-    const input = requirePageInput();
+    const input = pageInput.getStore();
+    if (!input) throw new Error("No page is being rendered");
     return { ...input, base: input.preview?.base };
   })
   .client((): Preferences => {

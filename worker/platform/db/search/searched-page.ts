@@ -1,15 +1,11 @@
+import { parseSearch } from "#domain/search/parse-search.ts";
 import type { ListQuery } from "#domain/paging.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import type { SearchTerm } from "#domain/search/search-term.ts";
 import type { ReadCtx } from "../../context/context.ts";
 import { cursorInvalid, EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
-import {
-  addressSearches,
-  nearSearch,
-  selectNearNames,
-  understandSearch,
-} from "./understand-search.ts";
+import { addressSearches, nearSearch, selectNearNames } from "./understand-search.ts";
 import { staffRows } from "../batch.ts";
 
 /** Stands before the cursor once per earlier search: near words follow typed ones. */
@@ -25,7 +21,7 @@ export async function searchedPage<Item, Query extends ListQuery & { q?: string 
   query: Query & { q: string },
   list: (search: Search, query: Query) => Promise<Page<Item>>,
 ): Promise<Page<Item>> {
-  const terms = understandSearch(ctx, query.q);
+  const terms = parseSearch(query.q, ctx.now);
   if (terms.length === 0) return EMPTY_PAGE;
   const ofAddress = addressSearches(terms);
   const typed: Search[] = [...ofAddress, { terms }];

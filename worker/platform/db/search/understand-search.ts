@@ -1,18 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
-import { parseSearch } from "#domain/search/parse-search.ts";
 import { begins, exactly, type SearchTerm } from "#domain/search/search-term.ts";
 import { spellingsToLookUp, widenSearch } from "#domain/search/widen-search.ts";
-import type { Ctx } from "../../context/context.ts";
 import { build } from "../client.ts";
 import { nameSpellings } from "../../tables.ts";
 import type { Search } from "./search.ts";
 
 /** A short word with a typo has more near names than people read. */
 const MAX_NAMES = 60;
-
-/** Returns typed text as search terms (docs/product/staff.md). */
-export const understandSearch = ({ now }: Pick<Ctx, "now">, q: string): SearchTerm[] =>
-  parseSearch(q, now);
 
 /**
  * Returns the searches of a whole e-mail address: equal, then by beginning. Empty for other terms.
