@@ -1,7 +1,7 @@
 import type { SiteConfig } from "#domain/site-config.ts";
-import { type DataWords, findLaw, type LawWords, type SiteLaw } from "./law-words.ts";
+import { findLaw, type LawWords } from "./law-words.ts";
 
-const COUNTRIES: LawWords = {
+const COUNTRIES: LawWords["countries"] = {
   GB: {
     law: "English law",
     courts: "the courts of England and Wales",
@@ -40,7 +40,7 @@ const COUNTRIES: LawWords = {
   },
 };
 
-const DATA: DataWords = {
+const DATA: LawWords["data"] = {
   kingdom: {
     data: "the UK General Data Protection Regulation (UK GDPR) and the Data Protection Act 2018",
     outside: "the United Kingdom",
@@ -63,20 +63,13 @@ const DATA: DataWords = {
   },
 };
 
-/** Lists the facts that a country asks a company to print about itself, a line each. */
-function listCompanyDetails({ legal }: SiteConfig): string[] {
-  if (!legal) return [];
-  const { register, vat, director, host } = legal;
-  return [
-    `Registered: ${register}`,
-    vat && `VAT number: ${vat.number}`,
-    director && `Director of publication: ${director}`,
-    host && `Hosted by: ${host}`,
-  ].filter((line) => line !== undefined);
-}
+const DETAILS: LawWords["details"] = {
+  register: "Registered:",
+  vat: "VAT number:",
+  director: "Director of publication:",
+  host: "Hosted by:",
+};
 
 /** Returns the words of the law that a site's company is under, and the company's own facts. */
-export const countryLaw = (site: SiteConfig): SiteLaw => ({
-  ...findLaw(site, COUNTRIES, DATA),
-  details: listCompanyDetails(site),
-});
+export const countryLaw = (site: SiteConfig) =>
+  findLaw(site, { countries: COUNTRIES, data: DATA, details: DETAILS });

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "#domain/site-config.ts";
-import { type DataWords, findLaw, type LawWords, type SiteLaw } from "./law-words.ts";
+import { findLaw, type LawWords } from "./law-words.ts";
 
-const COUNTRIES: LawWords = {
+const COUNTRIES: LawWords["countries"] = {
   GB: {
     law: "le droit anglais",
     courts: "ceux d’Angleterre et du pays de Galles",
@@ -40,7 +40,7 @@ const COUNTRIES: LawWords = {
   },
 };
 
-const DATA: DataWords = {
+const DATA: LawWords["data"] = {
   kingdom: {
     data:
       "le règlement général sur la protection des données du Royaume-Uni (UK GDPR) et la loi " +
@@ -66,20 +66,13 @@ const DATA: DataWords = {
   },
 };
 
-/** Lists the facts that a country asks a company to print about itself, a line each. */
-function listCompanyDetails({ legal }: SiteConfig): string[] {
-  if (!legal) return [];
-  const { register, vat, director, host } = legal;
-  return [
-    `Immatriculation : ${register}`,
-    vat && `Numéro de TVA : ${vat.number}`,
-    director && `Directeur de la publication : ${director}`,
-    host && `Hébergeur : ${host}`,
-  ].filter((line) => line !== undefined);
-}
+const DETAILS: LawWords["details"] = {
+  register: "Immatriculation :",
+  vat: "Numéro de TVA :",
+  director: "Directeur de la publication :",
+  host: "Hébergeur :",
+};
 
 /** Returns the words of the law that a site's company is under, and the company's own facts. */
-export const countryLaw = (site: SiteConfig): SiteLaw => ({
-  ...findLaw(site, COUNTRIES, DATA),
-  details: listCompanyDetails(site),
-});
+export const countryLaw = (site: SiteConfig) =>
+  findLaw(site, { countries: COUNTRIES, data: DATA, details: DETAILS });

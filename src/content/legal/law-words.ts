@@ -19,16 +19,29 @@ interface DataLaw {
 }
 
 /** The words for a site, with the lines about its company. */
-export type SiteLaw = CountryLaw & DataLaw & { details: string[] };
-export type LawWords = Record<LegalCountry, CountryLaw>;
-export type DataWords = Record<"kingdom" | "union", DataLaw>;
+type SiteLaw = CountryLaw & DataLaw & { details: string[] };
+
+export interface LawWords {
+  countries: Record<LegalCountry, CountryLaw>;
+  data: Record<"kingdom" | "union", DataLaw>;
+  /** The words before each fact that a country asks a company to print about itself. */
+  details: Record<"register" | "vat" | "director" | "host", string>;
+}
 
 /** Returns the words of the law that a site's company is under; without `legal`, ours. */
-export function findLaw(
-  { legal }: SiteConfig,
-  countries: LawWords,
-  data: DataWords,
-): CountryLaw & DataLaw {
+export function findLaw({ legal }: SiteConfig, { countries, data, details }: LawWords): SiteLaw {
   const country = legal?.country ?? DEFAULT_COUNTRY;
-  return { ...countries[country], ...data[country === "GB" ? "kingdom" : "union"] };
+  const facts = legal && [
+    [details.register, legal.register],
+    [details.vat, legal.vat?.number],
+    [details.director, legal.director],
+    [details.host, legal.host],
+  ];
+  return {
+    ...countries[country],
+    ...data[country === "GB" ? "kingdom" : "union"],
+    details: (facts ?? []).flatMap(([label, fact]) =>
+      fact === undefined ? [] : `${label} ${fact}`,
+    ),
+  };
 }
