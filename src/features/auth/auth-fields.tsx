@@ -1,5 +1,6 @@
-import { use } from "react";
+import { type ReactNode, use } from "react";
 import { TextField } from "#components/ui/field.tsx";
+import { Form, type FormState } from "#components/ui/form.tsx";
 import {
   FormBusyContext,
   SubmitButton,
@@ -7,6 +8,29 @@ import {
 } from "#components/ui/submit-button.tsx";
 import { auth } from "#content/auth.ts";
 import { useContent } from "#lib/page/site-context.tsx";
+import styles from "./auth-form.module.css";
+
+interface AuthFormProps {
+  form: FormState;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A form that is all of its page, with the page's heading. */
+export function AuthForm({ form, title, lead, children }: AuthFormProps) {
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      <Form form={form} className="stack-l" aria-label={title}>
+        {children}
+      </Form>
+    </>
+  );
+}
 
 export const EmailField = ({ defaultValue }: { defaultValue?: string }) => (
   <TextField

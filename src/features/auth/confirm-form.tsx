@@ -1,14 +1,14 @@
 import type { EmailOtpType } from "@supabase/auth-js";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Form, useForm } from "#components/ui/form.tsx";
+import { useForm } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
 import { waiting } from "#content/waiting.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { verifyMailed, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { useSession } from "#lib/session/session.ts";
-import { AuthSubmit } from "./auth-fields.tsx";
+import { AuthForm, AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 import { ResetForm } from "./reset-form.tsx";
 
@@ -58,19 +58,13 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
   });
 
   return (
-    <>
-      <div className={styles.intro}>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-      </div>
-      <Form form={form} className="stack-l" aria-label={words.title}>
-        {!isConfirmed && <AuthSubmit words={words} />}
-        <div role="status">{isConfirmed && <Notice tone="success">{words.success}</Notice>}</div>
-        <ErrorNotice error={form.error} />
-        <p className={styles.row}>
-          <Link to="/account">{words.toAccount}</Link>
-        </p>
-      </Form>
-    </>
+    <AuthForm form={form} title={words.title} lead={words.lead}>
+      {!isConfirmed && <AuthSubmit words={words} />}
+      <div role="status">{isConfirmed && <Notice tone="success">{words.success}</Notice>}</div>
+      <ErrorNotice error={form.error} />
+      <p className={styles.row}>
+        <Link to="/account">{words.toAccount}</Link>
+      </p>
+    </AuthForm>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Form, useForm } from "#components/ui/form.tsx";
+import { useForm } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
-import { AuthSubmit, EmailField } from "./auth-fields.tsx";
+import { AuthForm, AuthSubmit, EmailField } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 
 /** The message is the same whether or not there is such an account. */
@@ -25,19 +25,13 @@ export function ForgotForm() {
   });
 
   return (
-    <>
-      <div className={styles.intro}>
-        <h1>{words.forgot.title}</h1>
-        <p>{words.forgot.lead}</p>
-      </div>
-      <Form form={form} className="stack-l" aria-label={words.forgot.title}>
-        <EmailField />
-        <AuthSubmit words={words.forgot} />
-        <div role="status">{sent && <Notice tone="success">{words.forgot.sent}</Notice>}</div>
-        <p className={styles.row}>
-          <Link to="/auth">{words.forgot.back}</Link>
-        </p>
-      </Form>
-    </>
+    <AuthForm form={form} title={words.forgot.title} lead={words.forgot.lead}>
+      <EmailField />
+      <AuthSubmit words={words.forgot} />
+      <div role="status">{sent && <Notice tone="success">{words.forgot.sent}</Notice>}</div>
+      <p className={styles.row}>
+        <Link to="/auth">{words.forgot.back}</Link>
+      </p>
+    </AuthForm>
   );
 }

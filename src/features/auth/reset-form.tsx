@@ -1,7 +1,7 @@
 import type { EmailOtpType } from "@supabase/auth-js";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { Form, useForm } from "#components/ui/form.tsx";
+import { useForm } from "#components/ui/form.tsx";
 import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
@@ -13,7 +13,7 @@ import { useContent } from "#lib/page/site-context.tsx";
 import { callAuth, verifyMailed } from "#lib/session/auth-calls.ts";
 import { findAuthenticators } from "#lib/session/second-factor.ts";
 import { useSession } from "#lib/session/session.ts";
-import { AuthSubmit } from "./auth-fields.tsx";
+import { AuthForm, AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
@@ -76,31 +76,25 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   });
 
   return (
-    <>
-      <div className={styles.intro}>
-        <h1>{heading}</h1>
-        <p>{lead ?? words.reset.lead}</p>
-      </div>
-      <Form form={form} className="stack-l" aria-label={heading}>
-        {noToken && (
-          <Notice role="alert" tone="error">
-            {words.reset.noToken}
-          </Notice>
-        )}
-        <NewPasswordFields label={words.reset.newPassword} />
-        {needsCode && (
-          <>
-            <Notice role="status">{forPassword}</Notice>
-            <SecondStepFields authenticators={authenticators} />
-          </>
-        )}
-        <AuthSubmit words={words.reset} disabled={form.busy || noToken} />
-        <p className={styles.row}>
-          <Link to="/auth/forgot">{words.reset.askAgain}</Link>
-          <Link to="/auth">{words.forgot.back}</Link>
-        </p>
-      </Form>
-    </>
+    <AuthForm form={form} title={heading} lead={lead ?? words.reset.lead}>
+      {noToken && (
+        <Notice role="alert" tone="error">
+          {words.reset.noToken}
+        </Notice>
+      )}
+      <NewPasswordFields label={words.reset.newPassword} />
+      {needsCode && (
+        <>
+          <Notice role="status">{forPassword}</Notice>
+          <SecondStepFields authenticators={authenticators} />
+        </>
+      )}
+      <AuthSubmit words={words.reset} disabled={form.busy || noToken} />
+      <p className={styles.row}>
+        <Link to="/auth/forgot">{words.reset.askAgain}</Link>
+        <Link to="/auth">{words.forgot.back}</Link>
+      </p>
+    </AuthForm>
   );
 }
 

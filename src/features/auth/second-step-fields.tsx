@@ -2,7 +2,7 @@ import type { Factor, User } from "@supabase/auth-js";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CodeField, SelectField, TextField } from "#components/ui/field.tsx";
-import { Form, useForm } from "#components/ui/form.tsx";
+import { useForm } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { secondFactor } from "#content/second-factor.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
@@ -10,7 +10,7 @@ import { useContent } from "#lib/page/site-context.tsx";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
 import { findAuthenticators, showCode, showRecoveryCode } from "#lib/session/second-factor.ts";
 import { signOut } from "#lib/session/session.ts";
-import { AuthSubmit } from "./auth-fields.tsx";
+import { AuthForm, AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 
 export function SecondStepFields({ authenticators }: { authenticators: readonly Factor[] }) {
@@ -94,19 +94,14 @@ export function SecondStepForm({ user }: { user: User }) {
     field,
   });
   return (
-    <>
-      <div className={styles.intro}>
-        <h1>{words.title}</h1>
-      </div>
-      <Form form={form} className="stack-l" aria-label={words.title}>
-        <SecondStepFields authenticators={authenticators} />
-        <AuthSubmit words={words} />
-        <p className={styles.row}>
-          <Button variant="quiet" className={styles.link} onClick={() => void signOut()}>
-            {words.cancel}
-          </Button>
-        </p>
-      </Form>
-    </>
+    <AuthForm form={form} title={words.title}>
+      <SecondStepFields authenticators={authenticators} />
+      <AuthSubmit words={words} />
+      <p className={styles.row}>
+        <Button variant="quiet" className={styles.link} onClick={() => void signOut()}>
+          {words.cancel}
+        </Button>
+      </p>
+    </AuthForm>
   );
 }
