@@ -15,8 +15,8 @@ const SOURCES = /(?:\bfrom|\bimport)\s*\(?\s*"([.#][^"?]+)/g;
  * and endpoints above, so each of these is a floor of its own.
  */
 const nameFloor = (path: string): string => {
-  const tier = /[/.](tables|personal|endpoints)\.ts$/.exec(path)?.[1];
-  return tier ? `worker ${tier === "personal" ? "tables" : tier}` : posix.dirname(path);
+  const tier = /[/.](tables|columns|personal|endpoints)\.ts$/.exec(path)?.[1];
+  return tier ? `worker ${tier === "endpoints" ? tier : "tables"}` : posix.dirname(path);
 };
 
 /** What a file imports of the project, by its text. */

@@ -98,7 +98,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: "worker tables",
-    files: /^worker\/(?:(?:[\w-]+\/)?tables|personal)\.ts$/,
+    files: /^worker\/(?:(?:[\w-]+\/)?(?:tables|columns)|personal)\.ts$/,
     imports: ["domain"],
     advice: "Tables stand on the ground: the rule belongs to src/domain, the verb to a service.",
   },

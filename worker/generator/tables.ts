@@ -1,5 +1,6 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SiteConfig } from "#domain/site-config.ts";
+import { createdAt, expiresAt } from "../platform/columns.ts";
 
 /** Configurations for previews, until they expire or are revoked (docs/decisions/0016). */
 export const siteConfigs = sqliteTable(
@@ -10,8 +11,8 @@ export const siteConfigs = sqliteTable(
     config: text({ mode: "json" }).$type<SiteConfig>().notNull(),
     /** The user who stored it; null for a visitor. */
     userId: text("user_id"),
-    expiresAt: integer("expires_at").notNull(),
-    createdAt: integer("created_at").notNull(),
+    expiresAt,
+    createdAt,
   },
   (table) => [
     index("site_configs_created").on(table.createdAt, table.id),

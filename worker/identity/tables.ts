@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { FactorStatus, FactorType } from "#domain/accounts/factor.ts";
+import { createdAt, expiresAt, updatedAt } from "../platform/columns.ts";
 
 /** Mailed codes and links. A newer one of a purpose and subject replaces the older. */
 export const oneTimeTokens = sqliteTable(
@@ -22,8 +23,8 @@ export const oneTimeTokens = sqliteTable(
     email: text(),
     tokenHash: text("token_hash").notNull(),
     attemptsLeft: integer("tries_left").notNull(),
-    expiresAt: integer("expires_at").notNull(),
-    createdAt: integer("created_at").notNull(),
+    expiresAt,
+    createdAt,
   },
   (table) => [
     primaryKey({ columns: [table.purpose, table.subjectHash] }),
@@ -57,8 +58,8 @@ export const users = sqliteTable(
     recoverySentAt: integer("recovery_sent_at"),
     lastSignInAt: integer("last_sign_in_at"),
     bannedUntil: integer("banned_until"),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    createdAt,
+    updatedAt,
   },
   (table) => [
     index("users_new_email")
@@ -88,8 +89,8 @@ export const identities = sqliteTable(
       .$type<Record<string, unknown>>()
       .notNull(),
     lastSignInAt: integer("last_sign_in_at").notNull(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    createdAt,
+    updatedAt,
   },
   (table) => [
     uniqueIndex("identities_provider").on(table.provider, table.providerId),
@@ -111,7 +112,7 @@ export const sessions = sqliteTable(
     method: text().notNull(),
     userAgent: text("user_agent").notNull(),
     refreshedAt: integer("refreshed_at").notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
     /** The second factor shown, its kind (totp, mfa/recovery_code) and time; null at `aal1`. */
     factorId: text("factor_id"),
     factorMethod: text("factor_method"),
@@ -145,8 +146,8 @@ export const factors = sqliteTable(
     /** The time step of the newest used code: older codes fail. */
     lastStep: integer("last_step"),
     lastChallengedAt: integer("last_challenged_at"),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    createdAt,
+    updatedAt,
   },
   (table) => [uniqueIndex("factors_user_name").on(table.userId, table.friendlyName)],
 );
@@ -161,7 +162,7 @@ export const factorChallenges = sqliteTable(
       .notNull()
       .references(() => factors.id),
     sessionId: text("session_id").notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    expiresAt,
   },
   (table) => [
     index("factor_challenges_factor").on(table.factorId),
@@ -202,8 +203,8 @@ export const flowStates = sqliteTable(
     identityId: text("identity_id"),
     /** The time of the provider's response; a second one is refused. */
     answeredAt: integer("answered_at"),
-    expiresAt: integer("expires_at").notNull(),
-    createdAt: integer("created_at").notNull(),
+    expiresAt,
+    createdAt,
   },
   (table) => [
     uniqueIndex("flow_states_code").on(table.authCodeHash),

@@ -7,6 +7,7 @@ import type {
   MailStatus,
   OrderMailFacts,
 } from "#domain/mail/mail.ts";
+import { createdAt, updatedAt } from "../platform/columns.ts";
 
 /** Mails in delivery and failed mails, until they are sent or given up. */
 export const mailOutbox = sqliteTable(
@@ -32,8 +33,8 @@ export const mailOutbox = sqliteTable(
     lastError: text("last_error"),
     failure: text().$type<MailFailure>(),
     nextAttemptAt: integer("next_attempt_at").notNull(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    createdAt,
+    updatedAt,
   },
   (table) => [
     index("mail_outbox_created").on(table.createdAt, table.id),
@@ -61,5 +62,5 @@ export type MailOutboxRow = typeof mailOutbox.$inferSelect;
 export const mailSuppressions = sqliteTable("mail_suppressions", {
   /** SHA-256, base64url, of the lower-case address. */
   emailHash: text("email_hash").primaryKey(),
-  createdAt: integer("created_at").notNull(),
+  createdAt,
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "#domain/language.ts";
 import type { MessageKind, MessageStatus, ReplyOrigin } from "#domain/messages/message.ts";
+import { createdAt, updatedAt } from "../platform/columns.ts";
 
 /** The inbox: messages to the team, cancelled memberships, statements about a contract. */
 export const messages = sqliteTable(
@@ -24,7 +25,7 @@ export const messages = sqliteTable(
     /** The language of replies. */
     language: text().$type<Language>().notNull(),
     status: text().$type<MessageStatus>().notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
     /** Grows by one with every change. */
     version: integer().notNull().default(1),
     /** The member of staff who takes care of it; null for everyone. */
@@ -60,7 +61,7 @@ export const messageReplies = sqliteTable(
     text: text().notNull(),
     /** SHA-256, base64url, of the Message-ID: a repeated mail is stored once. */
     mailHash: text("mail_hash").unique("message_replies_mail"),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [
     index("message_replies_message").on(table.messageId, table.createdAt),
@@ -78,8 +79,8 @@ export const replyTemplates = sqliteTable("reply_templates", {
   name: text().notNull().unique("reply_templates_name"),
   textEn: text("text_en").notNull(),
   textFr: text("text_fr").notNull(),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
+  createdAt,
+  updatedAt,
   version: integer().notNull().default(1),
 });
 export type ReplyTemplateRow = typeof replyTemplates.$inferSelect;

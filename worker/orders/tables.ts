@@ -6,6 +6,7 @@ import type { Language } from "#domain/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Fares } from "#domain/orders/fares.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
+import { createdAt, updatedAt } from "../platform/columns.ts";
 
 export const customers = sqliteTable(
   "customers",
@@ -21,7 +22,7 @@ export const customers = sqliteTable(
     vatNumber: text("vat_number"),
     /** Written from the fields for people; no code reads it. */
     notes: text().notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [
     // Retention never reads anonymous customers again.
@@ -62,8 +63,8 @@ export const orders = sqliteTable(
     flightDate: text("flight_date"),
     flightNumber: text("flight_number"),
     language: text().$type<Language>().notNull(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    createdAt,
+    updatedAt,
     /** Grows with every change, so that the slower of two admins is refused. */
     version: integer().notNull().default(1),
     /** The sums of `payments` and `refunds`. */
@@ -134,7 +135,7 @@ export const orderEvents = sqliteTable(
     changes: text({ mode: "json" }).$type<FieldChanges>(),
     /** Null for the product and the traveller. */
     actorId: text("actor_id"),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [
     index("order_events_order").on(table.orderId, table.createdAt),
@@ -155,7 +156,7 @@ export const orderNotes = sqliteTable(
     text: text().notNull(),
     /** Shown with the day's departures. */
     isForLane: integer("is_for_lane", { mode: "boolean" }).notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [index("order_notes_order").on(table.orderId, table.createdAt)],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PassRefusal } from "#domain/passes/pass.ts";
+import { createdAt } from "../platform/columns.ts";
 
 /** The passes of orders. A new pass voids the one before (docs/decisions/0032). */
 export const passes = sqliteTable(
@@ -12,7 +13,7 @@ export const passes = sqliteTable(
     codeHash: text("code_hash").notNull().unique("passes_code"),
     /** The same of its short code, which opens the pass at the lane of its airport and day. */
     shortHash: text("short_hash").notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [
     index("passes_order").on(table.orderId),
@@ -46,7 +47,7 @@ export const redemptions = sqliteTable(
     actorId: text("actor_id"),
     /** The time of an offline scan; else null. */
     scannedAt: integer("scanned_at"),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
     /** The time at which the same lane took it back; else null. */
     undoneAt: integer("undone_at"),
   },
@@ -73,7 +74,7 @@ export const devices = sqliteTable("devices", {
   /** SHA-256, base64url, of its cookie; null until paired. */
   tokenHash: text("token_hash").unique("devices_token"),
   createdBy: text("created_by").notNull(),
-  createdAt: integer("created_at").notNull(),
+  createdAt,
   pairedAt: integer("paired_at"),
   revokedAt: integer("revoked_at"),
 });

@@ -14,6 +14,7 @@ import type {
   PaymentStatus,
   RefundStatus,
 } from "#domain/payments/payment.ts";
+import { createdAt, expiresAt, updatedAt } from "../platform/columns.ts";
 
 /**
  * Payments of orders at a provider, kept as long as the accounts, without personal data
@@ -37,9 +38,9 @@ export const payments = sqliteTable(
     receivedMinor: integer("received_minor").notNull(),
     /** The time when we first knew of the payment, or null. */
     paidAt: integer("paid_at"),
-    expiresAt: integer("expires_at").notNull(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    expiresAt,
+    createdAt,
+    updatedAt,
   },
   (table) => [
     uniqueIndex("payments_reference").on(table.provider, table.reference),
@@ -76,8 +77,8 @@ export const refunds = sqliteTable(
     keyHash: text("key_hash").unique("refunds_key"),
     /** The provider's code of a refusal. */
     failure: text(),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    createdAt,
+    updatedAt,
   },
   (table) => [
     index("refunds_order").on(table.orderId),
@@ -100,7 +101,7 @@ export const paymentEvents = sqliteTable(
     /** The provider and its event id, "stripe:evt_…". */
     id: text().primaryKey(),
     paymentId: text("payment_id").notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [index("payment_events_created").on(table.createdAt)],
 );
@@ -114,7 +115,7 @@ export const paymentProblems = sqliteTable(
       .references(() => payments.id),
     kind: text().$type<PaymentProblem>().notNull(),
     orderId: text("order_id").notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
     resolvedAt: integer("resolved_at"),
     /** The staff user; null when it resolved itself. */
     resolvedBy: text("resolved_by"),
@@ -139,8 +140,8 @@ export const demoPayments = sqliteTable("demo_payments", {
   status: text().$type<PaymentStatus>().notNull(),
   /** The time when a slow, processing payment is paid. */
   paidAt: integer("paid_at"),
-  expiresAt: integer("expires_at").notNull(),
-  createdAt: integer("created_at").notNull(),
+  expiresAt,
+  createdAt,
 });
 
 export const demoRefunds = sqliteTable("demo_refunds", {

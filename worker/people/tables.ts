@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { createdAt } from "../platform/columns.ts";
 
 /**
  * The people who booked: one row per customer address, in lower case. Only the triggers of
@@ -21,7 +22,7 @@ export const people = sqliteTable(
      * never booked.
      */
     bookings: integer().notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
     /** The newest booking with any of the person's addresses; counts on main rows. */
     lastBookedAt: integer("last_booked_at").notNull(),
   },

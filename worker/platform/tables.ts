@@ -1,10 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, expiresAt, updatedAt } from "./columns.ts";
 
 /** The admins' settings, by name. */
 export const settings = sqliteTable("settings", {
   name: text().primaryKey(),
   value: integer({ mode: "boolean" }).notNull(),
-  updatedAt: integer("updated_at").notNull(),
+  updatedAt,
 });
 
 /** Counters of attempts by account, mailbox, booking or visitor. The id is a hash of it. */
@@ -13,7 +14,7 @@ export const authAttempts = sqliteTable(
   {
     id: text().primaryKey(),
     count: integer().notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    expiresAt,
   },
   (table) => [index("auth_attempts_expires").on(table.expiresAt)],
 );
@@ -29,7 +30,7 @@ export const auditLog = sqliteTable(
     action: text().notNull(),
     subjectId: text("subject_id").notNull(),
     detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [
     index("audit_log_created").on(table.createdAt, table.id),

@@ -1,6 +1,7 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#domain/accounts/role.ts";
 import { users } from "../identity/tables.ts";
+import { createdAt, expiresAt } from "../platform/columns.ts";
 
 /** A staff user's named lists: the page with search and filters as in its address. */
 export const savedViews = sqliteTable(
@@ -13,7 +14,7 @@ export const savedViews = sqliteTable(
     list: text().notNull(),
     name: text().notNull(),
     query: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [uniqueIndex("saved_views_name").on(table.userId, table.list, table.name)],
 );
@@ -26,7 +27,7 @@ export const userRoles = sqliteTable(
       .notNull()
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt,
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
@@ -43,7 +44,7 @@ export const suspendedRoles = sqliteTable("suspended_roles", {
     .primaryKey()
     .references(() => users.id),
   role: text().$type<Role>().notNull(),
-  createdAt: integer("created_at").notNull(),
+  createdAt,
   suspendedAt: integer("suspended_at").notNull(),
 });
 
@@ -58,7 +59,7 @@ export const invitations = sqliteTable("invitations", {
   role: text().$type<Role>().notNull(),
   /** The inviting user. The invitation is void once they are no admin. */
   invitedBy: text("invited_by").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-  createdAt: integer("created_at").notNull(),
+  expiresAt,
+  createdAt,
 });
 export type InvitationRow = typeof invitations.$inferSelect;
