@@ -3,10 +3,9 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import type { FieldChanges } from "#domain/orders/booking-fields.ts";
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Language } from "#domain/language.ts";
-import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Fares } from "#domain/orders/fares.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import { createdAt, updatedAt } from "../platform/columns.ts";
+import { amountMinor, createdAt, currency, updatedAt } from "../platform/columns.ts";
 
 export const customers = sqliteTable(
   "customers",
@@ -47,8 +46,8 @@ export const orders = sqliteTable(
     customerId: text("customer_id")
       .notNull()
       .references(() => customers.id),
-    amountMinor: integer("amount_minor").notNull(),
-    currency: text().$type<CurrencyCode>().notNull(),
+    amountMinor,
+    currency,
     /** The fares it was booked at, minor units, which later ones do not change. */
     fares: text({ mode: "json" }).$type<Fares>().notNull(),
     status: text().$type<OrderStatus>().notNull(),

@@ -7,14 +7,13 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { CurrencyCode } from "#domain/money/currency.ts";
 import type {
   PaymentProblem,
   PaymentProviderId,
   PaymentStatus,
   RefundStatus,
 } from "#domain/payments/payment.ts";
-import { createdAt, expiresAt, updatedAt } from "../platform/columns.ts";
+import { amountMinor, createdAt, currency, expiresAt, updatedAt } from "../platform/columns.ts";
 
 /**
  * Payments of orders at a provider, kept as long as the accounts, without personal data
@@ -32,8 +31,8 @@ export const payments = sqliteTable(
     reference: text().notNull(),
     url: text().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
-    amountMinor: integer("amount_minor").notNull(),
-    currency: text().$type<CurrencyCode>().notNull(),
+    amountMinor,
+    currency,
     /** The amount that the provider received; refunds are not subtracted. */
     receivedMinor: integer("received_minor").notNull(),
     /** The time when we first knew of the payment, or null. */
@@ -66,8 +65,8 @@ export const refunds = sqliteTable(
       .references(() => payments.id),
     orderId: text("order_id").notNull(),
     status: text().$type<RefundStatus>().notNull(),
-    amountMinor: integer("amount_minor").notNull(),
-    currency: text().$type<CurrencyCode>().notNull(),
+    amountMinor,
+    currency,
     reason: text().notNull(),
     /** The staff user; null for a refund made at the provider. */
     actorId: text("actor_id"),
@@ -134,8 +133,8 @@ export const demoPayments = sqliteTable("demo_payments", {
   id: text().primaryKey(),
   orderNumber: text("order_number").notNull(),
   description: text().notNull(),
-  amountMinor: integer("amount_minor").notNull(),
-  currency: text().$type<CurrencyCode>().notNull(),
+  amountMinor,
+  currency,
   returnUrl: text("return_url").notNull(),
   status: text().$type<PaymentStatus>().notNull(),
   /** The time when a slow, processing payment is paid. */
@@ -149,5 +148,5 @@ export const demoRefunds = sqliteTable("demo_refunds", {
   paymentId: text("payment_id")
     .notNull()
     .references(() => demoPayments.id),
-  amountMinor: integer("amount_minor").notNull(),
+  amountMinor,
 });

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { CurrencyCode } from "#domain/money/currency.ts";
-import { createdAt } from "../platform/columns.ts";
+import { amountMinor, createdAt, currency } from "../platform/columns.ts";
 
 /**
  * The people who booked: one row per customer address, in lower case. Only the triggers of
@@ -45,8 +44,8 @@ export const peopleTotals = sqliteTable(
   "people_totals",
   {
     email: text().notNull(),
-    currency: text().$type<CurrencyCode>().notNull(),
-    amountMinor: integer("amount_minor").notNull(),
+    currency,
+    amountMinor,
   },
   (table) => [primaryKey({ columns: [table.email, table.currency] })],
 );

@@ -1,6 +1,9 @@
-import { integer } from "drizzle-orm/sqlite-core";
+import { integer, text } from "drizzle-orm/sqlite-core";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 
-// Times of many tables, epoch ms.
+// Of many tables: times (epoch ms), and a sum in minor units of its currency.
 export const createdAt = integer("created_at").notNull();
 export const updatedAt = integer("updated_at").notNull();
 export const expiresAt = integer("expires_at").notNull();
+export const amountMinor = integer("amount_minor").notNull();
+export const currency = text().$type<CurrencyCode>().notNull();

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, expiresAt, updatedAt } from "./columns.ts";
+import { amountMinor, createdAt, expiresAt, updatedAt } from "./columns.ts";
 
 /** The admins' settings, by name. */
 export const settings = sqliteTable("settings", {
@@ -51,7 +51,7 @@ export const totals = sqliteTable(
     /** For orders and refunds; else empty. */
     currency: text().notNull(),
     count: integer().notNull(),
-    amountMinor: integer("amount_minor").notNull(),
+    amountMinor,
   },
   (table) => [primaryKey({ columns: [table.kind, table.status, table.currency] })],
 );
