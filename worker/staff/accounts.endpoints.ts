@@ -14,13 +14,17 @@ import { helpRecovery } from "./help-recovery.ts";
 import { listAccounts } from "./list-accounts.ts";
 
 const forStaff = { access: STAFF_PARTS.accounts } as const;
-const forBlocking = { access: STAFF_PARTS.blocking } as const;
 const unknown = { 404: { description: "No such account" } };
-const changed = {
-  200: { description: "The account as it is now", schema: StaffAccountDetailSchema },
-  ...unknown,
-  409: { description: "own_account" },
-};
+const forBlocking = {
+  access: STAFF_PARTS.blocking,
+  check: "in-first-read",
+  json: AccountActSchema,
+  responses: {
+    200: { description: "The account as it is now", schema: StaffAccountDetailSchema },
+    ...unknown,
+    409: { description: "own_account" },
+  },
+} as const;
 
 /**
  * Accounts: staff look and help, admins block (docs/product/accounts.md). Each act is in the audit
@@ -74,10 +78,7 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts/:userId/block",
     route({
       ...forBlocking,
-      check: "in-first-read",
       summary: "Block an account, and end its sessions at once",
-      json: AccountActSchema,
-      responses: changed,
     }),
     async (c) =>
       c.json(
@@ -88,10 +89,7 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts/:userId/unblock",
     route({
       ...forBlocking,
-      check: "in-first-read",
       summary: "Let a blocked account in again",
-      json: AccountActSchema,
-      responses: changed,
     }),
     async (c) =>
       c.json(
@@ -102,10 +100,7 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts/:userId/end-sessions",
     route({
       ...forBlocking,
-      check: "in-first-read",
       summary: "End all sessions of an account",
-      json: AccountActSchema,
-      responses: changed,
     }),
     async (c) =>
       c.json(
