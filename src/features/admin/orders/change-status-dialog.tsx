@@ -26,21 +26,18 @@ interface ChangeStatusDialogProps extends OrderFormProps {
 }
 
 export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
-  const { order, undo, open, onClose, onConflict } = props;
+  const { order, undo, open, onClose } = props;
   const { change: words } = useContent(adminOrders);
   const { statuses } = useContent(admin);
   const hasMoney = order.paid_amount > order.refunded_amount;
   const choices = allowedChanges(order.status, hasMoney);
   const form = useOrderForm<OrderChange>({
-    ...toChange(order.id),
-    order,
-    onConflict,
+    ...toChange(props),
     // The dialog that takes a change back has a reason of its own.
     draft: undo ? undefined : `order.${order.id}.status`,
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     toWanted: ({ status }) => (status ? { status } : {}),
-    onClose,
     done() {
       form.reset();
       return words.done;

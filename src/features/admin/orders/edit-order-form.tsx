@@ -30,7 +30,8 @@ import styles from "./orders.module.css";
  * Only typed fields are sent: a colleague's other changes stay. Fields that both changed are shown
  * side by side.
  */
-export default function EditOrderForm({ order, onClose, onConflict }: OrderFormProps) {
+export default function EditOrderForm(props: OrderFormProps) {
+  const { order } = props;
   const words = useContent(adminOrderForms);
   const money = useMoney();
   const current = toBookingFields(order);
@@ -38,9 +39,7 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
   // The first version is named: an old draft is no change of a colleague's newer version.
   const [draft] = useState(`order.${order.id}.edit.${order.version}`);
   const form = useOrderForm<OrderChange>({
-    ...toChange(order.id),
-    order,
-    onConflict,
+    ...toChange(props),
     draft,
     check: (typed) =>
       Object.keys(findTyped(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {},
@@ -54,7 +53,6 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
     }),
     toWanted: (_json, theirs): Partial<BookingFields> =>
       form.ref.current ? takeOver(form.ref.current, current, toBookingFields(theirs)) : {},
-    onClose,
     done: words.edit.done,
   });
   const typed = useFormText(form.ref);
@@ -68,7 +66,7 @@ export default function EditOrderForm({ order, onClose, onConflict }: OrderFormP
   const hasNewEmail = typed.email !== undefined && typed.email.trim() !== current.email;
   const isErased = current.email === "";
   return (
-    <DialogForm form={form} words={isErased ? undefined : words.edit} onClose={onClose}>
+    <DialogForm form={form} words={isErased ? undefined : words.edit} onClose={props.onClose}>
       {isErased && <p>{words.edit.erased}</p>}
       {!isErased && (
         <>

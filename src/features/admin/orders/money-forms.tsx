@@ -70,14 +70,13 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
   );
 }
 
-export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
+export function WaiveForm(props: OrderFormProps) {
+  const { order, onClose } = props;
   const { waive: words } = useContent(adminPayments);
   const shared = useContent(adminOrderForms);
   const money = useMoney();
   const form = useOrderForm<OrderChange>({
-    ...toChange(order.id),
-    order,
-    onConflict,
+    ...toChange(props),
     values: ({ reason, notify }) => ({
       difference: "waive",
       reason,
@@ -85,7 +84,6 @@ export function WaiveForm({ order, onClose, onConflict }: OrderFormProps) {
       version: order.version,
     }),
     toWanted: () => ({ due: 0 }),
-    onClose,
     done: words.done,
   });
   return (
@@ -112,7 +110,6 @@ export function ProblemForm(props: ProblemFormProps) {
   const { orderId, paymentId, kind, onClose, onConflict } = props;
   const { resolve: words, problems } = useContent(adminPayments);
   const form = useOrderForm({
-    order: undefined,
     onConflict,
     schema: async () =>
       (await import("#domain/staff-orders/payment-problem.schema.ts")).ProblemResolutionSchema,

@@ -96,18 +96,15 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   );
 }
 
-function ReplacePassForm({ order, onClose, onConflict }: OrderFormProps) {
+function ReplacePassForm(props: OrderFormProps) {
   const { pass: words, ...shared } = useContent(adminOrderForms);
   const form = useOrderForm<OrderChange>({
-    ...toChange(order.id),
-    order,
-    onConflict,
-    values: ({ reason }) => ({ newPass: true, reason, version: order.version }),
-    onClose,
+    ...toChange(props),
+    values: ({ reason }) => ({ newPass: true, reason, version: props.order.version }),
     done: words.done,
   });
   return (
-    <DialogForm form={form} words={words} onClose={onClose}>
+    <DialogForm form={form} words={words} onClose={props.onClose}>
       <p>{words.lead}</p>
       <ReasonField label={shared.reason} rows={2} defaultValue={words.reason} />
     </DialogForm>

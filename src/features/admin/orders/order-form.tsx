@@ -39,7 +39,7 @@ export interface OrderFormProps {
 type Done = Omit<ToastMessage, "tone"> & Partial<ToastMessage>;
 
 interface OrderFormOptions<Input> extends Omit<AdminFormOptions<Input>, "submit"> {
-  order: OrderDetail | undefined;
+  order?: OrderDetail | undefined;
   onConflict?: (order: OrderDetail) => void;
   /** Returns the order after the change; null for a deleted one. */
   submit: (input: Input) => Promise<OrderDetail | null>;
@@ -108,10 +108,14 @@ function readConflict(error: unknown): OrderConflictAnswer | undefined {
 }
 
 /** The options of a form that changes the order itself. */
-export const toChange = (orderId: string) => ({
+export const toChange = ({ order, onClose, onConflict }: OrderFormProps) => ({
+  order,
+  onClose,
+  onConflict,
   schema: async () =>
     (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
-  submit: (json: OrderChange) => api.admin.orders[":orderId"].$patch({ param: { orderId }, json }),
+  submit: (json: OrderChange) =>
+    api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json }),
 });
 
 interface DialogFormProps {

@@ -49,7 +49,6 @@ function OveruseForm({
 }) {
   const { resolve: words } = useContent(adminPayments);
   const form = useOrderForm<OveruseClosure>({
-    order: undefined,
     schema: async () =>
       (await import("#domain/staff-orders/overuse.schema.ts")).OveruseClosureSchema,
     submit: (json) => api.admin.orders[":orderId"].overuse.$post({ param: { orderId }, json }),
