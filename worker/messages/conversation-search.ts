@@ -18,6 +18,8 @@ interface FoundConversation extends MessageRow {
   rowid: number;
 }
 
+type ConversationQuery = ListQuery & { sort: Sort };
+
 interface Hits {
   index: SearchIndex;
   messageRowid: SQL;
@@ -34,7 +36,7 @@ export async function findConversations(
   ctx: ReadCtx,
   search: Search,
   marks: readonly IndexWord[][],
-  query: ListQuery & { sort: Sort },
+  query: ConversationQuery,
 ): Promise<FoundConversation[]> {
   const { after, limit } = searchPage(messageSearch, query);
   const isNewest = query.sort === "newest";
@@ -67,14 +69,14 @@ export async function findConversations(
 function selectHits(
   { terms, except }: Search,
   after: SQL | undefined,
-  query: { cursor?: string | undefined; sort: Sort },
+  query: ConversationQuery,
 ): Hits[] {
   const byMessage = { index: messageSearch, messageRowid: messageSearch.rowid };
   if (except)
     return [
       {
         ...byMessage,
-        which: and(after, sql`NOT EXISTS (${replyTo(messageSearch.rowid, { terms: except })})`),
+        which: and(after, sql`NOT EXISTS (${repliesWith({ terms: except })})`),
       },
     ];
   if (terms.length === 0) return [{ ...byMessage, which: after }];
@@ -88,19 +90,13 @@ function selectHits(
   ];
 }
 
-const replyTo = (messageRowid: SQL, search: Search): SQL =>
+const repliesWith = (search: Search): SQL =>
   sql`SELECT 1 FROM ${replySearch.table} WHERE ${replySearch.match(search)}
-    AND ${replySearch.rowid} BETWEEN ${messageRowid} << ${REPLY_BITS}
-    AND ${messageRowid} << ${REPLY_BITS} | ${LAST_REPLY}`;
+    AND ${replySearch.rowid} BETWEEN ${messageSearch.rowid} << ${REPLY_BITS}
+    AND ${messageSearch.rowid} << ${REPLY_BITS} | ${LAST_REPLY}`;
 
 /** Returns the condition of replies whose message comes after the cursor, a rowid. */
-function afterReplies({
-  cursor,
-  sort,
-}: {
-  cursor?: string | undefined;
-  sort: Sort;
-}): SQL | undefined {
+function afterReplies({ cursor, sort }: ConversationQuery): SQL | undefined {
   if (cursor === undefined) return undefined;
   const first = sql`CAST(${Number(cursor)} AS INTEGER) << ${REPLY_BITS}`;
   return sort === "oldest"

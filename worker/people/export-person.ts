@@ -1,4 +1,15 @@
-import { and, asc, desc, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PersonExport } from "#domain/accounts/person-export.schema.ts";
 import { toMajor } from "#domain/money/currency.ts";
 import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
@@ -41,6 +52,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     .from(messages)
     .where(isOwnMessage(person));
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
+  const isTheirReply = inArray(sql`lower(${messageReplies.email})`, emails);
   const emailHashes = await Promise.all(emails.map(suppressionHash));
   // One batch reads one moment. D1's batch mixes up a join's columns, so customers and orders come
   // apart.
@@ -76,28 +88,16 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .from(messages)
       .where(isOwnMessage(person))
       .orderBy(desc(messages.createdAt), desc(messages.id)),
-    replies: build
-      .select()
-      .from(messageReplies)
-      // Our answers and their own mails: another's mail in the conversation is that person's.
-      .where(
-        and(
-          inArray(messageReplies.messageId, theirMessages),
-          or(isNull(messageReplies.email), inArray(sql`lower(${messageReplies.email})`, emails)),
-        ),
-      )
-      .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
-    mailed: build
-      .select()
-      .from(messageReplies)
-      .where(
-        and(
-          isNotNull(messageReplies.email),
-          inArray(sql`lower(${messageReplies.email})`, emails),
-          notInArray(messageReplies.messageId, theirMessages),
-        ),
-      )
-      .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
+    // Our answers and their own mails: another's mail in the conversation is that person's.
+    replies: selectReplies(
+      inArray(messageReplies.messageId, theirMessages),
+      or(isNull(messageReplies.email), isTheirReply),
+    ),
+    mailed: selectReplies(
+      isNotNull(messageReplies.email),
+      isTheirReply,
+      notInArray(messageReplies.messageId, theirMessages),
+    ),
     invited: build.select().from(invitations).where(inArray(invitations.email, emails)),
     configs: build.select().from(siteConfigs).where(inArray(siteConfigs.userId, userIds)),
     views: build.select().from(savedViews).where(inArray(savedViews.userId, userIds)),
@@ -137,6 +137,13 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     unsubscribed_at: suppressed ? toIso(suppressed.createdAt) : null,
   };
 }
+
+const selectReplies = (...conditions: (SQL | undefined)[]) =>
+  build
+    .select()
+    .from(messageReplies)
+    .where(and(...conditions))
+    .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id));
 
 const toSession = ({ userAgent, createdAt }: typeof sessions.$inferSelect) => ({
   user_agent: userAgent,
