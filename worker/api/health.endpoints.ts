@@ -6,7 +6,6 @@ import { checkHealth, HealthSchema } from "./health.ts";
 export const health = new Hono<HonoEnv>().get(
   "/health",
   route({
-    tags: ["Operation"],
     summary: "Whether the database and the key-value store answer",
     responses: {
       200: { description: "Both answer", schema: HealthSchema },

@@ -66,13 +66,31 @@ const EVERY_BODY: Descriptions = {
   ...BROKEN_RULE,
 };
 
+/** The document's sections: a path is in the first that matches. */
+const TAGS: readonly [paths: RegExp, tag: string][] = [
+  [/^\/api\/admin/, "Admin"],
+  [/^\/api\/auth/, "Auth"],
+  [/payments/, "Payments"],
+  [/^\/api\/bookings/, "Bookings"],
+  [/^\/api\/passes/, "Passes"],
+  [/^\/api\/(account|sessions|user-roles)/, "Account"],
+  [/^\/api\/invitations/, "Invitations"],
+  [/^\/api\/contact/, "Contact"],
+  [/^\/api\/(withdrawals|terminations)/, "Withdrawal and ending a membership"],
+  [/^\/api\/unsubscribe/, "Unsubscribe"],
+  [/^\/api\/wordings/, "Generator"],
+  [/^\/api\/site-configs/, "Configuration generator"],
+  [/^\/api\/(health|openapi)/, "Operation"],
+];
+
 /** Returns the OpenAPI 3.1 document of all routes, from their schemas and descriptions. */
 export async function openApiDocument(app: Hono<HonoEnv>) {
-  for (const { handler, method } of app.routes) {
+  for (const { handler, method, path } of app.routes) {
     const docs = routeDocs.get(handler);
+    const tag = TAGS.find(([paths]) => paths.test(path))?.[1];
     // hono-openapi reads it there.
     if (docs)
-      Object.assign(handler, { [uniqueSymbol]: { spec: routeSpec(docs, isWrite(method)) } });
+      Object.assign(handler, { [uniqueSymbol]: { spec: routeSpec(docs, isWrite(method), tag) } });
   }
   return generateSpecs(app, {
     excludeStaticFile: false,
@@ -109,20 +127,23 @@ export async function openApiDocument(app: Hono<HonoEnv>) {
   });
 }
 
-function routeSpec(declaration: RouteDocs, write: boolean): DescribeRouteOptions {
+function routeSpec(
+  declaration: RouteDocs,
+  write: boolean,
+  tag: string | undefined,
+): DescribeRouteOptions {
   const {
     responses,
     access: declared,
     limit: _,
     query,
     json,
-    tags,
     parameters = [],
     ...docs
   } = declaration;
   // A setting decides for the generator, so the document describes it in words.
   const access = declared === "generator" ? undefined : declared;
-  const errorSchema = tags?.includes("Auth") ? "AuthError" : "Error";
+  const errorSchema = tag === "Auth" ? "AuthError" : "Error";
   const described = Object.entries(responses).map(
     ([status, { description, schema, contentType }]) => [
       status,
@@ -139,7 +160,7 @@ function routeSpec(declaration: RouteDocs, write: boolean): DescribeRouteOptions
   return {
     ...(Object.keys(needs).length > 0 && { security: [needs] }),
     ...docs,
-    ...(tags && { tags: [...tags] }),
+    ...(tag && { tags: [tag] }),
     ...((query || parameters.length > 0) && {
       parameters: [...parameters, ...(query ? queryParameters(query) : [])],
     }),

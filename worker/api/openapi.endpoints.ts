@@ -8,7 +8,6 @@ export function openapi(loadApp: () => Promise<Hono<HonoEnv>>) {
   return new Hono<HonoEnv>().get(
     "/openapi.json",
     route({
-      tags: ["Operation"],
       summary: "This document",
       responses: { 200: { description: "OpenAPI 3.1" } },
     }),

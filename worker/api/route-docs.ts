@@ -15,8 +15,6 @@ export interface RouteDocs extends Pick<
   DescribeRouteOptions,
   "summary" | "description" | "parameters" | "security" | "requestBody"
 > {
-  /** "Admin" by default for a staff route. */
-  tags?: readonly string[];
   responses: Record<number, ResponseDocs>;
   /** The callers it admits; everyone when absent. A test calls every route as a stranger. */
   access?: "session" | "member" | StaffAccess | "generator";

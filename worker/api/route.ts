@@ -72,7 +72,6 @@ export function route<const Declaration extends RouteDeclaration>(
     await (access ? requireAccess(c, access, check, enter) : enter());
   };
   routeDocs.set(handler, {
-    ...(isForStaff(access) && { tags: ["Admin"] }),
     ...docs,
     access,
     limit,

@@ -11,8 +11,6 @@ import { route } from "../api/route.ts";
 import { findSiteConfig } from "./find-site-config.ts";
 import { storeSiteConfig } from "./site-configs.ts";
 
-const tags = ["Configuration generator"];
-
 const StoredSchema = z.object({
   id: z.string(),
   previewUrl: z.url(),
@@ -24,7 +22,6 @@ export const siteConfigs = new Hono<HonoEnv>()
   .post(
     "/site-configs",
     route({
-      tags,
       summary: "Store a site configuration",
       description:
         "Keeps it for a day, staff's for 90. `previewUrl` shows the pages to whoever has the link.",
@@ -52,7 +49,6 @@ export const siteConfigs = new Hono<HonoEnv>()
   .get(
     "/site-configs/:id",
     route({
-      tags,
       summary: "See a stored site configuration",
       responses: {
         200: { description: "The configuration", schema: SiteConfigSchema },

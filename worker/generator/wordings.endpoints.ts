@@ -11,14 +11,11 @@ import { route } from "../api/route.ts";
 import { getModelName } from "./model.ts";
 import { rewriteWordings } from "./rewrite-wordings.ts";
 
-const tags = ["Generator"];
-
 /** Rewrites the site's words for a brand (docs/decisions/0016). */
 export const wordings = new Hono<HonoEnv>()
   .get(
     "/wordings",
     route({
-      tags,
       summary: "Who would write the words, and who may ask",
       responses: {
         200: { description: "The model's name, or built-in", schema: WordingsAboutSchema },
@@ -32,7 +29,6 @@ export const wordings = new Hono<HonoEnv>()
   .post(
     "/wordings",
     route({
-      tags,
       summary: "Rewrite the site's wording for a brand",
       description:
         "With `Accept: text/event-stream`: events `partial` (the content so far), then one " +

@@ -24,7 +24,7 @@ import {
 import { unenrollFactor } from "./factors/unenroll-factor.ts";
 import { verifyFactor } from "./factors/verify-factor.ts";
 
-const forSessions = { access: "session", tags: ["Auth"] } as const;
+const forSessions = { access: "session" } as const;
 
 const refusals = {
   403: { description: "insufficient_aal: show the second factor first" },

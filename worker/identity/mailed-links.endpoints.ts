@@ -16,8 +16,6 @@ import { sendRecovery } from "./sign-in/recovery.ts";
 import { verifyMailed } from "./sign-in/verify.ts";
 import { requireEmail } from "./users/users.ts";
 
-const tags = ["Auth"];
-
 const TOKEN_HASH = /^[\w-]+\.[\w-]+$/;
 const CONFIRM_TYPES: ReadonlySet<string> = new Set(["signup", "email_change", "email_change_undo"]);
 
@@ -31,7 +29,6 @@ export const mailedLinks = new Hono<HonoEnv>()
   .post(
     "/auth/recover",
     route({
-      tags,
       summary: "Ask for a link that opens one's account",
       description:
         "The same answer with or without such an account. The link works once, for an hour.",
@@ -54,7 +51,6 @@ export const mailedLinks = new Hono<HonoEnv>()
   .post(
     "/auth/resend",
     route({
-      tags,
       summary: "Ask again for the mail that proves one's address",
       description:
         "signup: the account's address. email_change: the new one that it asked for. The same " +
@@ -93,7 +89,6 @@ export const mailedLinks = new Hono<HonoEnv>()
   .post(
     "/auth/verify",
     route({
-      tags,
       summary: "Use a mailed link (token_hash) or code (email, token)",
       description:
         "With a session of the link's account it proves the address, without one it opens the " +
@@ -116,7 +111,6 @@ export const mailedLinks = new Hono<HonoEnv>()
   .get(
     "/auth/verify",
     route({
-      tags,
       summary: "Follow a mailed link",
       description: "Leads to the page that uses the link, so that no mail scanner uses it up.",
       parameters: [

@@ -5,8 +5,6 @@ import { route } from "../api/route.ts";
 import { publicSettings, serverInfo } from "./providers/public-settings.ts";
 import { jsonWebKeySet } from "./sessions/access-token.ts";
 
-const tags = ["Auth"];
-
 const AuthSettingsSchema = z.object({
   external: z.record(z.string(), z.boolean()),
   /** The provider's name on its button. */
@@ -22,7 +20,6 @@ export const metadata = new Hono<HonoEnv>()
   .get(
     "/auth/settings",
     route({
-      tags,
       summary: "Which ways to sign in there are",
       responses: { 200: { description: "The settings", schema: AuthSettingsSchema } },
     }),
@@ -34,7 +31,6 @@ export const metadata = new Hono<HonoEnv>()
   .get(
     "/auth/health",
     route({
-      tags,
       summary: "That the auth server is there",
       responses: {
         200: {
@@ -48,7 +44,6 @@ export const metadata = new Hono<HonoEnv>()
   .get(
     "/auth/.well-known/jwks.json",
     route({
-      tags,
       summary: "The public key of access tokens",
       responses: {
         200: {

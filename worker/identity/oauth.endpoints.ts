@@ -6,7 +6,6 @@ import { logUnknown } from "../platform/context/log.ts";
 import { route } from "../api/route.ts";
 import { beginFlow, finishFlow } from "./providers/flow.ts";
 
-const tags = ["Auth"];
 const text = { schema: { type: "string" as const } };
 
 const callbackUrl = (c: Context<HonoEnv>) => `${c.var.ctx.origin}/api/auth/callback`;
@@ -16,7 +15,6 @@ export const oauth = new Hono<HonoEnv>()
   .get(
     "/auth/authorize",
     route({
-      tags,
       summary: "Sign in with a provider",
       description:
         "Only these are read. PKCE is required: the browser exchanges its code at /token.",
@@ -57,7 +55,6 @@ export const oauth = new Hono<HonoEnv>()
   .get(
     "/auth/callback",
     route({
-      tags,
       summary: "Where a provider sends the browser back to",
       parameters: ["code", "state", "error", "iss"].map((name) => ({
         in: "query" as const,

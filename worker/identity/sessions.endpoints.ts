@@ -5,14 +5,11 @@ import { route } from "../api/route.ts";
 import { endOwnSession, endSessions } from "./sessions/end-sessions.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 
-const tags = ["Account"];
-
 /** Lists and ends the caller's sessions. */
 export const sessions = new Hono<HonoEnv>()
   .get(
     "/sessions",
     route({
-      tags,
       summary: "One's own sessions",
       access: "member",
       responses: {
@@ -24,7 +21,6 @@ export const sessions = new Hono<HonoEnv>()
   .delete(
     "/sessions",
     route({
-      tags,
       summary: "End all of one's other sessions",
       access: "member",
       responses: { 204: { description: "Ended: this session is the only one" } },
@@ -37,7 +33,6 @@ export const sessions = new Hono<HonoEnv>()
   .delete(
     "/sessions/:id",
     route({
-      tags,
       summary: "End one of one's own sessions",
       access: "member",
       responses: {

@@ -16,8 +16,6 @@ import { exchangeAuthCode } from "./providers/flow.ts";
 import { endSessions, type SignOutScope } from "./sessions/end-sessions.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 
-const tags = ["Auth"];
-
 const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
 
 const userAgent = (c: Context) => c.req.header("user-agent") ?? "";
@@ -27,7 +25,6 @@ export const signIn = new Hono<HonoEnv>()
   .post(
     "/auth/signup",
     route({
-      tags,
       summary: "Make an account and sign in",
       limit: "password",
       json: SignUpSchema,
@@ -41,7 +38,6 @@ export const signIn = new Hono<HonoEnv>()
   .post(
     "/auth/token",
     route({
-      tags,
       summary: "Sign in, or refresh a session",
       description:
         "By grant_type: password (email, password), refresh_token (refresh_token), pkce " +
@@ -69,7 +65,6 @@ export const signIn = new Hono<HonoEnv>()
       return next();
     },
     route({
-      tags,
       summary: "End sessions, with all their tokens",
       access: "session",
       parameters: [

@@ -5,14 +5,11 @@ import { route } from "../api/route.ts";
 import { updateUser } from "./account/update-user.ts";
 import { toAuthUser } from "./users/users.ts";
 
-const tags = ["Auth"];
-
 /** Shows and changes the caller's own account. */
 export const user = new Hono<HonoEnv>()
   .get(
     "/auth/user",
     route({
-      tags,
       summary: "Who is signed in",
       access: "session",
       responses: {
@@ -25,7 +22,6 @@ export const user = new Hono<HonoEnv>()
   .put(
     "/auth/user",
     route({
-      tags,
       summary: "Change one's own name, password or address",
       description:
         "data is merged, null removes a key. A new password ends other sessions. A new address " +

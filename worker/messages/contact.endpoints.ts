@@ -16,7 +16,6 @@ const AcceptedSchema = z.object({ status: z.literal("accepted") });
 export const contact = new Hono<HonoEnv>().post(
   "/contact",
   route({
-    tags: ["Contact"],
     summary: "Send a message to the team",
     description:
       "With a `name` a question, else the contact form. It is stored and mailed to the team.",

@@ -17,7 +17,6 @@ import { route } from "../api/route.ts";
 import { receiveStatement } from "./receive-statement.ts";
 
 const declared = {
-  tags: ["Withdrawal and ending a membership"],
   description:
     "The same answer if nothing matches. What was declared is mailed back, with the time.",
   parameters: [languageHeader("The language of the receipt."), IDEMPOTENCY_KEY_HEADER],

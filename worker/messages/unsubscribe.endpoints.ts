@@ -14,7 +14,6 @@ import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { confirmUnsubscribe, readUnsubscribeToken, sendUnsubscribeLink } from "./unsubscribe.ts";
 
-const tags = ["Unsubscribe"];
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 const UnsubscribedSchema = z.object({ status: z.literal("unsubscribed") });
 const unsubscribed = { status: "unsubscribed" } as const;
@@ -31,7 +30,6 @@ export const unsubscribe = new Hono<HonoEnv>()
   .post(
     "/unsubscribe",
     route({
-      tags,
       summary: "Ask for the unsubscribe link",
       description:
         "Same answer for every address. The mailed link works once, for 24 hours; one a minute.",
@@ -54,7 +52,6 @@ export const unsubscribe = new Hono<HonoEnv>()
   .post(
     "/unsubscribe/confirm",
     route({
-      tags,
       summary: "Unsubscribe with the mailed token",
       description: "With `cancelMembership` the team is asked to cancel the membership.",
       json: UnsubscribeConfirmSchema,
@@ -70,7 +67,6 @@ export const unsubscribe = new Hono<HonoEnv>()
   .post(
     ONE_CLICK,
     route({
-      tags,
       summary: "Unsubscribe with a mail program's own button (RFC 8058)",
       description:
         "Needs no public key: the token is the permission. A membership is not cancelled.",
@@ -110,7 +106,6 @@ export const unsubscribe = new Hono<HonoEnv>()
   .get(
     ONE_CLICK,
     route({
-      tags,
       summary: "Open the unsubscribe page",
       description:
         "For mail programs that follow List-Unsubscribe instead of posting. Changes nothing.",

@@ -12,7 +12,6 @@ import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { confirmLookup, sendLookupCode } from "./booking-lookup.ts";
 
-const tags = ["Bookings"];
 /** Any text for a number: the answer is the same, and the form has checked it. */
 const LookupSchema = z.extend(BookingLookupSchema, {
   orderNumber: z.string().check(z.maxLength(100), z.overwrite(parseOrderNumber), z.toUpperCase()),
@@ -24,7 +23,6 @@ export const bookingLookup = new Hono<HonoEnv>()
   .post(
     "/bookings/lookup",
     route({
-      tags,
       summary: "Ask for the code that opens a booking",
       description:
         "The same answer without such a booking. The mailed code works once, for 10 minutes.",
@@ -47,7 +45,6 @@ export const bookingLookup = new Hono<HonoEnv>()
   .post(
     "/bookings/lookup/confirm",
     route({
-      tags,
       summary: "Open a booking with the mailed code",
       description:
         "Sets the order's cookie. At most 5 tries a code, and 10 wrong ones a day for a booking.",

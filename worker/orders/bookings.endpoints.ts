@@ -34,7 +34,6 @@ import { createBooking, findBooking } from "./bookings.ts";
 import { sendPass } from "./send-pass.ts";
 import { openMailedBooking } from "./open-mailed-booking.ts";
 
-const tags = ["Bookings"];
 const NOT_THEIRS = { 404: { description: "No such booking, or not for this browser" } };
 const AFTERWARDS = {
   200: { description: "The booking afterwards", schema: BookingSchema },
@@ -50,7 +49,6 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings",
     route({
-      tags,
       summary: "Book a Fast Track",
       description:
         "Computes the total from the fares. Sets the order's cookie. `x-rehearsal: true` undoes it.",
@@ -84,7 +82,6 @@ export const bookings = new Hono<HonoEnv>()
   .get(
     "/bookings/:orderId",
     route({
-      tags,
       summary: "See one's own booking",
       description:
         "Needs the order's cookie, which booking and looking up set, or a token of staff.",
@@ -107,7 +104,6 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/open",
     route({
-      tags,
       summary: "Open one's own booking with the link of a mail",
       description:
         "Sets the order's cookie. The link ends with the order, its address, its access, and 30 " +
@@ -129,7 +125,6 @@ export const bookings = new Hono<HonoEnv>()
   .patch(
     "/bookings/:orderId",
     route({
-      tags,
       summary: "Change one's own booking",
       description:
         "All but the currency until it is paid; then airport, flight, names and travellers until " +
@@ -149,7 +144,6 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/address",
     route({
-      tags,
       summary: "Correct the address of one's own booking whose mails came back",
       description: "Mails the booking's news again. Sets the order's cookie anew.",
       json: AddressCorrectionSchema,
@@ -169,7 +163,6 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/cancel",
     route({
-      tags,
       summary: "Cancel one's own booking",
       description:
         "Until two days before the flight, in full; by staff only until a day after a new address.",
@@ -184,7 +177,6 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/pass-mails",
     route({
-      tags,
       summary: "Send the pass of one's own booking to a traveller",
       description: "The mail holds the pass, and neither the order's number nor a name.",
       json: PassMailSchema,
@@ -202,7 +194,6 @@ export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/forget",
     route({
-      tags,
       summary: "Forget one's own booking in this browser",
       description: "Ends the order's cookie, here and at its pass.",
       responses: {

@@ -26,7 +26,6 @@ import { findPass, toPass } from "./read-pass.ts";
 import { type Lane, redeemPass, undoRedemption } from "./redeem-pass.ts";
 import type { WalletPass } from "./wallet-pass.ts";
 
-const tags = ["Passes"];
 const tooMany = { 429: { description: "Too many wrong codes; see Retry-After" } };
 const unknown = {
   404: { description: "This code opens no pass, or another replaced it" },
@@ -40,7 +39,6 @@ export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/lane",
     route({
-      tags,
       summary: "Which lane this browser is paired for",
       responses: {
         200: {
@@ -58,7 +56,6 @@ export const passes = new Hono<HonoEnv>()
   .post(
     "/passes/lane",
     route({
-      tags,
       summary: "Pair this browser as a lane's phone",
       description:
         "The code works once, for 15 minutes. Sets the lane's cookie, which only redeems passes.",
@@ -78,7 +75,6 @@ export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/lane/list",
     route({
-      tags,
       summary: "The passes around today for a lane without network",
       description: "Hashed codes and counts, no names. With an ETag, for the lane's phone alone.",
       responses: {
@@ -101,7 +97,6 @@ export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/:code",
     route({
-      tags,
       summary: "What a pass says",
       responses: {
         200: {
@@ -123,7 +118,6 @@ export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/:code/calendar.ics",
     route({
-      tags,
       summary: "The day of a pass for a calendar",
       responses: {
         200: { description: "An all-day event (RFC 5545)", contentType: "text/calendar" },
@@ -140,7 +134,6 @@ export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/:code/apple.pkpass",
     route({
-      tags,
       summary: "A pass for Apple Wallet",
       query: WalletQuerySchema,
       responses: {
@@ -161,7 +154,6 @@ export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/:code/google-wallet",
     route({
-      tags,
       summary: "Save a pass to Google Wallet",
       query: WalletQuerySchema,
       responses: {
@@ -185,7 +177,6 @@ export const passes = new Hono<HonoEnv>()
   .post(
     "/passes/:code/redeem",
     route({
-      tags,
       limit: "none",
       summary: "Accept a pass at a lane",
       description:
@@ -210,7 +201,6 @@ export const passes = new Hono<HonoEnv>()
   .post(
     "/passes/:code/redeem/undo",
     route({
-      tags,
       limit: "none",
       summary: "Take back an accepted pass within a minute",
       description: "By the same phone or session, with the nonce of the acceptance; repeatable.",

@@ -5,7 +5,6 @@ import { route } from "../api/route.ts";
 import { actOnDemoPage } from "./demo-page.ts";
 import { findDemoPage } from "./read-demo-page.ts";
 
-const tags = ["Payments"];
 const responses = {
   200: { description: "The page", schema: DemoPageSchema },
   404: { description: "No such page, or this site takes no demo payments" },
@@ -15,13 +14,12 @@ const responses = {
 export const demoPayments = new Hono<HonoEnv>()
   .get(
     "/demo-payments/:paymentId",
-    route({ tags, summary: "See a demo payment page", responses }),
+    route({ summary: "See a demo payment page", responses }),
     async (c) => c.json(await findDemoPage(c.var.ctx, c.req.param("paymentId"))),
   )
   .post(
     "/demo-payments/:paymentId",
     route({
-      tags,
       summary: "Pay, or decline, on a demo payment page",
       description:
         "Only an open page changes. Declining leaves it open, as one may try another card.",

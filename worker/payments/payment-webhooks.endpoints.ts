@@ -11,7 +11,6 @@ import { handleWebhook } from "./handle-webhook.ts";
 export const paymentWebhooks = new Hono<HonoEnv>().post(
   "/payments/webhooks/:provider",
   route({
-    tags: ["Payments"],
     summary: "Take a provider's webhook",
     description: "For the deployment's payment provider. The body is what its signature covers.",
     security: [],

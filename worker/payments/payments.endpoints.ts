@@ -9,7 +9,6 @@ import { findFreshBooking, selectBooking, toFoundBooking } from "../orders/booki
 import { settleOrder } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 
-const tags = ["Payments"];
 const refused = {
   404: { description: "No such booking, or not for this browser" },
   503: { description: "payment_provider_unavailable: try again in a moment" },
@@ -20,7 +19,6 @@ export const payments = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/payments",
     route({
-      tags,
       summary: "Open the page to pay an order on",
       description:
         "The page that is open already, or a new one. An Idempotency-Key changes nothing.",
@@ -38,7 +36,6 @@ export const payments = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/payments/settle",
     route({
-      tags,
       summary: "Ask the provider what became of an order's payment",
       responses: {
         200: { description: "The booking afterwards", schema: BookingSchema },

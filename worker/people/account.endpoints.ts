@@ -11,14 +11,11 @@ import { exportAccount } from "./export-account.ts";
 import { listOwnBookings, openOwnBooking } from "./own-bookings.ts";
 import { listOwnMessages } from "./own-messages.ts";
 
-const tags = ["Account"];
-
 /** The caller's own bookings and data (docs/product/accounts.md). */
 export const account = new Hono<HonoEnv>()
   .get(
     "/account/bookings",
     route({
-      tags,
       summary: "One's own bookings",
       description: "Those of the account's address once it is proved, newest flight first.",
       access: "member",
@@ -30,7 +27,6 @@ export const account = new Hono<HonoEnv>()
   .post(
     "/account/bookings/:orderId/open",
     route({
-      tags,
       summary: "Open one of one's own bookings in this browser",
       description: "Sets the order's cookie.",
       access: "member",
@@ -49,7 +45,6 @@ export const account = new Hono<HonoEnv>()
   .get(
     "/account/messages",
     route({
-      tags,
       summary: "One's own messages, with our answers",
       description: "Those from the account's address once it is proved, newest first.",
       access: "member",
@@ -61,7 +56,6 @@ export const account = new Hono<HonoEnv>()
   .get(
     "/account/export",
     route({
-      tags,
       summary: "Everything that is stored about oneself",
       access: "member",
       responses: { 200: { description: "As a file to keep", schema: AccountExportSchema } },
@@ -74,7 +68,6 @@ export const account = new Hono<HonoEnv>()
   .delete(
     "/account",
     route({
-      tags,
       summary: "Delete one's own account",
       description:
         "Needs the password, or without one a sign-in within 10 minutes. Orders stay, nameless.",

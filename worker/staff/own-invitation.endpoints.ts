@@ -10,7 +10,6 @@ import { findActor } from "../api/access.ts";
 import { route } from "../api/route.ts";
 import { acceptInvitation, showInvitation } from "./accept-invitation.ts";
 
-const tags = ["Invitations"];
 const unusable = {
   404: {
     description: "The link was used, replaced or revoked, is over, or its inviter is no admin",
@@ -22,7 +21,6 @@ export const invitations = new Hono<HonoEnv>()
   .post(
     "/invitations/lookup",
     route({
-      tags,
       summary: "What a mailed link invites to",
       description: "Changes nothing. `account` says what accepting asks for.",
       limit: "password",
@@ -37,7 +35,6 @@ export const invitations = new Hono<HonoEnv>()
   .post(
     "/invitations/accept",
     route({
-      tags,
       summary: "Accept an invitation",
       description:
         "With a session of the address's account, when proved. Else with a new password, which " +

@@ -10,7 +10,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { grantRole, listRoleHolders, revokeRole } from "./roles.ts";
 
-const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
+const forAdmins = { access: STAFF_PARTS.roles } as const;
 
 /** Lists, grants and revokes roles. Each change is in the audit log. */
 export const adminRoles = new Hono<HonoEnv>()

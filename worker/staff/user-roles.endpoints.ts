@@ -11,7 +11,6 @@ export const userRoles = new Hono<HonoEnv>().get(
   "/user-roles",
   route({
     access: "member",
-    tags: ["Account"],
     summary: "One's own roles",
     parameters: [
       {
