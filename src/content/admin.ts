@@ -397,5 +397,4 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
 
 export const admin = { en, fr };
 
-/** The pages of the admin navigation. */
 export type AdminPageName = keyof ReturnType<typeof en>["nav"]["pages"];

@@ -45,5 +45,4 @@ const fr = (): ReturnType<typeof en> => ({
   gone: "Cette réservation n’est plus liée à votre adresse. Rechargez la page.",
 });
 
-/** The bookings on the account page. */
 export const ownBookings = { en, fr };

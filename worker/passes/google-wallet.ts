@@ -15,7 +15,6 @@ const SAVE = "https://pay.google.com/gp/v/save/";
 const SCOPE = "https://www.googleapis.com/auth/wallet_object.issuer";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const TOKEN_SECONDS = 3600;
-/** In ms. */
 const TIMEOUT_MS = 8_000;
 
 /**

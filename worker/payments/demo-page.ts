@@ -6,7 +6,6 @@ import { demoPayments } from "./tables.ts";
 import { findDemoPage } from "./read-demo-page.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** The duration of a slow demo payment, ms. */
 const SLOW_PAYMENT_MS = 6_000;
 
 /**

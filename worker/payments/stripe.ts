@@ -26,7 +26,6 @@ export const STRIPE_EVENTS: readonly string[] = [
   "charge.dispute.closed",
 ] satisfies Stripe.Event["type"][];
 
-/** The time limit of one try, ms. */
 const TIMEOUT_MS = 8_000;
 /** The package's repeats of a failed request, under the same idempotency key. */
 const RETRIES = 2;

@@ -1,2 +1,1 @@
-/** Minutes for which a pairing code works. */
 export const PAIRING_MINUTES = 15;

@@ -29,7 +29,6 @@ export function getIdempotencyKey(c: Context): string | undefined {
   );
 }
 
-/** The header for the OpenAPI document. */
 export const IDEMPOTENCY_KEY_HEADER = {
   in: "header" as const,
   name: "Idempotency-Key",
