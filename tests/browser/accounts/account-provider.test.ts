@@ -104,6 +104,7 @@ test("who is blocked and comes by a provider is told so", async () => {
   await page.goto("/auth?lang=fr");
   await press();
   await page.getByText("Ce compte est suspendu. Contactez-nous.").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/auth");
 });
 
 test("the page itself offers this deployment's providers, before any script and on the way from another page", async () => {

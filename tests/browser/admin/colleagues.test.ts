@@ -65,4 +65,5 @@ test("an undo that comes after a colleague's change says so", async () => {
   await send("PATCH", `messages/${message!.id}`, { status: "spam" });
   await undo.click();
   await page.getByText(/Le message a changé\./).waitFor();
+  expect(await site.rows("SELECT status FROM messages")).toEqual([{ status: "spam" }]);
 });
