@@ -5,7 +5,7 @@ import { booking } from "#content/booking.ts";
 import { validation } from "#content/validation.ts";
 import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
 import type { BookingInput } from "#domain/bookings/booking.schema.ts";
-import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
+import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { toPassengerCounts } from "#domain/orders/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";

@@ -8,7 +8,7 @@ import { contact } from "#content/contact.ts";
 import type { Contact, Question } from "#domain/messages/contact.schema.ts";
 import { SENDING_MS } from "#domain/messages/message.ts";
 import { api } from "#lib/session/api.ts";
-import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
+import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { forAtLeast } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useDraft } from "#lib/storage/draft.ts";

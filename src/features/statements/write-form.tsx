@@ -6,7 +6,7 @@ import { statements } from "#content/statements.ts";
 import { validation } from "#content/validation.ts";
 import type { StatementKind } from "#domain/statements/statement.ts";
 import type { Statement, StatementStep } from "#domain/statements/statement.schema.ts";
-import { randomKey } from "#lib/api/idempotency-keys.ts";
+import { randomKey } from "#lib/storage/idempotency-keys.ts";
 import { useDraft } from "#lib/storage/draft.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import styles from "./statements.module.css";

@@ -13,7 +13,7 @@ import type {
   OrderDetail,
 } from "#domain/staff-orders/order-change.schema.ts";
 import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
-import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
+import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useMoney } from "../ui/formats.tsx";

@@ -14,7 +14,7 @@ import { offeredCurrencies, type CurrencyCode, toMajor } from "#domain/money/cur
 import { bookingTotalMinor, toPassengerCounts } from "#domain/orders/fares.ts";
 import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
 import type { StaffBooking } from "#domain/staff-orders/order-change.schema.ts";
-import { createIdempotencyKeys } from "#lib/api/idempotency-keys.ts";
+import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";

@@ -1,5 +1,5 @@
 import { tryStorage } from "../page/try-storage.ts";
-import { DRAFT_PREFIX, forgetDraft } from "../storage/kept-drafts.ts";
+import { DRAFT_PREFIX, forgetDraft } from "./kept-drafts.ts";
 
 type Last = { body: string; key: string } | null;
 
@@ -12,12 +12,12 @@ export function randomKey(): string {
 
 /**
  * Creates Idempotency-Keys: the same for a retry or double click, a new one for a changed request
- * or after `done`. With a draft's name the tab keeps it through a reload, as the draft.
+ * or after `done`. With a draft's name the tab keeps it, as the draft, through a reload.
  */
 export function createIdempotencyKeys(draft?: string) {
-  const place = `${DRAFT_PREFIX}${draft}.key`;
-  const read = () => JSON.parse(sessionStorage.getItem(place) ?? "null") as Last;
-  let last = (draft && tryStorage(read)) || null;
+  const name = `${draft}.key`;
+  const place = DRAFT_PREFIX + name;
+  let last = draft ? tryStorage(() => JSON.parse(sessionStorage.getItem(place)!) as Last) : null;
   return {
     keyFor(input: unknown): string {
       const body = JSON.stringify(input);
@@ -27,7 +27,7 @@ export function createIdempotencyKeys(draft?: string) {
     },
     done(): void {
       last = null;
-      forgetDraft(`${draft}.key`);
+      forgetDraft(name);
     },
   };
 }
