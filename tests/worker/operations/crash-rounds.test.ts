@@ -102,14 +102,15 @@ function newRequest({ random, admin, people, answered }: Round): (send: Send) =>
       answered.emails.push(email);
     };
   }
-  const [method, status] = kind === 7 ? ["DELETE", 204] : ["PUT", 200];
+  const method = kind === 7 ? "DELETE" : "PUT";
   const change = { email: random.pick(people), role: random.pick(["admin", "agent"]) };
   return async (send) => {
-    const response = await send(method as string, "admin/roles", change, {
+    const response = await send(method, "admin/roles", change, {
       authorization: `Bearer ${admin}`,
     });
-    expect(response.status).toBe(status);
-    await response.text();
+    const said = `${method} ${response.status} ${await response.text()}`;
+    // They may hold the other role by then.
+    expect(said).toMatch(/^(PUT 200|DELETE 204|DELETE 409 .*"role_changed")/);
     answered.roles += 1;
   };
 }
