@@ -12,6 +12,10 @@ import { grantRole, listRoleHolders, revokeRole } from "./roles.ts";
 
 const forAdmins = { access: STAFF_PARTS.roles } as const;
 
+const conflict = {
+  409: { description: "last_admin: there must always be one; role_changed: read them again" },
+};
+
 /** Lists, grants and revokes roles. Each change is in the audit log. */
 export const adminRoles = new Hono<HonoEnv>()
   .get(
@@ -33,7 +37,7 @@ export const adminRoles = new Hono<HonoEnv>()
       json: RoleGrantSchema,
       responses: {
         200: { description: "Who has it now", schema: RoleHolderSchema },
-        409: { description: "last_admin: there must always be one" },
+        ...conflict,
       },
     }),
     async (c) => c.json(await grantRole(c.var.ctx, c.req.valid("json"))),
@@ -47,7 +51,7 @@ export const adminRoles = new Hono<HonoEnv>()
       json: RoleChangeSchema,
       responses: {
         204: { description: "They do not have it any more" },
-        409: { description: "last_admin: there must always be one" },
+        ...conflict,
       },
     }),
     async (c) => {

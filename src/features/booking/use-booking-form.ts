@@ -5,6 +5,7 @@ import { booking } from "#content/booking.ts";
 import { validation } from "#content/validation.ts";
 import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
 import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { toPassengerCounts } from "#domain/orders/fares.ts";
@@ -63,9 +64,16 @@ export function useBookingForm(): FormState {
 
 async function book(input: BookingInput): Promise<Booking> {
   const headers = { "idempotency-key": keys.keyFor(input) };
-  const booking = await api.public.bookings.$post({ json: input }, { headers });
+  const booking = await api.public.bookings
+    .$post({ json: input }, { headers })
+    .catch((error: ApiError) => {
+      // Of an order that is not told here any more.
+      if (error.code === "booking_gone") keys.done();
+      throw error;
+    });
   keys.done();
-  return booking;
+  // What a lost answer booked may be over by now.
+  return booking.order.status === "cancelled" ? book(input) : booking;
 }
 
 /** A booking ends its key: the same trip again makes a new order. */

@@ -1,5 +1,5 @@
 import { tryStorage } from "../page/try-storage.ts";
-import { DRAFT_PREFIX, forgetDraft } from "./kept-drafts.ts";
+import { DRAFT_PREFIX } from "./kept-drafts.ts";
 
 type Last = { body: string; key: string } | null;
 
@@ -15,19 +15,20 @@ export function randomKey(): string {
  * or after `done`. With a draft's name the tab keeps it, as the draft, through a reload.
  */
 export function createIdempotencyKeys(draft?: string) {
-  const name = `${draft}.key`;
-  const place = DRAFT_PREFIX + name;
-  let last = draft ? tryStorage(() => JSON.parse(sessionStorage.getItem(place)!) as Last) : null;
+  const place = `${DRAFT_PREFIX}${draft}.key`;
+  let last: Last = null;
   return {
     keyFor(input: unknown): string {
       const body = JSON.stringify(input);
+      const kept = draft && tryStorage(() => sessionStorage.getItem(place));
+      if (kept !== undefined) last = JSON.parse(kept || "null") as Last;
       if (last?.body !== body) last = { body, key: randomKey() };
       if (draft) tryStorage(() => sessionStorage.setItem(place, JSON.stringify(last)));
       return last.key;
     },
     done(): void {
       last = null;
-      forgetDraft(name);
+      tryStorage(() => sessionStorage.removeItem(place));
     },
   };
 }

@@ -11,9 +11,12 @@ export const BOOKING_DRAFT_KEY = `${DRAFT_PREFIX}${BOOKING_DRAFT}`;
 /** The generator's work, in the tab's storage. */
 export const WORKSPACE_KEY = `${DRAFT_PREFIX}generator`;
 
-/** Forgets a sent form. */
+/** Forgets a sent form, with its idempotency key. */
 export function forgetDraft(name: string): void {
-  tryStorage(() => sessionStorage.removeItem(DRAFT_PREFIX + name));
+  tryStorage(() => {
+    sessionStorage.removeItem(DRAFT_PREFIX + name);
+    sessionStorage.removeItem(`${DRAFT_PREFIX}${name}.key`);
+  });
 }
 
 /** Forgets every form of this tab, at sign-out. */

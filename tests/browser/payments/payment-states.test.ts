@@ -158,7 +158,7 @@ test("a payment that could not be asked for is said to be, and is asked for agai
     }),
   );
   await button(page, "Back to the site").click();
-  await page.getByRole("alert").filter({ hasText: "can’t reach the payment provider" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "can’t check this booking now" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", paid);
   await page.unroute("**/settle");

@@ -4,7 +4,7 @@ import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { adminCalls } from "../../people.ts";
 import { awaken, browserSite } from "../browser-site.ts";
 import { createPerson, newPerson, openSignedIn, siteAdmin, storedSession } from "../people.ts";
-import { ENGLISH, travellersOf } from "../payments/payment-traveller.ts";
+import { ENGLISH, statusOf, travellersOf } from "../payments/payment-traveller.ts";
 
 /** What the server did, and the page was not told: pressed again, it is done, and never refused. */
 const site = browserSite();
@@ -125,6 +125,53 @@ test("a booking, also when the page was reloaded meanwhile", async () => {
   // It has ended its key.
   await page.goto("/fast-track-form");
   await awaken(page);
+  await fillBooking(page, email);
+  await submit.click();
+  await page.waitForURL(/fast-track-payment/);
+  expect(await bookedBy(email)).toBe(2);
+});
+
+test.each([
+  ["status = 'cancelled'", 200],
+  ["address_version = 2", 409],
+])(
+  "a booking that is over by then does not stand for a new one (%s)",
+  async (meanwhile, status) => {
+    const { email } = newPerson();
+    const page = await site.open("/fast-track-form", LOST);
+    await awaken(page);
+    await fillBooking(page, email);
+    const bookings = /\/api\/.*bookings$/;
+    await loseAnswer(page, bookings, "POST");
+    const submit = page.getByRole("button", { name: "Continue to Payment" });
+    await reloadAfter(page, () => submit.click());
+    await site.rows(`UPDATE orders SET ${meanwhile}`);
+    const [answer] = await Promise.all([page.waitForResponse(bookings), submit.click()]);
+    expect(answer.status()).toBe(status);
+    // One that belongs to another address by now is refused once.
+    if (status === 409) await submit.click();
+    await page.waitForURL(/fast-track-payment/);
+    await statusOf(page).getByText("NOT PAID").waitFor();
+    expect(await bookedBy(email)).toBe(2);
+  },
+);
+
+test("a booking that was done with is followed by a new one of the same trip", async () => {
+  const { email } = newPerson();
+  const page = await site.open("/fast-track-form", LOST);
+  await awaken(page);
+  await fillBooking(page, email);
+  await loseAnswer(page, /\/api\/.*bookings$/, "POST");
+  const submit = page.getByRole("button", { name: "Continue to Payment" });
+  await reloadAfter(page, () => submit.click());
+  const [order] = await site.rows<{ id: string }>(
+    "UPDATE orders SET status = 'completed' WHERE id = (SELECT MAX(id) FROM orders) RETURNING id",
+  );
+  await page.goto(`/fast-track-payment/${order!.id}`);
+  await statusOf(page).waitFor();
+  await page.goto("/fast-track-form");
+  await awaken(page);
+  expect(await page.inputValue('[name="lastName"]')).toBe("");
   await fillBooking(page, email);
   await submit.click();
   await page.waitForURL(/fast-track-payment/);
