@@ -93,7 +93,7 @@ const en = ({ plural }: Facts) => ({
       wrong_amount: "Refund it, or agree with the traveller and correct the order.",
       refund_failed: "Refused by provider or bank. Try again, or agree another way.",
       refund_slow: "Over 3 days. Ask the provider, tell the traveller.",
-      disputed: "Answer the provider in time; don’t refund meanwhile.",
+      disputed: "Answer the provider in time; don’t refund. If it’s lost, the bank has refunded.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -252,7 +252,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       wrong_amount: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
       refund_failed: "Refusé par le prestataire ou la banque. Réessayez, ou trouvez autre chose.",
       refund_slow: "Plus de 3 jours. Interrogez le prestataire, prévenez le voyageur.",
-      disputed: "Répondez au prestataire à temps, sans rembourser d’ici là.",
+      disputed:
+        "Répondez au prestataire à temps, sans rembourser. Si c’est perdu, la banque a remboursé.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,

@@ -64,7 +64,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     unchecked: "We can’t check this booking now. This page may be out of date.",
     checkAgain: "Check again",
     failure: "The payment page didn’t open. Nothing was charged. Try again.",
-    unavailable: "The payment provider isn’t responding. Nothing was charged. Try again soon.",
+    unavailable: "The payment provider isn’t responding. Try again soon.",
   },
   outcome: {
     paid: {
@@ -179,7 +179,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     unchecked: "Vérification impossible : cette page n’est peut-être pas à jour.",
     checkAgain: "Vérifier à nouveau",
     failure: "Page de paiement injoignable. Rien n’a été débité. Réessayez.",
-    unavailable: "Prestataire de paiement injoignable. Rien n’a été débité. Réessayez bientôt.",
+    unavailable: "Prestataire de paiement injoignable. Réessayez bientôt.",
   },
   outcome: {
     paid: {

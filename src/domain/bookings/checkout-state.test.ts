@@ -73,6 +73,15 @@ describe("an unpaid order", () => {
   });
 });
 
+test("a paid order whose whole money is on its way back is not paid any more", () => {
+  expect(findState({ status: "paid", payment: "paid", paid_amount: 33, kept_amount: 0 })).toBe(
+    "refunded",
+  );
+  expect(findState({ status: "paid", payment: "paid", paid_amount: 33, kept_amount: 11 })).toBe(
+    "paid",
+  );
+});
+
 test.each(ORDER_STATUSES.filter((status) => status !== "Not Paid"))(
   "an order that is %s is that, whatever its payments were",
   (status) => {

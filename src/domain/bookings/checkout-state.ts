@@ -35,10 +35,11 @@ export function checkoutState(
 
 /** A due amount is asked for until the day is over, unless the newest money does not fit. */
 function paidState(
-  { amount, due_amount: due }: Booking["order"],
+  { amount, due_amount: due, paid_amount: paid, refunded_amount: refunded }: Booking["order"],
   { status, kept_amount: kept }: Booking["payment"],
   isOver: boolean,
 ): CheckoutState {
+  if (paid > refunded && kept <= 0) return "refunded";
   if (due === 0) return "paid";
   if (fromMajor(kept) + fromMajor(due) > fromMajor(amount)) return "unclear";
   if (status === "processing") return "processing";

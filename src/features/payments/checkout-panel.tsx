@@ -35,13 +35,17 @@ export function CheckoutPanel({
   return (
     <div className="stack-l" data-state={state}>
       <CheckoutNotices {...{ booking, isUnchecked, isPlain, onRefresh }} />
-      {state === "payable" && <Payable booking={booking} isPlain={isPlain} onRefresh={onRefresh} />}
+      {state === "payable" && <Payable {...{ booking, isUnchecked, isPlain, onRefresh }} />}
       {state !== "payable" && state !== "paid" && (
         <Suspense>
           <RarePanel state={state} booking={booking} onRefresh={onRefresh} />
         </Suspense>
       )}
-      <Suspense>{isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}</Suspense>
+      <Suspense>
+        {isConfirmed(booking.order.status) && state !== "refunded" && (
+          <PaidPanel booking={booking} />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -76,15 +80,11 @@ export function CheckoutNotices({
 }
 
 /** The real way to pay, if any; then the card form, unless the provider has its own. */
-function Payable({
-  booking,
-  isPlain,
-  onRefresh,
-}: Pick<CheckoutPanelProps, "booking" | "isPlain" | "onRefresh">) {
+function Payable({ booking, isUnchecked, isPlain, onRefresh }: CheckoutPanelProps) {
   const { mode } = booking.payment;
   return (
     <>
-      {mode !== "none" && <PayPanel booking={booking} mode={mode} onRefresh={onRefresh} />}
+      {mode !== "none" && <PayPanel {...{ booking, isUnchecked, mode, onRefresh }} />}
       <Suspense>{mode !== "stripe" && !isPlain && <CardForm mode={mode} />}</Suspense>
     </>
   );

@@ -8,12 +8,12 @@ import styles from "./panel.module.css";
 import { PayButton, type PayButtonProps } from "./pay-button.tsx";
 
 /** Product, seller and withdrawal, right above the button that pays. */
-export function PayPanel(props: PayButtonProps) {
+export function PayPanel({ isUnchecked, ...props }: PayButtonProps & { isUnchecked: boolean }) {
   const { pay: words } = useContent(checkout);
   const { order, payment } = props.booking;
   const { status } = payment;
   const news =
-    status === "open" || status === "failed" || status === "expired"
+    !isUnchecked && (status === "open" || status === "failed" || status === "expired")
       ? words.news[status]
       : undefined;
   return (

@@ -46,10 +46,13 @@ function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
   );
 }
 
-function CancelledPanel({ booking: { order } }: { booking: Booking }) {
+function CancelledPanel({ booking }: { booking: Booking }) {
+  const { order, payment } = booking;
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   const left = order.paid_amount - order.refunded_amount;
+  // No refund of it was asked for, or none can be.
+  if (payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
   return (
     <Outcome heading={words.cancelled.heading}>
       <p>{left > 0 ? words.cancelled.owed(money.exact(left)) : words.cancelled.text}</p>
@@ -63,14 +66,17 @@ function RefundedPanel({ booking }: { booking: Booking }) {
   const { order } = booking;
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
+  const left = order.paid_amount - order.refunded_amount;
   // The bank has sent it back.
-  if (order.paid_amount > order.refunded_amount) return <UnclearPanel booking={booking} />;
+  if (left > 0 && booking.payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
   return (
     <Outcome heading={words.refunded.heading}>
       <p>
-        {order.refunded_amount > 0
-          ? words.refunded.text(money.exact(order.refunded_amount))
-          : words.refunded.byHand}
+        {left > 0
+          ? words.cancelled.owed(money.exact(left))
+          : order.refunded_amount > 0
+            ? words.refunded.text(money.exact(order.refunded_amount))
+            : words.refunded.byHand}
       </p>
       {order.refunded_amount > 0 && (
         <Suspense>

@@ -44,7 +44,9 @@ function Checkout() {
   const words = useContent(checkout);
   const { record, refresh, forget } = useBookingRecord(orderId);
   const booking = record.state === "ready" ? record.booking : undefined;
-  const { state, isNews, page: paid } = usePaidPass(orderId, booking?.order);
+  // A pass whose whole money is going back is void.
+  const isBack = booking && checkoutState(booking, Date.now()) === "refunded";
+  const { state, isNews, page: paid } = usePaidPass(orderId, isBack ? undefined : booking?.order);
   const step = currentStep(record);
   const news = useNews(record);
   const steps = step !== null && (
