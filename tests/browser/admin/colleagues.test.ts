@@ -14,10 +14,13 @@ test("who was made anonymous is named nowhere on their open page", async () => {
   const { booking } = await site.book({ email, firstName: "Grace", lastName: "Hopper" });
   const path = `/admin/customers/${booking.customer.id}?lang=fr`;
   const page = await open(path, { ...REFUSED, viewport: PHONE });
-  await page.getByRole("heading", { name: "Grace Hopper" }).waitFor();
+  await page.getByRole("heading", { name: "Grace Hopper", level: 1 }).waitFor();
   await send("POST", `people/${booking.customer.id}/anonymize`, { email });
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await page.getByText(/^Anonyme/).waitFor();
+  await page
+    .getByText(/^Anonyme/)
+    .first()
+    .waitFor();
   expect(await page.textContent("h1")).toBe("Client");
   expect(await page.content()).not.toContain("Hopper");
   expect(await page.getByRole("button", { name: "Anonymiser" }).count()).toBe(0);
@@ -33,14 +36,14 @@ test("an address that a colleague joined is not erased by a dialog that does not
   await dialog.locator('[name="email"]').fill(email);
   await send("POST", `people/${booking.customer.id}/addresses`, { email: joined });
   await dialog.locator('button[type="submit"]').click();
-  await page.getByText("These addresses have changed. Reload the page.").waitFor();
+  await page.getByText("These addresses have changed. Reload the page.").first().waitFor();
   expect(await site.count("customers WHERE last_name = 'Noether'")).toBe(1);
 });
 
 test("a role that a colleague changed is neither given again nor said to be taken away", async () => {
   const { email } = await createPerson(site, { role: "agent", proved: true });
   const page = await open("/admin/roles?lang=en", REFUSED);
-  const refusal = page.getByText("Their role has changed. Reload the page.");
+  const refusal = page.getByText("Their role has changed. Reload the page.").first();
   await page.getByRole("button", { name: `Take away the role of ${email}` }).click();
   await send("PUT", "roles", { email, role: "admin" });
   await page.getByRole("dialog").getByRole("button", { name: "Take away the role" }).click();
@@ -64,6 +67,9 @@ test("an undo that comes after a colleague's change says so", async () => {
   await undo.waitFor();
   await send("PATCH", `messages/${message!.id}`, { status: "spam" });
   await undo.click();
-  await page.getByText(/Le message a changé\./).waitFor();
+  await page
+    .getByText(/Le message a changé\./)
+    .first()
+    .waitFor();
   expect(await site.rows("SELECT status FROM messages")).toEqual([{ status: "spam" }]);
 });

@@ -67,7 +67,10 @@ test("what is typed into a change stays, and is told at sending to be of an olde
   expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 777");
   const save = button(page, "Enregistrer les modifications");
   await save.click();
-  await page.getByText(/a changé entre-temps/).waitFor();
+  await page
+    .getByText(/a changé entre-temps/)
+    .first()
+    .waitFor();
   expect(await page.inputValue('[name="adults"]')).toBe("4");
   await save.click();
   await page.getByText("Enregistré", { exact: true }).waitFor();

@@ -186,7 +186,7 @@ test("a change of a booking", async () => {
   const wasLost = await loseAnswer(page, `**/api/bookings/${id}`, "PATCH");
   const submit = page.getByRole("button", { name: "Save the changes" });
   await pressTwice(page, () => submit.click());
-  await toast(page, "Saved");
+  await page.locator("[data-sonner-toast]").getByText("Saved", { exact: true }).waitFor();
   expect(wasLost()).toBe(true);
 });
 
@@ -200,7 +200,10 @@ test("a change of a booking that another device has changed since is refused", a
   await page.locator("[data-sonner-toast], [role=alert]").first().waitFor();
   await order("version = version + 1, flight_number = 'XX 1'");
   await submit.click();
-  await page.getByText(/changed meanwhile/).waitFor();
+  await page
+    .getByText(/changed meanwhile/)
+    .first()
+    .waitFor();
   expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 304");
 });
 
