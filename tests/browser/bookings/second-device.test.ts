@@ -8,6 +8,7 @@ import {
   ENGLISH,
   expectState,
   FRENCH,
+  lookAt,
   statusOf,
   travellersOf,
   unfold,
@@ -19,12 +20,8 @@ const traveller = travellersOf(site);
 const paidTraveller = travellersOf(site, { paid: true });
 const { send } = adminCalls(site);
 
-// Chromium without a screen hides no tab: the browser's own event stands for looking at it.
-const lookAt = (page: Page) =>
-  Promise.all([
-    page.waitForResponse(/\/api\/bookings\//),
-    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
-  ]);
+const readAgain = (page: Page) =>
+  Promise.all([page.waitForResponse(/\/api\/bookings\//), lookAt(page)]);
 async function changeAsStaff(id: string, fields: object): Promise<void> {
   const [order] = await site.rows("SELECT version FROM orders WHERE id = ?", id);
   const changed = { ...order, reason: "By phone", ...fields };
@@ -36,7 +33,7 @@ test("a paid order that was cancelled is no longer said to be paid", async () =>
   const { page, order } = await paidTraveller(ENGLISH, { flightDate });
   await expectState(page, "paid");
   await order("status = 'cancelled', version = version + 1");
-  await lookAt(page);
+  await readAgain(page);
   await expect.poll(() => statusOf(page).textContent()).toBe("CANCELLED");
   expect(await page.textContent("main")).not.toContain("Show your code");
 });
@@ -46,7 +43,7 @@ test("the code of a pass that was replaced is no longer shown as valid", async (
   const drawn = page.locator('svg[data-field="pass-qr"]');
   const old = await drawn.innerHTML();
   await changeAsStaff(id, { newPass: true });
-  await lookAt(page);
+  await readAgain(page);
   await expect.poll(() => drawn.innerHTML()).not.toBe(old);
 });
 
@@ -54,7 +51,7 @@ test("a traveller who was added to a paid order is to be paid on its open page",
   const { id, page } = await paidTraveller(ENGLISH, { flightDate });
   await expectState(page, "paid");
   await changeAsStaff(id, { adults: 3 });
-  await lookAt(page);
+  await readAgain(page);
   await button(page, "Pay €11.00 now").waitFor();
 });
 
@@ -63,7 +60,7 @@ test("what is typed into a change stays, and is told at sending to be of an olde
   await button(page, "Modifier la réservation").click();
   await page.fill('[name="flightNumber"]', "BA 777");
   await order("version = version + 1, adults = 4");
-  await lookAt(page);
+  await readAgain(page);
   expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 777");
   const save = button(page, "Enregistrer les modifications");
   await save.click();

@@ -52,6 +52,10 @@ export async function atPayment(page: Page): Promise<void> {
   await page.locator('[data-field="amount"]').waitFor();
 }
 
+/** Chromium without a screen hides no tab: the browser's own event stands for looking at it. */
+export const lookAt = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
 /** Waits until the checkout, or the demo page, shows this state. */
 export async function expectState(page: Page, state: string): Promise<void> {
   await page.locator(`main [data-state="${state}"]`).waitFor();

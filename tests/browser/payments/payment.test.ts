@@ -15,6 +15,7 @@ import {
   ENGLISH,
   expectState,
   FRENCH,
+  lookAt,
   statusOf,
   travellersOf,
 } from "./payment-traveller.ts";
@@ -175,8 +176,7 @@ test("another tab of the checkout sees that the order is paid once it is looked 
   await toPayment();
   await button(page, "Pay").click();
   await expectState(page, "paid");
-  // Chromium without a screen hides no tab: the browser's own event stands for looking at it.
-  await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await lookAt(tab);
   await expectState(tab, "paid");
   await expect.poll(() => statusOf(tab).textContent()).toBe("PAID");
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit } from "../browser-site.ts";
 import { pixelsOf } from "../pixels.ts";
-import { button, ENGLISH, FRENCH, statusOf, travellersOf } from "./payment-traveller.ts";
+import { button, ENGLISH, FRENCH, lookAt, statusOf, travellersOf } from "./payment-traveller.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
@@ -110,7 +110,7 @@ test("a slow payment tears the ticket when its money comes, in each tab that wai
   await button(page, ENGLISH.slow).click();
   await stateOfPass(page).waitFor();
   await expect.poll(() => tears(page)).toMatchObject([{ ticket: "PAID" }]);
-  await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await lookAt(tab);
   await stateOfPass(tab).waitFor();
 });
 
