@@ -35,7 +35,7 @@ export default defineConfig({
       },
       server: { build: { inlineCss: true } },
     }),
-    viteReact(),
+    viteReact({ jsxImportSource: "#jsx" }),
   ],
   build: { assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
   environments: { ssr: { build: { minify: true } } },

@@ -68,7 +68,7 @@ export function PlaceCode({
   ...props
 }: { code: string } & HTMLAttributes<HTMLSpanElement>) {
   return (
-    <span {...props} key={code} className={classNames(styles.landing, className)}>
+    <span key={code} {...props} className={classNames(styles.landing, className)}>
       {code}
     </span>
   );

@@ -33,7 +33,7 @@ function Part({ text }: { text: string }) {
     );
   if (text === email) return <OutwardLink href={`mailto:${email}`}>{email}</OutwardLink>;
   if (text === phone) return <OutwardLink href={telephone(phone)}>{phone}</OutwardLink>;
-  return text;
+  return <>{text}</>;
 }
 
 /** Replaces links by their labels. */

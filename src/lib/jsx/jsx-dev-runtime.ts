@@ -1,0 +1,12 @@
+import type { PropsWithChildren, ReactElement } from "react";
+import { jsxDEV as reactJsxDev } from "react/jsx-dev-runtime";
+import { separateText } from "./separate-text.ts";
+
+export { Fragment } from "react/jsx-runtime";
+export type { JSX } from "react";
+
+type Create = (...parts: Parameters<typeof reactJsxDev>) => ReactElement;
+
+/** What the dev server calls in the place of `jsx` and `jsxs`. */
+export const jsxDEV: Create = (type, props, ...rest) =>
+  reactJsxDev(type, separateText(type, props as PropsWithChildren), ...rest);

@@ -1,0 +1,41 @@
+import { createElement, Fragment, type ReactNode } from "react";
+
+interface Props {
+  children?: ReactNode;
+}
+
+const isText = (node: ReactNode) => typeof node === "string" || typeof node === "number";
+const isEmpty = (node: ReactNode) => node == null || typeof node === "boolean";
+const ownElement = (text: ReactNode, key?: string) => createElement("span", { key }, text);
+
+/**
+ * Gives text that has elements beside it an element of its own, so that text always fills its
+ * element. A translator replaces each text node by its own nodes. React would still change and
+ * remove the text node, which shows nothing or ends the page (react#11538); the whole content of an
+ * element it can always set.
+ */
+export function separateText<P extends Props>(type: unknown, props: P): P {
+  const separate = separateNodes(props.children);
+  // A fragment has no element for its text to fill.
+  const children = type === Fragment && isText(separate) ? ownElement(separate) : separate;
+  return children === props.children ? props : { ...props, children };
+}
+
+function separateNodes(children: ReactNode): ReactNode {
+  if (!Array.isArray(children)) return children;
+  const nodes = (children as ReactNode[]).map(separateNodes);
+  const texts = nodes.filter(isText);
+  if (texts.length === 0) return children;
+  if (nodes.every((node) => isText(node) || isEmpty(node))) return texts.join("");
+  let text = "";
+  return nodes.map((node, index) => {
+    if (!isText(node)) return node;
+    text += node;
+    // Every other node keeps its place, by which React knows it again.
+    if (isText(nodes.slice(index + 1).find((next) => !isEmpty(next)))) return null;
+    const whole = text;
+    text = "";
+    // Translators leave blanks alone.
+    return whole.trim() === "" ? whole : ownElement(whole, `text-${index}`);
+  });
+}
