@@ -51,7 +51,7 @@ const en = ({ site, hours }: Facts) => ({
   },
   failure: {
     title: "Error",
-    description: "Nothing was sent. Your message is still here: try again.",
+    description: "That didn’t work. Your message is still here. Try again.",
     offline: "We got no answer. Your message is still here: try again.",
   },
 });
@@ -105,7 +105,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   failure: {
     title: "Erreur",
-    description: "Rien n’a été envoyé. Votre message est conservé : réessayez.",
+    description: "L’envoi a échoué. Votre message est conservé. Réessayez.",
     offline: "Pas de réponse. Votre message est conservé : réessayez.",
   },
 });

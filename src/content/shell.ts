@@ -78,8 +78,8 @@ const en = ({ site, hours, date }: Facts) => ({
   unexpectedError: {
     title: "Unexpected Application Error",
     text:
-      "Something went wrong on our side. Nothing was sent. Try again, or call " +
-      `${site.company.phone}.`,
+      "Something went wrong on our side. If you were sending something, it may have reached us. " +
+      `Load the page again to see, or call ${site.company.phone}.`,
     reload: "Load again",
     home: "Return to Home",
   },
@@ -164,8 +164,8 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   unexpectedError: {
     title: "Erreur inattendue de l’application",
     text:
-      "Un problème est survenu de notre côté. Rien n’a été envoyé. Réessayez, ou appelez le " +
-      `${site.company.phone}.`,
+      "Un problème est survenu de notre côté. Si vous étiez en train d’envoyer quelque chose, nous " +
+      `l’avons peut-être reçu. Rechargez la page pour le voir, ou appelez le ${site.company.phone}.`,
     reload: "Recharger",
     home: "Retour à l’accueil",
   },

@@ -17,8 +17,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   failure: {
     title: "Error",
     description:
-      `That did not work. Nothing was sent. Try again, or write to ${site.company.email}: that ` +
-      "counts too.",
+      `That did not work. Try again, or write to ${site.company.email}: that ` + "counts too.",
     offline: "The connection was lost. Press again: it counts once.",
     tooMany:
       "Too many statements from your network. Try again in 15 minutes, or write to " +
@@ -115,8 +114,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   failure: {
     title: "Erreur",
     description:
-      `Échec. Rien n’a été envoyé. Réessayez, ou écrivez à ${site.company.email} : cela compte ` +
-      "aussi.",
+      `L’envoi a échoué. Réessayez, ou écrivez à ${site.company.email} : cela compte ` + "aussi.",
     offline: "Connexion perdue. Réessayez : cela ne comptera qu’une fois.",
     tooMany:
       "Trop de déclarations depuis votre réseau. Réessayez dans un quart d’heure, ou écrivez à " +

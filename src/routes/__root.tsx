@@ -1,11 +1,11 @@
 import {
   createRootRoute,
   HeadContent,
-  Outlet,
   ScriptOnce,
   Scripts,
   useMatches,
 } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { ToasterHost } from "#components/ui/toaster-host.tsx";
 import { shell } from "#content/shell.ts";
 import { site } from "#content/site.ts";
@@ -73,19 +73,20 @@ export const Route = createRootRoute({
       styles: [{ id: COLORS_ID, children: css }],
     };
   },
-  component: Root,
+  shellComponent: Document,
 });
 
-function Root() {
-  const data = Route.useLoaderData();
-  const { language, currency, preview } = data;
-  const { apiKey, nonce } = readPreferences();
+/** Around the error page too, which needs the brand and the language. */
+function Document({ children }: { children: ReactNode }) {
+  const preview = Route.useLoaderData({ select: (data) => data?.preview });
+  const { language, currency, apiKey, nonce } = readPreferences();
   const { entry, chunks } = readPageScripts();
   const matches = useMatches();
   useKeptFocus();
   return (
     <html
       lang={language}
+      data-language={language}
       data-hydration={import.meta.env.SSR ? getHydrationMode(matches) : undefined}
       data-kept-work={matches.at(-1)?.staticData.keptWork}
       data-currency={currency}
@@ -113,12 +114,12 @@ function Root() {
       </head>
       <body>
         <SiteProvider
-          site={readSite(data)}
+          site={preview?.site ?? site[language]}
           language={language}
           initialCurrency={currency}
           preview={preview}
         >
-          <Outlet />
+          {children}
           <Toasts />
         </SiteProvider>
         {/* Hydrated pages of the built client have no script elements of their own. */}

@@ -1,5 +1,5 @@
-import { Link, useHydrated, useLocation } from "@tanstack/react-router";
-import { useEffect, useState, type ReactNode } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, type ReactNode } from "react";
 import { shell } from "#content/shell.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,15 +7,16 @@ import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The inline script logs the path of a first load, this those of later ones. */
+/** The inline script has logged the path that the browser loaded. */
+const loadedPath = import.meta.env.SSR ? "" : location.pathname;
+
 export function NotFound() {
   const { notFound: words, header, footer } = useContent(shell);
-  const isLater = useHydrated();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const [later] = useState(isLater && pathname);
   useEffect(() => {
-    if (later) console.error("404 Error: User attempted to access non-existent route:", later);
-  }, [later]);
+    if (location.pathname !== loadedPath)
+      console.error("404 Error: User attempted to access non-existent route:", pathname);
+  }, [pathname]);
   return (
     <Shell>
       <PageHead title={words.text} />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { shell } from "#content/shell.ts";
+import { languageHref } from "#domain/language-path.ts";
 import { isLoadFailure, isServerThere, reloadOnce } from "#lib/api/load-failure.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { Button } from "../ui/button.tsx";
 import { NightSky } from "./not-found.tsx";
 import styles from "./not-found.module.css";
@@ -12,6 +13,7 @@ const ASK_AGAIN_MS = 3_000;
 /** Names no cause, which only the log may hold (docs/product/pages.md). */
 export function UnexpectedError({ error }: { error: unknown }) {
   const { unexpectedError, serverGone } = useContent(shell);
+  const { site, language, preview } = useSiteContext();
   const state = useReload(isLoadFailure(error));
   if (state === "reloading") return <div aria-busy="true" />;
   const messages = state === "waiting" ? serverGone : unexpectedError;
@@ -19,6 +21,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
     <>
       <PageHead title={messages.title} />
       <NightSky role="alert">
+        <p>{site.company.name}</p>
         <h1>{messages.title}</h1>
         <p className={styles.explanation}>{messages.text}</p>
         {state === "broken" && (
@@ -26,7 +29,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
             <Button variant="accent" onClick={() => location.reload()}>
               {unexpectedError.reload}
             </Button>
-            <a href="/">{unexpectedError.home}</a>
+            <a href={languageHref("/", "", language, preview?.base)}>{unexpectedError.home}</a>
           </div>
         )}
       </NightSky>

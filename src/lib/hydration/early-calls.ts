@@ -35,8 +35,8 @@ function askEarly([sessionKey, seenKey, reads]: string[]): void {
     // The page renews a session that is about to end.
     if (!since || (session.expires_at as number) * 1000 - Date.now() < 90_000) return;
     const authorization = `Bearer ${session.access_token as string}`;
-    const { lang, dataset } = document.documentElement;
-    const headers = { apikey: dataset.apiKey!, "x-language": lang, authorization };
+    const { apiKey, language } = document.documentElement.dataset;
+    const headers = { apikey: apiKey!, "x-language": language!, authorization };
     const answers: typeof globalThis.early = (globalThis.early = {});
     const calls = `updates?${new URLSearchParams({ since })} ${reads}`.trim().split(" ");
     for (const url of ["/api/user-roles", ...calls.map((call) => `/api/admin/${call}`)]) {

@@ -21,9 +21,10 @@ export const readPreferences = createIsomorphicFn()
     return { ...input, base: input.preview?.base };
   })
   .client((): Preferences => {
-    const { lang, dataset } = document.documentElement;
+    // Translators change `lang`.
+    const { dataset } = document.documentElement;
     return {
-      language: isLanguage(lang) ? lang : "en",
+      language: isLanguage(dataset.language) ? dataset.language : "en",
       currency: isCurrencyCode(dataset.currency) ? dataset.currency : DEFAULT_CURRENCY,
       apiKey: dataset.apiKey ?? "",
       base: dataset.base,

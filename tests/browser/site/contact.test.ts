@@ -150,7 +150,7 @@ test("with the database failing the toast says so and everything typed stays", a
   try {
     await page.getByRole("button", { name: "Send message" }).click();
     await page.clock.fastForward(SENDING_MS);
-    await page.getByText("Nothing was sent. Your message is still here: try again.").waitFor();
+    await page.getByText("That didn’t work. Your message is still here. Try again.").waitFor();
   } finally {
     await site.rows("ALTER TABLE messages_away RENAME TO messages");
   }
