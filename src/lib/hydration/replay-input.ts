@@ -2,25 +2,44 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Listener = (event: Event) => void;
 
 /**
- * Keeps clicks, changes and sent forms until `hydratedEvent`, then repeats them in their order. It
- * is sent as source text, so it uses nothing from outside itself.
+ * Keeps clicks, changes, sent forms and the focus until `hydratedEvent`, then repeats them in their
+ * order. Where somebody else put nodes into the page, React has rendered it anew: each control is
+ * found again by its name, or by its class, among those that share it. The function is sent as
+ * source text, so it uses nothing from outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
-  /** How to repeat a click, or a field's last change. */
-  const kept = new Map<unknown, () => void>();
-  const submits = new Map<HTMLFormElement, HTMLElement | null>();
+  interface Act {
+    find: () => HTMLElement;
+    repeat: (control: HTMLElement) => void;
+  }
+  /** By field or click, so that a field is repeated once, at its last change. */
+  const kept = new Map<unknown, Act>();
+  const submits = new Map<unknown, { form: Act["find"]; submitter: Act["find"] | undefined }>();
+  let focused: { control: HTMLInputElement; find: Act["find"] } | undefined;
 
+  const finderOf = (control: Element): Act["find"] => {
+    const attribute = control.hasAttribute("name") ? "name" : "class";
+    const like = `${control.tagName}[${attribute}="${control.getAttribute(attribute)}"]`;
+    const index = [...document.querySelectorAll(like)].indexOf(control);
+    return () =>
+      ((!control.isConnected && document.querySelectorAll(like)[index]) || control) as HTMLElement;
+  };
   const keepField: Listener = ({ target }) => {
     const field = target as Field;
     const { form, value } = field;
     kept.delete(field);
-    kept.set(field, () => {
-      for (const type of ["input", "change"]) {
-        // A chosen file stays, and cannot be set. React may restore an older value between the
-        // events.
-        if (field.type !== "file") field.value = value;
-        field.dispatchEvent(new Event(type, { bubbles: true }));
-      }
+    kept.set(field, {
+      find: finderOf(target as HTMLElement),
+      repeat: (found) => {
+        for (const type of ["input", "change"]) {
+          // A chosen file stays, and cannot be set. React may restore an older value between the
+          // events.
+          if (field.type !== "file") (found as Field).value = value;
+          found.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+        if ((found as HTMLInputElement).checked !== (field as HTMLInputElement).checked)
+          found.click();
+      },
     });
     // A button that waited for a required field can be pressed once that is filled.
     form?.querySelector("form:valid [type=submit]")?.removeAttribute("disabled");
@@ -37,7 +56,7 @@ export function replayInput(hydratedEvent: string): void {
         event.preventDefault();
         // React may listen already, and what is kept is repeated.
         event.stopPropagation();
-        kept.set(event, () => control.click());
+        kept.set(event, { find: finderOf(control), repeat: (found) => found.click() });
       },
     ],
     ["change", keepField],
@@ -48,9 +67,26 @@ export function replayInput(hydratedEvent: string): void {
         event.preventDefault();
         event.stopPropagation();
         const { submitter } = event as SubmitEvent;
-        submits.set(event.target as HTMLFormElement, submitter);
+        submits.set(event.target, {
+          form: finderOf(event.target as Element),
+          submitter: submitter ? finderOf(submitter) : undefined,
+        });
         // It shows at once that it is under way, as long as the runtime takes to come.
         submitter?.toggleAttribute("data-pressed", true);
+      },
+    ],
+    [
+      "toggle",
+      ({ target }) => {
+        if (!(target instanceof HTMLDetailsElement)) return;
+        const repeat = (found: HTMLElement) => found.toggleAttribute("open", target.open);
+        kept.set(target, { find: finderOf(target), repeat });
+      },
+    ],
+    [
+      "focusin",
+      ({ target }) => {
+        focused = { control: target as HTMLInputElement, find: finderOf(target as Element) };
       },
     ],
   ];
@@ -60,12 +96,22 @@ export function replayInput(hydratedEvent: string): void {
     hydratedEvent,
     () => {
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-      for (const repeat of kept.values()) repeat();
+      const acts = [...kept.values()].map(({ find, repeat }) => ({ control: find(), repeat }));
+      for (const { control, repeat } of acts) repeat(control);
+      if (focused && document.activeElement === document.body) {
+        const { control, find } = focused;
+        const found = find() as HTMLInputElement;
+        if (found !== control) found.focus({ preventScroll: true });
+        // Fields of numbers and addresses tell no caret: it is at their end.
+        if (found !== control && control.selectionStart !== null)
+          found.setSelectionRange?.(control.selectionStart, control.selectionEnd);
+      }
       // The page first takes in the changes: a form sends the currency chosen before it.
       setTimeout(() => {
-        for (const [form, submitter] of submits) {
-          submitter?.toggleAttribute("data-pressed", false);
-          form.requestSubmit(submitter);
+        for (const { form, submitter } of submits.values()) {
+          const pressed = submitter?.();
+          pressed?.toggleAttribute("data-pressed", false);
+          (form() as HTMLFormElement).requestSubmit(pressed);
         }
       });
     },
