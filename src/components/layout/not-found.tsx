@@ -7,15 +7,15 @@ import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The inline script has logged the path that the browser loaded. */
-const loadedPath = import.meta.env.SSR ? "" : location.pathname;
+/** The path that the browser loaded, until it is left: the inline script has logged it. */
+let loadedPath = import.meta.env.SSR ? "" : location.pathname;
 
 export function NotFound() {
   const { notFound: words, header, footer } = useContent(shell);
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    if (location.pathname !== loadedPath)
-      console.error("404 Error: User attempted to access non-existent route:", pathname);
+    if (location.pathname === loadedPath) loadedPath = "";
+    else console.error("404 Error: User attempted to access non-existent route:", pathname);
   }, [pathname]);
   return (
     <Shell>
