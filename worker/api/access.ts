@@ -2,7 +2,11 @@ import type { Context } from "hono";
 import { AuthError } from "../platform/errors/auth-errors.ts";
 import type { StaffAccess } from "#domain/accounts/role.ts";
 import type { Actor, Ctx } from "../platform/context/context.ts";
-import { AppError, SecondFactorError } from "../platform/errors/errors.ts";
+import {
+  AppError,
+  DatabaseUnavailableError,
+  SecondFactorError,
+} from "../platform/errors/errors.ts";
 import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
 import { guardStaff, type StaffGuard } from "../staff/staff-guard.ts";
 import { authenticate, type StaffFacts } from "../identity/sign-in/authenticate.ts";
@@ -107,7 +111,7 @@ export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
     await (await guardStaff(c.get("ctx"), "staff", authorization)).check();
     return true;
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError && !(error instanceof DatabaseUnavailableError)) return false;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { isLanguage } from "#domain/language.ts";
 import { createCtx } from "../platform/context/context.ts";
 import { getSettings } from "../platform/context/env.ts";
+import { countRepeats } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getBookmark, newestBookmark, setBookmark } from "../platform/http/bookmark.ts";
 import { drainBody } from "../platform/http/request-body.ts";
@@ -20,12 +21,15 @@ export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(
   c.set("requestId", requestId);
   c.header("x-request-id", requestId);
   await next();
+  // An incomplete deployment has no context.
+  const ctx = c.get("ctx") as HonoEnv["Variables"]["ctx"] | undefined;
   logRequest({
     request_id: requestId,
     method: c.req.method,
     route: routePattern(c) ?? null,
     status: c.res.status,
     ms: Date.now() - start,
+    repeats: (ctx && countRepeats(ctx.db) + countRepeats(ctx.replica)) || undefined,
   });
 };
 

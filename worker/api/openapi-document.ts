@@ -43,7 +43,7 @@ const errors = (descriptions: Descriptions, schema: "Error" | "AuthError"): Resp
 
 const EVERY_ROUTE: Descriptions = {
   500: "Something went wrong on our side",
-  503: "The deployment is not configured completely",
+  503: "unavailable: the database is busy, see Retry-After; or the deployment is not complete",
 };
 const EVERY_WRITE: Descriptions = {
   401: "The apikey header is missing or wrong",

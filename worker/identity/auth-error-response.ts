@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AuthError, AUTH_STATUS, WeakPasswordError } from "../platform/errors/auth-errors.ts";
-import { AppError, MisconfiguredError } from "../platform/errors/errors.ts";
-import { logMisconfigured, logUnknown } from "../platform/context/log.ts";
-import { errorHeaders, STATUS } from "../platform/http/error-response.ts";
+import { toAppError } from "../platform/errors/errors.ts";
+import { logUnknown } from "../platform/context/log.ts";
+import { errorHeaders, logCause, STATUS } from "../platform/http/error-response.ts";
 
 /** From this protocol version on `code` is a text. */
 const VERSION = "2024-01-01";
@@ -26,10 +26,11 @@ export function isAuthRequest(c: Context): boolean {
 }
 
 /** Returns /api/auth's response to an error, in both shapes of GoTrue (docs/decisions/0010). */
-export function authErrorResponse(error: unknown, c: Context): Response {
+export function authErrorResponse(thrown: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
-  if (!(error instanceof AppError)) {
-    logUnknown(error, requestId);
+  const error = toAppError(thrown);
+  if (!error) {
+    logUnknown(thrown, requestId);
     return respond(
       c,
       500,
@@ -37,7 +38,7 @@ export function authErrorResponse(error: unknown, c: Context): Response {
       `Unexpected failure, please check server logs for more information. Request ${requestId}`,
     );
   }
-  if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
+  logCause(error, requestId);
   const [code, status, message = error.message] =
     error instanceof AuthError
       ? [error.code, AUTH_STATUS[error.reason]]

@@ -86,11 +86,13 @@ export const oauth = new Hono<HonoEnv>()
     },
   );
 
+const SERVER_ERRORS: ReadonlySet<string> = new Set(["unexpected_failure", "unavailable"]);
+
 /** The error stands in the query and the fragment, because clients read one or the other. */
 function withError(redirectTo: string, code: string, description: string): string {
   const url = new URL(redirectTo);
   const error = {
-    error: code === "unexpected_failure" ? "server_error" : "access_denied",
+    error: SERVER_ERRORS.has(code) ? "server_error" : "access_denied",
     error_code: code,
     error_description: description,
   };

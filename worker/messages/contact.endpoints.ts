@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { MessageBodySchema, MessageInputSchema } from "#domain/messages/contact.schema.ts";
+import { repeatByKey } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import {
   getIdempotencyKey,
@@ -25,7 +26,9 @@ export const contact = new Hono<HonoEnv>().post(
     responses: { 202: { description: "The message is stored", schema: AcceptedSchema } },
   }),
   async (c) => {
-    await storeMessage(c.var.ctx, c.req.valid("json"), getIdempotencyKey(c));
+    const { ctx } = c.var;
+    const key = getIdempotencyKey(c);
+    await repeatByKey(ctx, key, () => storeMessage(ctx, c.req.valid("json"), key));
     return c.json({ status: "accepted" as const }, 202);
   },
 );

@@ -7,6 +7,7 @@ import {
   StatementReceivedSchema,
 } from "#domain/statements/statement.schema.ts";
 import { toIso } from "#domain/time.ts";
+import { repeatByKey } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import {
   getIdempotencyKey,
@@ -41,10 +42,10 @@ async function receive(
   kind: StatementKind,
   statement: Statement,
 ): Promise<StatementReceived> {
-  const receivedAt = await receiveStatement(c.var.ctx, {
-    kind,
-    statement,
-    key: getIdempotencyKey(c),
-  });
+  const { ctx } = c.var;
+  const key = getIdempotencyKey(c);
+  const receivedAt = await repeatByKey(ctx, key, () =>
+    receiveStatement(ctx, { kind, statement, key }),
+  );
   return { status: "accepted", received_at: toIso(receivedAt) };
 }

@@ -11,6 +11,7 @@ import {
 } from "#domain/bookings/booking.schema.ts";
 import { BookingSchema } from "#domain/orders/order.schema.ts";
 import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
+import { repeatByKey } from "../platform/context/patient-db.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import {
@@ -69,11 +70,11 @@ export const bookings = new Hono<HonoEnv>()
     async (c) => {
       const input = c.req.valid("json");
       const isRehearsal = c.req.header("x-rehearsal") === "true";
-      const { booking, repeated } = await createBooking(c.var.ctx, {
-        input,
-        idempotencyKey: getIdempotencyKey(c),
-        isRehearsal,
-      });
+      const { ctx } = c.var;
+      const idempotencyKey = getIdempotencyKey(c);
+      const { booking, repeated } = await repeatByKey(ctx, idempotencyKey, () =>
+        createBooking(ctx, { input, idempotencyKey, isRehearsal }),
+      );
       if (isRehearsal) return c.json(booking);
       await setOrderCookie(c, { orderId: booking.order.id, addressVersion: FIRST_ADDRESS });
       return c.json(booking, repeated ? 200 : 201);

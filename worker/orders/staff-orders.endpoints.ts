@@ -12,6 +12,7 @@ import {
 import { MailAgainSchema, NoteInputSchema } from "#domain/staff-orders/timeline.schema.ts";
 import { operatorDate } from "#domain/time.ts";
 import { OveruseClosureSchema } from "#domain/staff-orders/overuse.schema.ts";
+import { repeatByKey } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
 import { CSV_RESPONSE, respondCsv } from "../api/csv-response.ts";
@@ -65,9 +66,9 @@ export const adminOrders = new Hono<HonoEnv>()
       const { language, reason, ...input } = c.req.valid("json");
       const { ctx } = c.var;
       const staff = { userId: ctx.actor.userId, reason };
-      const { booking, repeated } = await createBooking(
-        { ...ctx, language },
-        { input, idempotencyKey: getIdempotencyKey(c), staff },
+      const idempotencyKey = getIdempotencyKey(c);
+      const { booking, repeated } = await repeatByKey(ctx, idempotencyKey, () =>
+        createBooking({ ...ctx, language }, { input, idempotencyKey, staff }),
       );
       return c.json(await findOrderDetail(ctx, booking.order.id), repeated ? 200 : 201);
     },

@@ -10,6 +10,7 @@ import {
 } from "#domain/passes/pass.schema.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { LaneListSchema } from "#domain/passes/lane-list.schema.ts";
+import { repeatByKey } from "../platform/context/patient-db.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { isKnown } from "../platform/http/validators.ts";
 import { NotFoundError, UnauthorizedError } from "../platform/errors/errors.ts";
@@ -193,7 +194,10 @@ export const passes = new Hono<HonoEnv>()
       const scan = c.req.valid("json");
       const lane = await requireLane(c, scan.scanned_at !== undefined);
       const code = c.req.param("code");
-      const answer = await redeemPass(c.var.ctx, { code, lane, ...scan });
+      const { ctx } = c.var;
+      const answer = await repeatByKey(ctx, scan.nonce, () =>
+        redeemPass(ctx, { code, lane, ...scan }),
+      );
       if (answer.result === "refused" && answer.reason === "unknown") await limitCodes(c);
       return c.json(answer);
     },
@@ -213,13 +217,9 @@ export const passes = new Hono<HonoEnv>()
     }),
     async (c) => {
       const lane = await requireLane(c, true);
-      return c.json(
-        await undoRedemption(c.var.ctx, {
-          code: c.req.param("code"),
-          lane,
-          ...c.req.valid("json"),
-        }),
-      );
+      const { ctx } = c.var;
+      const showing = { code: c.req.param("code"), lane, ...c.req.valid("json") };
+      return c.json(await repeatByKey(ctx, showing.nonce, () => undoRedemption(ctx, showing)));
     },
   );
 

@@ -8,6 +8,7 @@ import {
   ProblemQuerySchema,
   ProblemResolutionSchema,
 } from "#domain/staff-orders/payment-problem.schema.ts";
+import { repeatByKey } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
 import { route } from "../api/route.ts";
@@ -44,12 +45,12 @@ export const adminPayments = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const refund = {
-        orderId: c.req.param("orderId"),
-        idempotencyKey: getIdempotencyKey(c),
-        ...c.req.valid("json"),
-      };
-      return c.json(await refundForStaff(c.var.ctx, refund), 201);
+      const { ctx } = c.var;
+      const idempotencyKey = getIdempotencyKey(c);
+      const orderId = c.req.param("orderId");
+      const refund = { orderId, idempotencyKey, ...c.req.valid("json") };
+      const order = await repeatByKey(ctx, idempotencyKey, () => refundForStaff(ctx, refund));
+      return c.json(order, 201);
     },
   )
   .post(

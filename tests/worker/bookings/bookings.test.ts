@@ -125,7 +125,11 @@ test("the response sets a cookie for this order only, that scripts cannot read",
 
 // Proves V3.10.
 test("over https the cookie is Secure", async () => {
-  const session = { batch: async () => [], prepare: () => ({ bind: () => ({}) }) };
+  const session = {
+    batch: async (statements: unknown[]) =>
+      statements.map(() => ({ results: [], meta: { changes: 1 } })),
+    prepare: () => ({ bind: () => ({}) }),
+  };
   const DB = { ...session, withSession: () => ({ ...session, getBookmark: () => "0-1" }) };
   const limit = { limit: async () => ({ success: true }) };
   const vars = {

@@ -8,7 +8,7 @@ import { randomToken } from "../../platform/crypto/random.ts";
 import { equalInConstantTime, sha256 } from "../../platform/crypto/hash.ts";
 import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
 import { flowStates, identities } from "../tables.ts";
-import { AppError } from "../../platform/errors/errors.ts";
+import { type AppError, toAppError } from "../../platform/errors/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser } from "../users/users.ts";
 import {
@@ -150,7 +150,8 @@ export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<
       .where(eq(flowStates.id, flow.id));
     return { redirectTo, authCode };
   } catch (error) {
-    if (error instanceof AppError) return { redirectTo, error };
+    const known = toAppError(error);
+    if (known) return { redirectTo, error: known };
     logError({
       error: "ProviderFailed",
       detail: error instanceof Error ? error.name : typeof error,

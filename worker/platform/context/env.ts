@@ -93,9 +93,7 @@ function parseEnv(env: object): Settings | MisconfiguredError {
   const result = SettingsSchema.safeParse(env);
   if (result.success) {
     const settings = result.data;
-    return settings.ENVIRONMENT === "local"
-      ? { ...settings, DB: patientDb(settings.DB) }
-      : settings;
+    return { ...settings, DB: patientDb(settings.DB) };
   }
   return new MisconfiguredError(badKeys(result.error));
 }

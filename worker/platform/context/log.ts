@@ -5,6 +5,8 @@ export interface RequestLine {
   route: string | null;
   status: number;
   ms: number;
+  /** The calls repeated for a fault of the database; absent for none. */
+  repeats?: number | undefined;
   /** The name and message of a failed render's error. */
   error?: string;
 }

@@ -1,53 +1,136 @@
-/** Miniflare's answer while another process writes the file; the batch has done nothing. */
-const BUSY = /SQLITE_BUSY|Failed to get session commit token/;
-/** The interval of the attempts, and their total time, in ms. */
-const INTERVAL_MS = 25;
-const PATIENCE_MS = 10_000;
-
-/** Maps our bound statements to the database's own, which batches need. */
-const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+import { DatabaseUnavailableError, toAppError } from "../errors/errors.ts";
+import type { Queryable } from "./context.ts";
 
 /**
- * Returns a local D1 that waits while another process, such as `npm run db:seed`, writes its file;
- * workerd fails at once.
+ * D1's faults, by its own words (developers.cloudflare.com/d1/observability/debug-d1). After these
+ * nothing has run. docs/decisions/0056 has the rule.
+ */
+const HAS_NOT_RUN = /D1 DB is overloaded|Cannot resolve D1 DB/;
+/** The same from workerd, while another process (`npm run db:seed`) writes the file. */
+const IS_LOCKED = /SQLITE_BUSY|Failed to get session commit token/;
+/** After these nobody knows what has run. */
+const MAY_HAVE_RUN =
+  /Network connection lost|object to be reset|its code was updated|was reset|client disconnected/;
+
+/** The repeats of a call, and the longest pause before the first; each next one may be twice it. */
+const REPEATS = 3;
+const PAUSE_MS = 100;
+const MAX_PAUSE_MS = 400;
+/** The time for which a call waits for a locked file, in ms. */
+const LOCK_PATIENCE_MS = 10_000;
+
+interface Faults {
+  repeated: number;
+}
+
+const faultsOf = new WeakMap<Queryable, Faults>();
+
+/** Returns how many calls were repeated on a session of `patientDb`. */
+export const countRepeats = (db: Queryable): number => faultsOf.get(db)?.repeated ?? 0;
+
+/**
+ * Returns a D1 that repeats what has not run. Its calls throw DatabaseUnavailableError for a fault
+ * that lasts, or after which a write may have run.
  */
 export function patientDb(db: D1Database): D1Database {
+  const faults = { repeated: 0 };
   return {
-    ...patient(db),
-    exec: (query: string) => whenFree(() => db.exec(query)),
+    ...patient(db, faults),
+    exec: (query: string) => untilItRuns(faults, () => db.exec(query)),
     withSession(start?: string) {
-      const session = db.withSession(start);
-      return { ...patient(session), getBookmark: () => session.getBookmark() };
+      const own = db.withSession(start);
+      const ofSession = { repeated: 0 };
+      const session = { ...patient(own, ofSession), getBookmark: () => own.getBookmark() };
+      faultsOf.set(session, ofSession);
+      return session;
     },
   } as D1Database;
 }
 
-const patient = (db: Pick<D1Database, "prepare" | "batch">) => ({
-  prepare: (query: string) => patientStatement(db.prepare(query)),
-  batch: <Row>(statements: D1PreparedStatement[]) =>
-    whenFree(() => db.batch<Row>(statements.map((statement) => own.get(statement)!))),
-});
-
-function patientStatement(statement: D1PreparedStatement): D1PreparedStatement {
-  const patient = {
-    bind: (...values: unknown[]) => patientStatement(statement.bind(...values)),
-    first: (...column: [string]) => whenFree(() => statement.first(...column)),
-    run: () => whenFree(() => statement.run()),
-    all: () => whenFree(() => statement.all()),
-    raw: (...options: [{ columnNames: true }]) => whenFree(() => statement.raw(...options)),
-  } as D1PreparedStatement;
-  own.set(patient, statement);
-  return patient;
+/**
+ * Runs an act that its key makes safe to repeat, and repeats it while nobody knows whether it has
+ * run. Without a key it runs once.
+ */
+export function repeatByKey<Result>(
+  { db }: { db: Queryable },
+  key: string | undefined,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  return repeat(faultsOf.get(db) ?? { repeated: 0 }, act, (error, tries) => {
+    const known = toAppError(error);
+    const mayHaveRun = known instanceof DatabaseUnavailableError && known.mayHaveRun;
+    return key !== undefined && mayHaveRun && tries < REPEATS;
+  });
 }
 
-async function whenFree<Result>(ask: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
+const patient = (db: Queryable, faults: Faults): Queryable => ({
+  prepare: (query) =>
+    new PatientStatement(db.prepare(query), faults) as unknown as D1PreparedStatement,
+  batch: (statements) =>
+    untilItRuns(faults, () =>
+      db.batch((statements as unknown as PatientStatement[]).map(({ own }) => own)),
+    ),
+});
+
+class PatientStatement {
+  /** Batches need the database's own statement. */
+  readonly own: D1PreparedStatement;
+  readonly #faults: Faults;
+
+  constructor(own: D1PreparedStatement, faults: Faults) {
+    this.own = own;
+    this.#faults = faults;
+  }
+
+  bind(...values: unknown[]) {
+    return new PatientStatement(this.own.bind(...values), this.#faults);
+  }
+  first(...column: [string]) {
+    return untilItRuns(this.#faults, () => this.own.first(...column));
+  }
+  run() {
+    return untilItRuns(this.#faults, () => this.own.run());
+  }
+  all() {
+    return untilItRuns(this.#faults, () => this.own.all());
+  }
+  raw(...options: [{ columnNames: true }]) {
+    return untilItRuns(this.#faults, () => this.own.raw(...options));
+  }
+}
+
+async function untilItRuns<Result>(faults: Faults, ask: () => Promise<Result>): Promise<Result> {
+  const end = Date.now() + LOCK_PATIENCE_MS;
+  try {
+    return await repeat(faults, ask, (error, tries) =>
+      isFault(error, IS_LOCKED) ? Date.now() < end : isFault(error, HAS_NOT_RUN) && tries < REPEATS,
+    );
+  } catch (error) {
+    const mayHaveRun = isFault(error, MAY_HAVE_RUN);
+    if (mayHaveRun || isFault(error, HAS_NOT_RUN) || isFault(error, IS_LOCKED))
+      throw new DatabaseUnavailableError(mayHaveRun, error);
+    throw error;
+  }
+}
+
+const isFault = (error: unknown, words: RegExp) =>
+  error instanceof Error && words.test(error.message);
+
+/** Repeats work after pauses of a random length, so that waiting calls do not come all at once. */
+async function repeat<Result>(
+  faults: Faults,
+  work: () => Promise<Result>,
+  isWorthIt: (error: unknown, tries: number) => boolean,
+): Promise<Result> {
+  for (let tries = 0; ; tries++) {
     try {
-      return await ask();
+      return await work();
     } catch (error) {
-      if (!(error instanceof Error && BUSY.test(error.message)) || Date.now() >= end) throw error;
+      if (!isWorthIt(error, tries)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+    faults.repeated += 1;
+    const [random] = crypto.getRandomValues(new Uint32Array(1));
+    const pause = (random! / 2 ** 32) * Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** tries);
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -154,6 +154,30 @@ export class UnavailableError extends AppError {
   }
 }
 
+/**
+ * The database did not answer (docs/decisions/0056). Nothing of the call ran, or it may have run.
+ * `cause` is the database's own error.
+ */
+export class DatabaseUnavailableError extends UnavailableError {
+  readonly mayHaveRun: boolean;
+  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
+
+  constructor(mayHaveRun: boolean, cause: unknown) {
+    super("unavailable", "The database is busy. Send the same request again in a moment.");
+    this.mayHaveRun = mayHaveRun;
+    this.cause = cause;
+  }
+}
+
+/** The wait that a busy site asks of its callers. */
+export const RETRY_AFTER_SECONDS = 2;
+
+/** Returns the error for the client, if it is one. Drizzle wraps what its own queries throw. */
+export function toAppError(error: unknown): AppError | undefined {
+  const inner = error instanceof Error && !(error instanceof AppError) ? error.cause : error;
+  return inner instanceof AppError ? inner : undefined;
+}
+
 /** A binding or var is missing or invalid. `keys` go to the log only. */
 export class MisconfiguredError extends AppError {
   readonly keys: string[];

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
-  AppError,
+  type AppError,
   ConflictError,
+  DatabaseUnavailableError,
   type ErrorKind,
   MethodNotAllowedError,
   MisconfiguredError,
   RateLimitedError,
+  toAppError,
   ValidationError,
 } from "../errors/errors.ts";
 import { logMisconfigured, logUnknown } from "../context/log.ts";
@@ -30,15 +32,23 @@ export const STATUS: Readonly<Record<ErrorKind, ContentfulStatusCode>> = {
 /** Returns an error's headers: allowed methods, or the time to wait. */
 export function errorHeaders(error: AppError): Record<string, string> {
   if (error instanceof MethodNotAllowedError) return { allow: error.allowed.join(", ") };
-  if (error instanceof RateLimitedError) return { "retry-after": String(error.retryAfterSeconds) };
+  if (error instanceof RateLimitedError || error instanceof DatabaseUnavailableError)
+    return { "retry-after": String(error.retryAfterSeconds) };
   return {};
 }
 
+/** Logs what the owner must know of an error that the client is told no more of. */
+export function logCause(error: AppError, requestId: string): void {
+  if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
+  if (error instanceof DatabaseUnavailableError) logUnknown(error.cause, requestId);
+}
+
 /** Returns the response to an error. An unknown error shows only the request id. */
-export function errorResponse(error: unknown, c: Context): Response {
+export function errorResponse(thrown: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
-  if (!(error instanceof AppError)) {
-    logUnknown(error, requestId);
+  const error = toAppError(thrown);
+  if (!error) {
+    logUnknown(thrown, requestId);
     return c.json(
       {
         error: {
@@ -50,7 +60,7 @@ export function errorResponse(error: unknown, c: Context): Response {
       500,
     );
   }
-  if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
+  logCause(error, requestId);
   const { code, message } = error;
   const issues = error instanceof ValidationError ? { issues: error.issues } : undefined;
   const current = error instanceof ConflictError ? error.current : undefined;
