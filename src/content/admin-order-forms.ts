@@ -63,7 +63,7 @@ const en = (_facts: Facts) => ({
     }),
     failure: {
       title: "Not booked",
-      description: "Nothing was saved. Your text is still here.",
+      description: "That didn’t work. Your text is still here: try again.",
     },
   },
   versions: {
@@ -139,7 +139,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     }),
     failure: {
       title: "Non réservé",
-      description: "Rien n’a été enregistré. Votre saisie est conservée.",
+      description: "L’opération a échoué. Votre saisie est conservée : réessayez.",
     },
   },
   versions: {

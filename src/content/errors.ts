@@ -8,6 +8,7 @@ const en = () => ({
   seconds: (count: number) => `${count} ${plural("en", count, "second", "seconds")}`,
   minutes: (count: number) => `${count} ${plural("en", count, "minute", "minutes")}`,
   hours: (count: number) => `${count} ${plural("en", count, "hour", "hours")}`,
+  busy: "Our site is busy. Nothing is lost: try again in a moment.",
   offline: "We can’t reach the server. Check your connection and try again.",
 });
 
@@ -19,6 +20,7 @@ const fr = (): ReturnType<typeof en> => ({
   seconds: (count) => `${count} ${plural("fr", count, "seconde", "secondes")}`,
   minutes: (count) => `${count} ${plural("fr", count, "minute", "minutes")}`,
   hours: (count) => `${count} ${plural("fr", count, "heure", "heures")}`,
+  busy: "Notre site est très sollicité. Rien n’est perdu : réessayez dans un instant.",
   offline: "Serveur injoignable. Vérifiez votre connexion et réessayez.",
 });
 

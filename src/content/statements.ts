@@ -17,7 +17,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   failure: {
     title: "Error",
     description:
-      `That did not work. Try again, or write to ${site.company.email}: that ` + "counts too.",
+      `We could not confirm it. Try again, or write to ${site.company.email}: that counts too.`,
     offline: "The connection was lost. Press again: it counts once.",
     tooMany:
       "Too many statements from your network. Try again in 15 minutes, or write to " +

@@ -1,7 +1,7 @@
 import { localizePath, SAMPLE_MAIL_PATH, stripLanguagePrefix } from "#domain/language-path.ts";
 import { canonicalPath } from "#domain/page-url.ts";
 import type { PostedOutcome } from "#lib/page/page-input.ts";
-import { AppError } from "../platform/errors/errors.ts";
+import { AppError, RETRY_AFTER_SECONDS } from "../platform/errors/errors.ts";
 import { STATUS } from "../platform/http/error-response.ts";
 import { drainBody } from "../platform/http/request-body.ts";
 import { logRequest } from "../platform/context/log.ts";
@@ -115,7 +115,11 @@ async function answerForm(
   const { request, language, currency } = visit;
   try {
     const { status, outcome, location, cookies = [] } = await take({ ...calls, currency });
-    if (outcome) return await render(visit, calls, env, { status, outcome });
+    if (outcome) {
+      const page = await render(visit, calls, env, { status, outcome });
+      if (status === 503) page.response.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
+      return page;
+    }
     if (location === undefined) return { response: refusedResponse(status), route };
     const response = redirectResponse(location, status);
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);

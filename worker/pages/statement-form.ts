@@ -11,6 +11,10 @@ import { callForPage, type PageCalls, readFields, readTexts } from "./page-calls
 
 const API_PATHS = { withdrawal: "/api/withdrawals", termination: "/api/terminations" } as const;
 
+type Check = Extract<StatementStep, { step: "check" }>;
+
+const FAILURES: Record<number, Check["failure"]> = { 429: "too_many", 503: "unavailable" };
+
 interface PostedStatement extends PageCalls {
   kind: StatementKind;
 }
@@ -47,7 +51,7 @@ export async function takeStatementForm(form: PostedStatement): Promise<PostedSt
 async function confirm(
   form: PostedStatement,
   typed: StatementText,
-  check: Extract<StatementStep, { step: "check" }>,
+  check: Check,
 ): Promise<PostedStep> {
   const response = await callForPage(form, {
     path: API_PATHS[form.kind],
@@ -66,6 +70,6 @@ async function confirm(
   if (issues) return { status: response.status, step: { step: "write", typed, issues } };
   return {
     status: response.status,
-    step: { ...check, failure: response.status === 429 ? "too_many" : "unexpected" },
+    step: { ...check, failure: FAILURES[response.status] ?? "unexpected" },
   };
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useState } from "react";
+import { errors as errorWords } from "#content/errors.ts";
 import { shell } from "#content/shell.ts";
 import { validation } from "#content/validation.ts";
 import type { RefusedForm } from "#domain/bookings/posted-form.ts";
@@ -191,6 +192,15 @@ export function usePostedErrors(
   return errors.email && !posted?.typed.email?.trim()
     ? { ...errors, email: emailRequired }
     : errors;
+}
+
+/** Returns what any posted form may be refused with, in words; undefined for its own refusals. */
+export function usePostedFailure(code: string | undefined): string | undefined {
+  const { tooMany, busy } = useContent(errorWords);
+  return new Map([
+    ["rate_limited", tooMany],
+    ["unavailable", busy],
+  ]).get(code ?? "");
 }
 
 type FormProps = { form: FormState } & Omit<

@@ -49,5 +49,10 @@ export type StatementText = Partial<Record<"name" | "reference" | "email" | "end
 export type StatementStep =
   | { step: "write"; typed: StatementText; issues: ValidationIssue[]; key?: string }
   /** With `key` a repeated confirmation counts once. */
-  | { step: "check"; statement: Statement; key: string; failure?: "too_many" | "unexpected" }
+  | {
+      step: "check";
+      statement: Statement;
+      key: string;
+      failure?: "too_many" | "unavailable" | "unexpected";
+    }
   | { step: "done"; email: string; receivedAt: string };

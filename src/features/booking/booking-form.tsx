@@ -4,7 +4,7 @@ import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { type FormText, useFormText } from "#components/ui/form-values.ts";
-import { Form, usePostedErrors } from "#components/ui/form.tsx";
+import { Form, usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -48,6 +48,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
   const words = useContent(booking);
   const form = useBookingForm();
   const refused = usePostedErrors(posted, words.personal.emailRequired);
+  const failure = usePostedFailure(posted?.code) ?? words.failure.description;
   useDraft(form.ref, posted ? undefined : BOOKING_DRAFT, true);
   const first: FormText = { ...start, ...posted?.typed };
   const typed = useFormText(form.ref);
@@ -70,7 +71,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
           // oxlint-disable-next-line no-autofocus -- the news of a page that is loaded anew
           <div tabIndex={-1} autoFocus>
             <Notice tone="error" role="alert">
-              {posted.issues.length > 0 ? words.problem : words.failure.description}
+              {posted.issues.length > 0 ? words.problem : failure}
             </Notice>
           </div>
         )}

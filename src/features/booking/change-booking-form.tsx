@@ -65,7 +65,7 @@ export default function ChangeBookingForm({
         const isStored =
           isRefused && wasLost.current && !typedBeside(await calls.$get({ param })).length;
         if (!isStored) {
-          wasLost.current = error.status === 0;
+          wasLost.current = error.isLost;
           if (isRefused) await onRefused(Object.fromEntries(typedBeside(booking)));
           throw error;
         }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FieldErrorsContext } from "#components/ui/field.tsx";
-import { usePostedErrors } from "#components/ui/form.tsx";
+import { usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
 import { ErrorNotice } from "#components/ui/notice.tsx";
 import { booking as bookingContent } from "#content/booking.ts";
 import { manageBooking } from "#content/manage-booking.ts";
@@ -87,6 +87,7 @@ function PlainCancel({ booking: { order }, posted }: PlainProps) {
 
 function Refusal({ posted, text }: { posted: RefusedForm | undefined; text: string }) {
   const { refusals, marked } = useContent(manageBooking);
-  const reason = posted && (posted.issues.length > 0 ? marked : (refusals[posted.code] ?? text));
+  const failure = usePostedFailure(posted?.code) ?? text;
+  const reason = posted && (posted.issues.length > 0 ? marked : (refusals[posted.code] ?? failure));
   return <ErrorNotice error={reason ? { text: reason } : null} />;
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#components/ui/field.tsx";
-import { usePostedErrors } from "#components/ui/form.tsx";
+import { usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { errors as errorWords } from "#content/errors.ts";
 import { findBooking } from "#content/find-booking.ts";
@@ -21,12 +21,12 @@ export function usePostedLookup(
   posted: NonNullable<PostedOutcome["lookup"]> | null,
 ): PostedLookup | undefined {
   const words = useContent(findBooking);
-  const failures = useContent(errorWords);
+  const { failed } = useContent(errorWords);
   const broken = usePostedErrors(posted, words.emailRequired);
+  const failure = usePostedFailure(posted?.code) ?? failed;
   if (!posted) return undefined;
   const { typed, code, isSent } = posted;
   const errors = code === "code_invalid" ? { code: words.codeInvalid } : broken;
   const hasFailed = code !== "" && Object.keys(errors).length === 0;
-  const failure = code === "rate_limited" ? failures.tooMany : failures.failed;
   return { typed, errors, failure: hasFailed ? failure : undefined, isSent };
 }

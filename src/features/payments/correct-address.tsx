@@ -1,6 +1,6 @@
 import { Button } from "#components/ui/button.tsx";
 import { FieldErrorsContext, TextField } from "#components/ui/field.tsx";
-import { Form, useForm, usePostedErrors } from "#components/ui/form.tsx";
+import { Form, useForm, usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { booking as bookingContent } from "#content/booking.ts";
@@ -70,7 +70,8 @@ function PlainAddressForm({ booking: { order, customer } }: CorrectAddressProps)
   const words = useContent(correctAddress);
   const posted = readPreferences().posted?.address;
   const errors = usePostedErrors(posted, useContent(bookingContent).personal.emailRequired);
-  const refusal = posted && (words.refusals[posted.code] ?? words.failure.description);
+  const failure = usePostedFailure(posted?.code) ?? words.failure.description;
+  const refusal = posted && (words.refusals[posted.code] ?? failure);
   return (
     <form method="post" noValidate className="stack" aria-label={words.heading}>
       <ErrorNotice error={refusal ? { text: refusal } : null} />

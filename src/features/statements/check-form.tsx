@@ -3,6 +3,7 @@ import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { ErrorNotice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { errors } from "#content/errors.ts";
 import { statements } from "#content/statements.ts";
 import { SENDING_MS } from "#domain/messages/message.ts";
 import type { StatementKind } from "#domain/statements/statement.ts";
@@ -28,6 +29,7 @@ export function CheckForm({
   onStep,
 }: CheckFormProps) {
   const words = useContent(statements);
+  const { busy } = useContent(errors);
   const { facts } = useSiteContext();
   const own = words[kind];
   const form = useForm({
@@ -38,6 +40,11 @@ export function CheckForm({
       onStep({ step: "done", email: statement.email, receivedAt: received_at });
     },
   });
+  const texts = {
+    too_many: words.failure.tooMany,
+    unavailable: busy,
+    unexpected: words.failure.description,
+  };
   const { name, reference, email, endsOn } = statement;
   const { endsOnLabel, asSoonAsPossible } = words.termination;
   return (
@@ -48,13 +55,7 @@ export function CheckForm({
         </h2>
         <p className={styles.text}>{words.check.text}</p>
       </div>
-      {failure && (
-        <ErrorNotice
-          error={{
-            text: failure === "too_many" ? words.failure.tooMany : words.failure.description,
-          }}
-        />
-      )}
+      {failure && <ErrorNotice error={{ text: texts[failure] }} />}
       <div className={styles.declared}>
         <p>{own.declared}</p>
         <DescriptionList

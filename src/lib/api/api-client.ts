@@ -18,6 +18,9 @@ interface Failure {
   body?: unknown;
 }
 
+/** The API's code while its database does not answer; a write may have run. */
+export const UNAVAILABLE = "unavailable";
+
 /** A call that the API refused, or that did not arrive. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -42,6 +45,11 @@ export class ApiError extends Error {
     this.issues = issues;
     this.retryAfter = retryAfter;
     this.body = body;
+  }
+
+  /** True when nobody knows whether the call has run. */
+  get isLost(): boolean {
+    return this.status === 0 || this.code === UNAVAILABLE;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { errors } from "#content/errors.ts";
 import { validation } from "#content/validation.ts";
-import { ApiError, SESSION_ENDED } from "./api-client.ts";
+import { ApiError, SESSION_ENDED, UNAVAILABLE } from "./api-client.ts";
 import { useContent } from "../page/site-context.tsx";
 import { showToast } from "./toast.ts";
 
@@ -43,6 +43,7 @@ export function useAction(messages: FailureMessages = {}) {
   const running = useRef(false);
 
   const describe = (failure: ApiError): string | undefined => {
+    if (failure.code === UNAVAILABLE) return shared.busy;
     const known = messages.explain?.(failure);
     if (known !== undefined || failure.code === SESSION_ENDED) return known;
     if (failure.status === 429) return messages.tooMany ?? describeTooMany(failure);
@@ -127,7 +128,7 @@ export function useLostAnswer(isDone: (refusal: ApiError) => boolean) {
   return (call: Promise<unknown>) =>
     call.catch((error: ApiError) => {
       if (wasLost.current && isDone(error)) return;
-      wasLost.current = error.status === 0;
+      wasLost.current = error.isLost;
       throw error;
     });
 }

@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { authFailures } from "#content/auth-failures.ts";
-import { ApiError, networkError } from "../api/api-client.ts";
+import { ApiError, networkError, UNAVAILABLE } from "../api/api-client.ts";
 import type { FailureMessages } from "../api/use-action.ts";
 import { useContent } from "../page/site-context.tsx";
 import type { Mailed } from "./auth-client.ts";
@@ -58,6 +58,7 @@ export function useAuthFailure(title?: string): FailureMessages {
 /** auth-js has a class for each kind of error. */
 function toApiError(error: AuthError): ApiError {
   const { name, status = 0, code = "", message } = error;
+  if (status === 503) return new ApiError({ status, code: UNAVAILABLE, message }, { cause: error });
   if (name === "AuthRetryableFetchError" || name === "AuthUnknownError") return networkError(error);
   if (name === "AuthSessionMissingError")
     return new ApiError({ status: 401, code: "session_missing", message }, { cause: error });

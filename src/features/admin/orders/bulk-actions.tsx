@@ -89,7 +89,7 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
     }),
     submit: async (json) => {
       const { items } = await api.admin.orders.bulk.$post({ json }).catch((error: ApiError) => {
-        wasLost.current = error.status === 0;
+        wasLost.current = error.isLost;
         throw error;
       });
       await client.invalidateQueries({ queryKey: ["orders"] });
