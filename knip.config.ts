@@ -6,7 +6,7 @@ export default {
     "scripts/{commands,build,generate}/*.ts",
     "bench/bench.ts",
     "bench/*/worker.mjs",
-    "tests/{metered,dying,lagging,noting}-worker/*.mjs",
+    "tests/{metered,faulty,lagging,noting}-worker/*.mjs",
     "tests/worker/operations/serve-in-own-process.ts",
     "src/routes/**/*.tsx",
   ],

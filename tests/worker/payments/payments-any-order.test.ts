@@ -24,7 +24,7 @@ const KILLED = 599;
 
 const dying = wrappedWorker(
   TESTED_CONFIG,
-  join(import.meta.dirname, "../../dying-worker/dying.mjs"),
+  join(import.meta.dirname, "../../faulty-worker/faulty.mjs"),
 );
 afterAll(dying.remove);
 const { worker, stripe } = stripeSite({ RATE_LIMITS: "off" }, dying.config);
@@ -253,7 +253,7 @@ const LIKELY = [
 ];
 
 const cronPath = (inMs: number) =>
-  `/api/dying/cron?cron=${encodeURIComponent(CRON)}&time=${Date.now() + inMs}`;
+  `/api/faulty/cron?cron=${encodeURIComponent(CRON)}&time=${Date.now() + inMs}`;
 async function detailOf({ id }: Life): Promise<OrderDetail> {
   const response = await worker.fetch(`/api/admin/orders/${id}`, {
     headers: { ...PUBLIC_KEY, authorization: `Bearer ${admin.access_token}` },
