@@ -16,8 +16,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   problem: "Check the marked fields. Nothing was sent.",
   failure: {
     title: "Error",
-    description:
-      `We could not confirm it. Try again, or write to ${site.company.email}: that counts too.`,
+    description: `We could not confirm it. Try again, or write to ${site.company.email}: that counts too.`,
     offline: "The connection was lost. Press again: it counts once.",
     tooMany:
       "Too many statements from your network. Try again in 15 minutes, or write to " +
@@ -113,8 +112,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   problem: "Vérifiez les champs signalés. Rien n’a été envoyé.",
   failure: {
     title: "Erreur",
-    description:
-      `L’envoi a échoué. Réessayez, ou écrivez à ${site.company.email} : cela compte ` + "aussi.",
+    description: `L’envoi a échoué. Réessayez, ou écrivez à ${site.company.email} : cela compte aussi.`,
     offline: "Connexion perdue. Réessayez : cela ne comptera qu’une fois.",
     tooMany:
       "Trop de déclarations depuis votre réseau. Réessayez dans un quart d’heure, ou écrivez à " +

@@ -5,7 +5,8 @@ interface Props {
 }
 
 const isText = (node: ReactNode) => typeof node === "string" || typeof node === "number";
-const isEmpty = (node: ReactNode) => node == null || typeof node === "boolean";
+const isEmpty = (node: ReactNode) =>
+  node === null || node === undefined || typeof node === "boolean";
 const ownElement = (text: ReactNode, key?: string) => createElement("span", { key }, text);
 
 /**
