@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { shell } from "#content/shell.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -13,10 +13,12 @@ let loadedPath = import.meta.env.SSR ? "" : location.pathname;
 export function NotFound() {
   const { notFound: words, header, footer } = useContent(shell);
   const pathname = useLocation({ select: (location) => location.pathname });
+  // The location changes before the page does.
+  const [missing] = useState(pathname);
   useEffect(() => {
     if (location.pathname === loadedPath) loadedPath = "";
-    else console.error("404 Error: User attempted to access non-existent route:", pathname);
-  }, [pathname]);
+    else console.error("404 Error: User attempted to access non-existent route:", missing);
+  }, [missing]);
   return (
     <Shell>
       <PageHead title={words.text} />
