@@ -25,6 +25,7 @@ import { readPrerendered, SIGN_IN_PATH } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 import { findMainAddress } from "./main-address.ts";
 import { findForm } from "./take-form.ts";
+import { wellKnownResponse } from "./well-known.ts";
 
 /** Only previews need the database, so all other pages survive its failure. */
 type PageEnv = Pick<Env, "PUBLIC_ANON_KEY"> & FactsEnv & ProviderSettings;
@@ -85,6 +86,8 @@ async function respond(
   }
   const main = findMainAddress(url);
   if (main) return { response: redirectResponse(main, 308), route: null };
+  const wellKnown = wellKnownResponse(request, url, Date.now());
+  if (wellKnown) return { response: wellKnown, route: url.pathname };
   const pathname = canonicalPath(url.pathname);
   if (pathname !== undefined && pathname !== url.pathname)
     return { response: redirectResponse(`${pathname}${url.search}`, 308), route: null };

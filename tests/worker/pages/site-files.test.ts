@@ -141,6 +141,29 @@ test("pictures of shared links may be shown on other sites; other files may not"
   );
 });
 
+test("security.txt says where to report a weakness, and until when that holds", async () => {
+  const response = await worker.get("/.well-known/security.txt");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).trimEnd().split("\n");
+  const fields = new Map(lines.map((line) => line.split(": ", 2) as [string, string]));
+  expect(fields.get("Contact")).toBe(`mailto:${siteConfig.company.email}`);
+  expect(fields.get("Canonical")).toBe(`${ORIGIN}/.well-known/security.txt`);
+  expect(fields.get("Preferred-Languages")).toBe("en, fr");
+  const days = (Date.parse(fields.get("Expires")!) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
+test("a password manager finds the page that changes the password, and no page for what no site has", async () => {
+  const response = await worker.fetch("/.well-known/change-password", { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/account"]);
+  const missing = await worker.get(
+    "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200",
+  );
+  expect(missing.status).toBe(404);
+});
+
 test("robots.txt keeps programs' doors and personal pages out, and names the sitemap", async () => {
   const robots = await text("/robots.txt");
   for (const path of [
