@@ -66,6 +66,7 @@ export function passCalendar(
   return {
     name: "fast-track.ics",
     type: `text/calendar; method=${method}; charset=utf-8`,
-    text: calendar.toString(),
+    // Every line of RFC 5545 ends with CRLF, the last one too.
+    text: `${calendar.toString()}\r\n`,
   };
 }

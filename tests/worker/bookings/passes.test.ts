@@ -961,6 +961,7 @@ test("the calendar file is an all-day event whose UID stays and whose sequence g
   const lines = first.split("\r\n");
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(first).not.toMatch(/[^\r]\n/);
+  expect(first).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   expect(lines).toContain(
     `DTSTART;VALUE=DATE:${airportDate("CDG", Date.now()).replaceAll("-", "")}`,
   );
