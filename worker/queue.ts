@@ -5,8 +5,9 @@ import { logJob } from "./platform/context/log.ts";
 import { closePayments } from "./payments/close-payments.ts";
 import { recordDeliveryEvents } from "./mail/delivery-events.ts";
 import { sendQueuedMails } from "./mail/send-queued.ts";
+import { atMost } from "#domain/validation.schema.ts";
 
-const Id = z.string().check(z.minLength(1), z.maxLength(200));
+const Id = z.string().check(z.minLength(1), atMost(200));
 /** One of a message's tasks: a Task, and the origin of its links in the local product. */
 const TaskSchema = z.object({
   mails: z.array(Id),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "./paging.ts";
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
+import { atMost } from "./validation.schema.ts";
 
 /** Returns the schema of a page of `item`. */
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
@@ -22,7 +23,7 @@ export const count = (fallback: number) =>
 /** `cursor` is the previous page's `next_cursor`. */
 export const ListQuerySchema = z.object({
   cursor: z
-    .optional(z.string().check(z.maxLength(100, M.cursorInvalid)))
+    .optional(z.string().check(atMost(100, M.cursorInvalid)))
     .register(z.globalRegistry, { description: "`next_cursor` of the page before" }),
   limit: count(PAGE_SIZE),
 });
@@ -33,5 +34,5 @@ export const sort = z._default(z.enum(SORTS, M.sortUnknown), "newest");
 /** A search parameter; OpenAPI shows `description`. */
 export const search = (description: string, maxLength = MAX_SEARCH_LENGTH) =>
   z
-    .optional(z.string().check(z.trim(), z.maxLength(maxLength, M.tooLong)))
+    .optional(z.string().check(z.trim(), atMost(maxLength, M.tooLong)))
     .register(z.globalRegistry, { description });

@@ -5,18 +5,19 @@ import { LEGAL_COUNTRIES } from "./legal-countries.ts";
 import { BILLING_MONTHS, PLAN_IDS } from "./money/plans.ts";
 import { PICTURES } from "./pictures.ts";
 import { CARD_BRANDS } from "./card-brands.ts";
+import { atMost } from "./validation.schema.ts";
 
 // Control characters, line breaks, direction marks and lone surrogates.
 const NOT_PLAIN =
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule looks for
   /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-const atMost = (max: number) => z.maxLength(max, `Write at most ${max} characters`);
+const upToLength = (max: number) => atMost(max, `Write at most ${max} characters`);
 
 const optionalText = (max: number) =>
   z.string().check(
     z.trim(),
-    atMost(max),
+    upToLength(max),
     z.refine(
       (text) => !NOT_PLAIN.test(text),
       "Write plain text on one line, without control characters",
@@ -54,7 +55,7 @@ const card = () => z.strictObject({ title: text(L.cardTitle), description: text(
 
 const upTo = <Item extends z.ZodMiniType>(most: number, noun: string, item: Item) => {
   const message = `Write 1 to ${most} ${noun}`;
-  return z.array(item).check(z.minLength(1, message), z.maxLength(most, message));
+  return z.array(item).check(z.minLength(1, message), atMost(most, message));
 };
 
 /** A brand's words, exactly those that the generator rewrites (docs/product/generator.md). */
@@ -88,7 +89,7 @@ export const PlanSchema = z.strictObject({
 const SeoSchema = z.strictObject({
   defaultTitle: text(70),
   defaultDescription: text(200),
-  keywords: z.array(text(40)).check(z.maxLength(20, "Write at most 20 keywords")),
+  keywords: z.array(text(40)).check(atMost(20, "Write at most 20 keywords")),
 });
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
@@ -98,7 +99,7 @@ const domain = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    atMost(253),
+    upToLength(253),
     z.regex(HOST_NAME, "Write a host name such as www.example.com, or its xn-- form"),
   );
 
@@ -154,9 +155,9 @@ const currency = z.enum(CURRENCY_CODES, `Write ${CURRENCY_CODES.join(", ")}`);
 const svgPath = z
   .string()
   .check(
-    atMost(4000),
+    upToLength(4000),
     z.regex(
-      /^m(?=[^]*[lhvcsqta])[mlhvcsqtaz\d\s,.+-]*[\d.]\s*z?\s*$/i,
+      /^m(?=[^]*[lhvcsqta])[mlhvcsqtaz\d\s,.+-]*[\d.]\s*(?:z\s*)?$/i,
       "Write the d of SVG paths, as M2 2h28v28z",
     ),
   );
@@ -174,7 +175,7 @@ export const SiteConfigSchema = z.strictObject({
     name: text(60),
     legalName: text(100),
     phone: text(30),
-    email: z.email("Write an e-mail address").check(atMost(255)),
+    email: z.string().check(upToLength(255), z.email("Write an e-mail address")),
     address: text(300),
   }),
   domains: z.strictObject({ main: domain, fastTrack: domain, checkIn: domain }),
@@ -229,7 +230,7 @@ export const SiteConfigSchema = z.strictObject({
   airports: z.optional(
     z.array(AirportSchema).check(
       z.minLength(1, AIRPORTS),
-      z.maxLength(400, AIRPORTS),
+      atMost(400, AIRPORTS),
       z.refine(
         (airports) => new Set(airports.map(({ code }) => code)).size === airports.length,
         AIRPORTS,

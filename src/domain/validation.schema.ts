@@ -1,29 +1,46 @@
 import * as z from "zod/mini";
+import { toOneLine } from "./one-line.ts";
 import { VALIDATION_MESSAGES, type ValidationMessage } from "./validation.ts";
 
 const M = VALIDATION_MESSAGES;
 
-// C0 except tab, line feed and carriage return; DEL; lone surrogates.
+// C0 except tab, line feed and carriage return; DEL and C1; lone surrogates.
 const CONTROL_CHARACTERS =
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule looks for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-const base = (missing: ValidationMessage = M.notText) =>
+/** Refuses more than `max` units or items and ends the check: no later rule reads a longer text. */
+export const atMost = (max: number, message?: string) =>
+  z.maxLength(max, { error: message, abort: true });
+
+const base = (
+  tidy: z.core.$ZodCheck<string>,
+  max: number,
+  missing: ValidationMessage = M.notText,
+) =>
   z.string({ error: (issue) => (issue.input === undefined ? missing : M.notText) }).check(
-    z.trim(),
+    tidy,
+    atMost(max, M.tooLong),
     z.refine((text) => !CONTROL_CHARACTERS.test(text), M.controlCharacters),
   );
 
+const asOneLine = () => z.overwrite(toOneLine);
+
 /** Returns a schema of trimmed text, 1 to `max` UTF-16 units. */
 export const requiredText = (max: number, missing: ValidationMessage) =>
-  base(missing).check(z.minLength(1, missing), z.maxLength(max, M.tooLong));
+  base(z.trim(), max, missing).check(z.minLength(1, missing));
 
 /** Returns a schema of trimmed text up to `max` UTF-16 units; absent becomes "". */
-export const optionalText = (max: number) =>
-  z._default(base().check(z.maxLength(max, M.tooLong)), "");
+export const optionalText = (max: number) => z._default(base(z.trim(), max), "");
+
+/** Like `requiredText`, for names: they stand in a line of others' text, so they become one line. */
+export const requiredLine = (max: number, missing: ValidationMessage) =>
+  base(asOneLine(), max, missing).check(z.minLength(1, missing));
+
+/** Like `optionalText`, as one line, with further rules. */
+export const optionalLine = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
+  z._default(base(asOneLine(), max).check(...more), "");
 
 /** Returns a schema of a trimmed e-mail address, at most 255 characters. */
 export const emailAddress = () =>
-  z
-    .string(M.emailInvalid)
-    .check(z.trim(), z.maxLength(255, M.emailInvalid), z.email(M.emailInvalid));
+  z.string(M.emailInvalid).check(z.trim(), atMost(255, M.emailInvalid), z.email(M.emailInvalid));

@@ -7,14 +7,15 @@ import { build, hasRow } from "../platform/db/client.ts";
 import { batch } from "../platform/db/batch.ts";
 import { customers, orders } from "../orders/tables.ts";
 import { mailOutbox } from "./tables.ts";
+import { atMost } from "#domain/validation.schema.ts";
 
 const PREFIX = "cf.email.sending.message.";
 /** Cloudflare's Email Sending, as far as it is read. */
 const EventSchema = z.object({
-  type: z.string().check(z.startsWith(PREFIX), z.maxLength(80)),
+  type: z.string().check(atMost(80), z.startsWith(PREFIX)),
   payload: z.object({
-    messageId: z.string().check(z.minLength(1), z.maxLength(200)),
-    recipient: z.string().check(z.minLength(1), z.maxLength(320)),
+    messageId: z.string().check(z.minLength(1), atMost(200)),
+    recipient: z.string().check(z.minLength(1), atMost(320)),
     bounce: z.optional(z.object({ type: z.string() })),
   }),
 });

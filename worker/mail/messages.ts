@@ -3,6 +3,7 @@ import { digestMail, digestText } from "#content/digest-mail.ts";
 import { mail } from "#content/mail.ts";
 import { statementMails } from "#content/statement-mails.ts";
 import { printFrench } from "#domain/french-typography.ts";
+import { toOneLine } from "#domain/one-line.ts";
 import { isStatement } from "#domain/statements/statement.ts";
 import type { DigestCounts } from "#domain/dashboard/digest.ts";
 import type { MessageKind } from "#domain/messages/message.ts";
@@ -59,7 +60,7 @@ export function digestMessage(
   return text && toMessage(language, text);
 }
 
-/** Returns the receipt of a statement: its whole content and its time (epoch ms). */
+/** Returns the receipt of a statement: its content and its time (epoch ms). */
 export function statementReceipt(
   language: Language,
   received: Parameters<(typeof statementMails)["en"]["receipt"]>[1],
@@ -128,9 +129,4 @@ export function unsubscribeLinkMessage(
 /** Returns an automatic mail: no program answers it with an absence note (RFC 3834). */
 export function toMessage(language: Language, text: MailText): MailMessage {
   return { ...text, language, headers: { "Auto-Submitted": "auto-generated" } };
-}
-
-/** Joins lines with spaces: a line break in a subject could add a header. */
-export function toOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
 }

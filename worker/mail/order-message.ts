@@ -24,7 +24,8 @@ import { localizedSite } from "#domain/site/site.ts";
 import { withdrawalEndsAt } from "#domain/bookings/early-performance.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import type { OrderRow } from "../orders/tables.ts";
-import { toMessage, toOneLine } from "./messages.ts";
+import { toMessage } from "./messages.ts";
+import { toOneLine } from "#domain/one-line.ts";
 import { passCalendar } from "../passes/pass-calendar.ts";
 
 /** `companyName` is the display name. */

@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { htmlToText } from "#domain/mail/html-text.ts";
+import { toOneLine } from "#domain/one-line.ts";
 import { isWordless, ownWords } from "#domain/mail/own-words.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { cutMail } from "./mail-bytes.ts";
@@ -125,4 +126,4 @@ function cleaned(text: string, max: number): string {
     .trim();
 }
 
-const oneLine = (text: string, max: number) => cleaned(text.replaceAll(/\s+/g, " "), max);
+const oneLine = (text: string, max: number) => cleaned(toOneLine(text), max);

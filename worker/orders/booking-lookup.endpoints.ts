@@ -11,10 +11,11 @@ import { setOrderCookie } from "../platform/http/order-cookie.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { confirmLookup, sendLookupCode } from "./booking-lookup.ts";
+import { atMost } from "#domain/validation.schema.ts";
 
 /** Any text for a number: the answer is the same, and the form has checked it. */
 const LookupSchema = z.extend(BookingLookupSchema, {
-  orderNumber: z.string().check(z.maxLength(100), z.overwrite(parseOrderNumber), z.toUpperCase()),
+  orderNumber: z.string().check(atMost(100), z.overwrite(parseOrderNumber), z.toUpperCase()),
 });
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 

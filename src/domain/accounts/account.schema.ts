@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PersonExportSchema } from "./person-export.schema.ts";
 import { UserSchema } from "./auth.schema.ts";
+import { atMost } from "../validation.schema.ts";
 
 /** Times are UTC ISO 8601. */
 const AccountSessionSchema = z.object({
@@ -21,7 +22,7 @@ export const AccountSessionsSchema = z.object({ items: z.array(AccountSessionSch
 
 /** DELETE /api/account: the password confirms it. Accounts without one need a fresh sign-in. */
 export const AccountDeletionSchema = z.object({
-  password: z.optional(z.string().check(z.maxLength(16_384))),
+  password: z.optional(z.string().check(atMost(16_384))),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletionSchema>;
 

@@ -1,17 +1,26 @@
 import * as z from "zod/mini";
+import { toOneLine } from "../one-line.ts";
 import { FactorSchema } from "./factor.schema.ts";
 import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "./user.ts";
+import { atMost } from "../validation.schema.ts";
 
 /* The bodies of /api/auth, in GoTrue's protocol (docs/decisions/0010). Clients send null for absent
    fields, and unknown keys that would change rights elsewhere: every schema drops them. */
 
-const text = (max = 4096) => z.nullish(z.string().check(z.maxLength(max)));
+const text = (max = 4096) => z.nullish(z.string().check(atMost(max)));
+
+/** Staff read the name beside those of others. */
+const withNameOnOneLine = (data: Record<string, unknown>) =>
+  typeof data["full_name"] === "string"
+    ? { ...data, full_name: toOneLine(data["full_name"]) }
+    : data;
 
 /** A person's own data, such as full_name. It stays small: every access token carries it. */
 const metadata = z.nullish(
-  z
-    .record(z.string(), z.unknown())
-    .check(z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE)),
+  z.record(z.string(), z.unknown()).check(
+    z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE),
+    z.overwrite(withNameOnOneLine),
+  ),
 );
 
 /** POST /signup. Passwords are never trimmed or normalised. */

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { FACTOR_STATUSES, FACTOR_TYPES } from "./factor.ts";
-import { optionalText } from "../validation.schema.ts";
+import { atMost, optionalLine } from "../validation.schema.ts";
 
 /* The bodies of /api/auth/factors, in GoTrue's protocol (docs/decisions/0010). */
 
-const text = (max: number) => z.nullish(z.string().check(z.maxLength(max)));
+const text = (max: number) => z.nullish(z.string().check(atMost(max)));
 
 /** As its owner sees it. Times are UTC ISO 8601. */
 export const FactorSchema = z.object({
@@ -20,9 +20,9 @@ export type AuthFactor = z.infer<typeof FactorSchema>;
 
 /** POST /factors. The authenticator app shows `issuer`. */
 export const EnrollSchema = z.object({
-  friendly_name: text(100),
+  friendly_name: z.nullish(optionalLine(100)),
   factor_type: text(40),
-  issuer: z.nullish(optionalText(100)),
+  issuer: z.nullish(optionalLine(100)),
 });
 export type Enroll = z.infer<typeof EnrollSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ROLES } from "./role.ts";
+import { atMost, optionalLine } from "../validation.schema.ts";
 
 /** An open invitation. Times are UTC ISO 8601. */
 export const InvitationSchema = z.object({
@@ -14,7 +15,7 @@ export type Invitation = z.infer<typeof InvitationSchema>;
 
 export const InvitationsSchema = z.object({ items: z.array(InvitationSchema) });
 
-const token = z.string().check(z.maxLength(200));
+const token = z.string().check(atMost(200));
 
 export const InvitationLookupSchema = z.object({ token });
 
@@ -34,8 +35,8 @@ export type ReceivedInvitation = z.infer<typeof ReceivedInvitationSchema>;
 /** Name and password only for an address without a proved account. */
 export const InvitationAcceptanceSchema = z.object({
   token,
-  full_name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  password: z.optional(z.string().check(z.maxLength(16_384))),
+  full_name: z.optional(optionalLine(100)),
+  password: z.optional(z.string().check(atMost(16_384))),
 });
 export type InvitationAcceptance = z.infer<typeof InvitationAcceptanceSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, requiredText } from "../validation.schema.ts";
+import { emailAddress, requiredLine } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 const email = emailAddress();
@@ -9,7 +9,7 @@ const password = z.string(M.passwordRequired).check(z.minLength(1, M.passwordReq
 export const SignInFormSchema = z.object({ email, password });
 
 /** The sign-up form; new-password.ts checks the password. */
-export const SignUpFormSchema = z.object({ fullName: requiredText(100, M.nameRequired), email });
+export const SignUpFormSchema = z.object({ fullName: requiredLine(100, M.nameRequired), email });
 
 export const ForgotFormSchema = z.object({ email });
 

@@ -12,15 +12,9 @@ import { BookingInputSchema } from "./booking.schema.ts";
 const version = z.int(M.notWhole);
 
 /** An absent field stays, so no text has a default. */
-function changeSchema({ name, type }: BookingField): z.ZodMiniOptional {
-  if (type !== "count") {
-    const schema = BookingInputSchema.shape[name];
-    return z.optional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema);
-  }
-  const isAdults = name === "adults";
-  const minimum = z.minimum(isAdults ? 1 : 0, isAdults ? M.adultsMinimum : M.countMinimum);
-  const count = z.number(M.notWhole);
-  return z.optional(count.check(z.int(M.notWhole), minimum, z.maximum(1e6, M.countTooLarge)));
+function changeSchema({ name }: BookingField): z.ZodMiniOptional {
+  const schema = BookingInputSchema.shape[name];
+  return z.optional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema);
 }
 
 const changeSchemas = <Name extends FieldName>(fields: readonly BookingField[]) =>

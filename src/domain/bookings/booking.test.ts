@@ -78,6 +78,8 @@ test.each<[Record<string, unknown>, string]>([
   [{ infants: -1 }, "infants: The number cannot be below 0"],
   [{ infants: 0.5 }, "infants: Enter a whole number"],
   [{ adults: Number.MAX_SAFE_INTEGER }, "adults: This number is too large"],
+  [{ adults: 1_000_001 }, "adults: This number is too large"],
+  [{ infants: 4e12 }, "infants: This number is too large"],
   [{ currency: "XBT" }, "currency: Choose a currency of this site"],
   [{ currency: "usd" }, "currency: Choose a currency of this site"],
   [{ flightDate: "24/12/2026" }, "flightDate: Enter a date as YYYY-MM-DD"],
@@ -90,12 +92,12 @@ test.each<[Record<string, unknown>, string]>([
 test.each<[Record<string, unknown>]>([
   [{ firstName: "x".repeat(100), lastName: "É" }],
   [{ adults: 10_000, children: 500, infants: 99 }],
-  [{ infants: Number.MAX_SAFE_INTEGER }],
+  [{ adults: 1_000_000, children: 1_000_000, infants: 1_000_000 }],
   [{ flightDate: "", flightNumber: "" }],
   [{ flightDate: "2028-02-29" }],
   [{ firstName: "👩🏽‍✈️" }],
   [{ email: "Ada+travel@sub.example.org" }],
-])("%o is accepted: there is no upper bound to a party", (overrides) => {
+])("%o is accepted: large parties may book", (overrides) => {
   expect(refusal(overrides)).toBe("");
 });
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { MAX_VIEW_NAME } from "./saved-view.ts";
-import { requiredText } from "../validation.schema.ts";
+import { atMost, requiredLine } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 const VIEW_LISTS = ["orders"] as const;
 
 const list = z.enum(VIEW_LISTS, M.viewListUnknown);
-const name = requiredText(MAX_VIEW_NAME, M.viewNameRequired);
+const name = requiredLine(MAX_VIEW_NAME, M.viewNameRequired);
 
 export const SavedViewsQuerySchema = z.object({ list });
 export type SavedViewsQuery = z.infer<typeof SavedViewsQuerySchema>;
@@ -21,7 +21,7 @@ export const SavedViewInputSchema = z.object({
   query: z
     .record(
       z.string().check(z.regex(/^(?!q$|cursor$)[a-z_]{1,30}$/, M.viewEmpty)),
-      z.string().check(z.minLength(1), z.maxLength(100, M.tooLong)),
+      z.string().check(z.minLength(1), atMost(100, M.tooLong)),
     )
     .check(
       z.refine(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../language.ts";
 import { SiteContentSchema } from "../site-config.schema.ts";
-import { requiredText } from "../validation.schema.ts";
+import { atMost, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { fieldsUnder, wordingFields } from "./wording-fields.ts";
 import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE } from "./wordings.ts";
@@ -17,7 +17,7 @@ export const WordingsInputSchema = z
     language: z._default(z.enum(LANGUAGES), "en"),
     /** Such as "hero.title"; absent, all fields are rewritten. */
     fields: z.optional(
-      z.array(z.string()).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong)),
+      z.array(z.string()).check(z.minLength(1, M.fieldUnknown), atMost(40, M.tooLong)),
     ),
     /** Part of the cache key: another number gets other words. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),

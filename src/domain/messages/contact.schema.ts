@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { emailAddress, requiredText } from "../validation.schema.ts";
+import { emailAddress, requiredLine, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 export const ContactSchema = z.object({
-  firstName: requiredText(100, M.firstNameRequired),
-  lastName: requiredText(100, M.lastNameRequired),
+  firstName: requiredLine(100, M.firstNameRequired),
+  lastName: requiredLine(100, M.lastNameRequired),
   email: emailAddress(),
-  phone: requiredText(20, M.phoneRequired),
+  phone: requiredLine(20, M.phoneRequired),
   message: requiredText(1000, M.messageRequired),
 });
 export type Contact = z.infer<typeof ContactSchema>;
 
 export const QuestionSchema = z.object({
-  name: requiredText(100, M.nameRequired),
+  name: requiredLine(100, M.nameRequired),
   email: emailAddress(),
   message: requiredText(1000, M.messageRequired),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "../validation.schema.ts";
+import { requiredLine, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_REPLY_LENGTH } from "./message.ts";
 import { unknownPlaceholders } from "./reply-template.ts";
@@ -10,7 +10,7 @@ const templateText = () =>
   );
 
 export const ReplyTemplateInputSchema = z.object({
-  name: requiredText(100, M.nameRequired),
+  name: requiredLine(100, M.nameRequired),
   textEn: templateText(),
   textFr: templateText(),
 });

@@ -32,7 +32,13 @@ export function headlinePriceMinor(): number {
 /** Every booking has an adult. */
 export const MIN_PASSENGERS: PassengerCounts = { adults: 1, children: 0, infants: 0 };
 
-/** Larger parties see a suggestion to write to us; nothing is capped. */
+/**
+ * The most of a type in one booking. The specification sets no bound, so this one is far above any
+ * party: what is more is a date or a phone number in the wrong field.
+ */
+export const MAX_PASSENGERS = 1_000_000;
+
+/** Larger parties see a suggestion to write to us. */
 export const LARGE_PARTY = 9;
 
 /** Returns a passenger's fare in minor units of the currency. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AIRPORT_CODES } from "../airports/airports.ts";
-import { requiredText } from "../validation.schema.ts";
+import { requiredLine, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 const airport = z
@@ -8,7 +8,7 @@ const airport = z
   .check(z.refine((code) => AIRPORT_CODES.includes(code), M.airportUnknown));
 
 /** Adds a lane's phone: its name for the team, and its airport. */
-export const DeviceInputSchema = z.object({ name: requiredText(60, M.nameRequired), airport });
+export const DeviceInputSchema = z.object({ name: requiredLine(60, M.nameRequired), airport });
 export type DeviceInput = z.infer<typeof DeviceInputSchema>;
 
 /** A lane's phone for admins. Times are UTC ISO 8601. */

@@ -4,6 +4,7 @@ import { MAIL_TROUBLES } from "../orders/mail-trouble.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PASS_REFUSALS, PASS_STATES } from "./pass.ts";
 import { WALLETS } from "../orders/wallet.ts";
+import { atMost } from "../validation.schema.ts";
 
 /** A pass for everyone with its code: it names neither traveller nor order. */
 const PassSchema = z.object({
@@ -42,7 +43,7 @@ export type PassHolder = z.infer<typeof PassHolderSchema>;
 export const SeenPassSchema = z.extend(PassSchema, { order: z.optional(PassHolderSchema) });
 export type SeenPass = z.infer<typeof SeenPassSchema>;
 
-const nonce = z.string(M.notText).check(z.minLength(1, M.notText), z.maxLength(100, M.tooLong));
+const nonce = z.string(M.notText).check(z.minLength(1, M.notText), atMost(100, M.tooLong));
 
 /**
  * Redeems a pass for all that are left, or for `travellers` of them. The nonce is new for each

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "../validation.schema.ts";
+import { atMost, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_PICKED_ORDERS } from "../orders/order-queries.schema.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
@@ -8,10 +8,8 @@ import { MAX_REASON_LENGTH, ORDER_CONFLICTS } from "../orders/order-transitions.
 /** Changes several orders: one status, one reason, and each order's seen version. */
 export const BulkChangeSchema = z.object({
   orders: z
-    .array(
-      z.object({ id: z.string().check(z.maxLength(64, M.tooLong)), version: z.int(M.notWhole) }),
-    )
-    .check(z.minLength(1, M.pickCount), z.maxLength(MAX_PICKED_ORDERS, M.pickCount)),
+    .array(z.object({ id: z.string().check(atMost(64, M.tooLong)), version: z.int(M.notWhole) }))
+    .check(z.minLength(1, M.pickCount), atMost(MAX_PICKED_ORDERS, M.pickCount)),
   status: z.enum(ORDER_STATUSES, M.statusUnknown),
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
   notify: z._default(z.boolean(), true),

@@ -1,23 +1,20 @@
 import * as z from "zod/mini";
-import { emailAddress, requiredText } from "../validation.schema.ts";
+import { emailAddress, requiredLine } from "../validation.schema.ts";
 import { type ValidationIssue } from "../validation-issues.ts";
 import { VALIDATION_MESSAGES as M, type ValidationMessage } from "../validation.ts";
 import type { StatementKind } from "./statement.ts";
 
-/** Programs make a link of it: our receipt, which anyone can send to anyone, must not quote one. */
+/** No name or contract has one, and a program that fills in forms is told so. */
 const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
 
-const quotedText = (missing: ValidationMessage) =>
-  requiredText(200, missing).check(
-    z.overwrite((text) => text.replaceAll(/\s+/g, " ")),
-    z.refine((text) => !WEB_ADDRESS.test(text), M.webAddress),
-  );
+const quotedLine = (max: number, missing: ValidationMessage) =>
+  requiredLine(max, missing).check(z.refine((text) => !WEB_ADDRESS.test(text), M.webAddress));
 
 /** The law allows no more questions: name, contract, and an address for the receipt. */
 export const WithdrawalSchema = z.object({
-  name: quotedText(M.nameRequired),
+  name: quotedLine(100, M.nameRequired),
   /** The contract in the consumer's words, mostly an order number. */
-  reference: quotedText(M.referenceRequired),
+  reference: quotedLine(200, M.referenceRequired),
   email: emailAddress(),
 });
 export type Withdrawal = z.infer<typeof WithdrawalSchema>;

@@ -51,7 +51,7 @@ export function WriteForm({ kind, written: { typed, issues, key }, onStep }: Wri
         label={words.name}
         required
         autoComplete="name"
-        maxLength={200}
+        maxLength={100}
         defaultValue={typed.name}
       />
       <TextField

@@ -26,7 +26,7 @@ test("the stock client signs up, reads, updates and signs out", async () => {
   expect(error).toBeNull();
   expect(data.session?.user).toMatchObject({ email, user_metadata: { full_name: "Ada Lovelace" } });
   expect((await auth.getUser()).data.user?.email).toBe(email);
-  const updated = await auth.updateUser({ data: { full_name: "Ada King" } });
+  const updated = await auth.updateUser({ data: { full_name: "Ada\r\n\u202eKing" } });
   expect(updated.data.user?.user_metadata).toEqual({ full_name: "Ada King" });
   expect((await auth.signOut()).error).toBeNull();
   expect((await auth.getSession()).data.session).toBeNull();

@@ -104,6 +104,26 @@ test.each<[name: string, body: string, amount: number]>([
   expect(row).toEqual({ amount_minor: amount * 100, last_name: customer.last_name });
 });
 
+test("names with line breaks and marks of direction are stored as one line, and a flight in capitals", async () => {
+  // Proves V1.4.
+  const body = bookingBody({
+    firstName: "Ada\r\nBcc: eve@example.org",
+    lastName: "\u202eLovelace\u2069",
+    companyName: "Analytical\u2028Engines",
+    flightNumber: "af 1234",
+  });
+  const response = await worker.post("/api/bookings", body);
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
+    customer: {
+      first_name: "Ada Bcc: eve@example.org",
+      last_name: "Lovelace",
+      company_name: "Analytical Engines",
+    },
+    order: { flight_number: "AF 1234" },
+  });
+});
+
 test.each([
   ["broken JSON", '{"firstName":'],
   ["no body", ""],

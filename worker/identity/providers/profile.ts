@@ -3,12 +3,14 @@ import * as z from "zod/mini";
 import type { Ctx } from "../../platform/context/context.ts";
 import { type Discovery, fetchJson } from "./discovery.ts";
 import type { Provider } from "./providers.ts";
+import { toOneLine } from "#domain/one-line.ts";
+import { atMost } from "#domain/validation.schema.ts";
 
 /** The accepted signature algorithms. None uses a shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const ClaimsSchema = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  sub: z.string().check(z.minLength(1), atMost(255)),
   email: z.optional(z.string()),
   email_verified: z.optional(z.unknown()),
   name: z.optional(z.string()),
@@ -54,11 +56,12 @@ export async function fetchProfile(
     claims.email === undefined
       ? await fetchUserInfo(discovery, tokens.accessToken, claims.sub)
       : claims;
+  const name = more.name ?? claims.name;
   return {
     subject: claims.sub,
     email: more.email,
     emailVerified: more.email_verified === true,
-    name: more.name ?? claims.name,
+    name: name && toOneLine(name),
   };
 }
 

@@ -5,6 +5,7 @@ import { PAYMENT_MODES } from "#domain/payments/payment.ts";
 import { readSigningKey } from "../crypto/signing-key.ts";
 import { readServiceAccount } from "../crypto/service-account.ts";
 import { readPassCertificates } from "../crypto/wallet-keys.ts";
+import { atMost } from "#domain/validation.schema.ts";
 
 /** A var or secret. Settings, guard, examples and documents follow from its one entry here. */
 export interface Setting<Check extends z.ZodMiniType = z.ZodMiniType> {
@@ -94,14 +95,14 @@ export const SETTING_LIST = {
     },
   }),
   MAIL_FROM: variable({
-    check: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
+    check: z.string().check(z.regex(/^(?:[^<>@]*<)?[^<>@\s]+@[^<>@\s]+>?$/)),
     hint: "the sender, under Email Sending; without a name, the site's",
     example: "hello@your-domain.com",
     required: "always",
     from: "setup",
   }),
   INBOUND_ADDRESS: variable({
-    check: z.optional(z.string().check(z.maxLength(80), z.regex(/^[^<>@\s+]{1,15}@[^<>@\s]+$/))),
+    check: z.optional(z.string().check(atMost(80), z.regex(/^[^<>@\s+]{1,15}@[^<>@\s]+$/))),
     hint: "where answers to mails come in, without a tag; absent, no mail is taken",
     example: "reply@mail.your-domain.com",
   }),
