@@ -4,6 +4,7 @@ import type { MailText } from "#domain/mail/mail.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { TERMS } from "#domain/site/terms.ts";
 import type { StatementKind } from "#domain/statements/statement.ts";
+import { withoutContacts } from "#domain/statements/quote-statement.ts";
 import type { Statement } from "#domain/statements/statement.schema.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import { closing, longDate } from "./mail.ts";
@@ -33,14 +34,17 @@ export function statementText(
 interface Received {
   kind: StatementKind;
   statement: Statement;
+  /** True for an order of this number and address. Others may have typed the rest. */
+  isMatched?: boolean;
   /** Epoch ms. */
   receivedAt: number;
 }
 
 const receiptEn = (
   { company }: SiteConfig,
-  { kind, statement, receivedAt }: Received,
+  { kind, statement: typed, isMatched, receivedAt }: Received,
 ): MailText => {
+  const statement = isMatched ? typed : withoutContacts(typed);
   const isWithdrawal = kind === "withdrawal";
   return {
     subject: isWithdrawal
@@ -67,13 +71,20 @@ const receiptEn = (
         ? "Our team will find your contract, and write to you if something is missing. We refund " +
           `what we owe you within ${TERMS.refundDays} days, to the card you paid with.`
         : "Our team will email you the day your membership ends. It does not renew after that.",
-      "Not you? Reply to this email.",
+      isMatched
+        ? "Not you? Reply to this email."
+        : "Somebody typed this into our form with your email address. Not you? Call no number in " +
+          "it, and reply to this email.",
       closing("en", company),
     ],
   };
 };
 
-const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt }) => {
+const receiptFr: typeof receiptEn = (
+  { company },
+  { kind, statement: typed, isMatched, receivedAt },
+) => {
+  const statement = isMatched ? typed : withoutContacts(typed);
   const isWithdrawal = kind === "withdrawal";
   return {
     subject: isWithdrawal
@@ -101,7 +112,10 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
           `vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`
         : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il " +
           "ne se renouvelle plus ensuite.",
-      "Ce n’était pas vous ? Répondez à cet e-mail.",
+      isMatched
+        ? "Ce n’était pas vous ? Répondez à cet e-mail."
+        : "Quelqu’un a saisi ce texte dans notre formulaire avec votre adresse e-mail. Ce n’était " +
+          "pas vous ? N’appelez aucun numéro qui y figure et répondez à cet e-mail.",
       closing("fr", company),
     ],
   };

@@ -47,7 +47,12 @@ export async function receiveStatement(
   const news =
     key === undefined ? message.id : await sha256(JSON.stringify([key, kind, statement]));
   const mailId = `${kind}:${news}`;
-  const receipt = statementReceipt(language, { kind, statement, receivedAt: now });
+  const receipt = statementReceipt(language, {
+    kind,
+    statement,
+    isMatched: message.orderId !== null,
+    receivedAt: now,
+  });
   const mail = {
     ...queuedMail(now),
     id: mailId,

@@ -210,6 +210,43 @@ test.each([
   expect(await worker.count("messages")).toBe(before);
 });
 
+/** The domain forms of the review, each of which a mail program makes a link of. */
+const DOMAIN_FORMS = [
+  "evil.com",
+  "EVIL.COM",
+  "paypal-help.info",
+  "evil.co.uk",
+  "xn--80ak6aa92e.com",
+  "http:evil",
+  "mailto:a@evil.example",
+  "1.2.3.4",
+  "1.2.3.4:8080",
+  "mail me a@evil.example",
+  "evil\u202emoc.live",
+  "evil.com?a=b",
+  "evil.com#a",
+  "(evil.com)",
+  "evil.com.",
+  "évil.fr",
+  "evil。com",
+];
+
+test("a receipt without an order quotes nothing that a mail program makes a link of", async () => {
+  // Proves V3.2.
+  const ways = DOMAIN_FORMS.map((form) => ({ form, email: someone() }));
+  for (const { form, email } of ways) {
+    const reference = `call +33 6 12 34 56 78 today ${form}`;
+    const body = statement({ email, name: `Ada ${form}`, reference });
+    expect((await worker.post("/api/withdrawals", body)).status, form).toBe(202);
+    const mail = await receiptTo(email);
+    const [, own = ""] = /\nYour statement: ([^]*)\nEmail: /.exec(mail) ?? [];
+    expect(own).toContain("Name: Ada ");
+    expect(own).toContain("call … today ");
+    expect(own).not.toMatch(/\S[.@:。]\S|\p{Bidi_Control}|\d \d\d \d\d/u);
+    expect(mail).toContain("Somebody typed this into our form with your email address.");
+  }
+});
+
 test("a membership's e-mail address may identify it, and a line break adds no line to the receipt", async () => {
   const email = someone();
   const name = "Ada\r\nBcc: everyone@example.org";
