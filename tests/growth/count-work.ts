@@ -1,4 +1,5 @@
 import { Session } from "node:inspector/promises";
+import type { Shape } from "./hostile-texts.ts";
 import { type Tally, TooMuchWorkError, walkRegExp } from "./regexp-steps.ts";
 
 /** Methods that look at one place whatever the length, or only call what is counted itself. */
@@ -7,6 +8,11 @@ const SHORT = new Set(
     " ",
   ),
 );
+
+/** How much more work a text of four times the length may be. */
+export const MAX_GROWTH = 6;
+/** What grows too much is not waited for. */
+export const ENDED_AT = 10;
 
 /** What counts is not counted. */
 const COUNTING = /\/(?:count-work|regexp-steps)\.ts/;
@@ -54,6 +60,13 @@ export class WorkCounter {
       tally.isCounting = false;
     }
     return tally.steps + (await this.#takeBlocks());
+  }
+
+  /** By how much the work grows where the text is four times as long. */
+  async growthOf(read: (text: string) => unknown, shape: Shape, length: number): Promise<number> {
+    const steps = await this.count(() => read(shape(length)));
+    const more = await this.count(() => read(shape(4 * length)), ENDED_AT * steps);
+    return more / steps;
   }
 
   /** How often blocks ran since the last time. */

@@ -1,12 +1,9 @@
 import { assert, asyncProperty } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WorkCounter } from "./count-work.ts";
-import { anyShape, type Shape, SHAPES } from "./hostile-texts.ts";
+import { MAX_GROWTH, WorkCounter } from "./count-work.ts";
+import { anyShape, SHAPES } from "./hostile-texts.ts";
 import { HEADER_READERS, MAIL_READERS, OTHER_READERS, type Reader } from "./readers.ts";
 
-const MAX_GROWTH = 6;
-/** What grows too much is not waited for. */
-const ENDED_AT = 10;
 const LENGTH = 300;
 /** Long enough for as many groups within groups as are read, also where few of many words open one. */
 const LENGTH_OF_HEADERS = 2400;
@@ -18,13 +15,6 @@ const SOME_SHAPES = SHAPES.filter(([name], index) => index % 4 === 0 || name.sta
 const work = new WorkCounter();
 beforeAll(() => work.start());
 afterAll(() => work.stop());
-
-/** By how much the work grows where the text is four times as long. */
-async function growthOf(read: Reader, shape: Shape, length: number): Promise<number> {
-  const steps = await work.count(() => read(shape(length)));
-  const more = await work.count(() => read(shape(4 * length)), ENDED_AT * steps);
-  return more / steps;
-}
 
 const READERS = [
   ...Object.entries(MAIL_READERS).map((entry) => [...entry, SHAPES, LENGTH] as const),
@@ -42,7 +32,7 @@ test.each(READERS)(
     await work.count(() => read("a"));
     const grown: [shape: string, growth: number][] = [];
     for (const [name, shape] of shapes) {
-      const growth = await growthOf(read, shape, length);
+      const growth = await work.growthOf(read, shape, length);
       if (growth > MAX_GROWTH) grown.push([name, growth]);
     }
     expect(grown).toEqual([]);
@@ -64,7 +54,7 @@ test.each(ANY_READERS)(
     await work.count(() => read("a"));
     await assert(
       asyncProperty(anyShape, async (shape) => {
-        expect(await growthOf(read, shape, length)).toBeLessThanOrEqual(MAX_GROWTH);
+        expect(await work.growthOf(read, shape, length)).toBeLessThanOrEqual(MAX_GROWTH);
       }),
       { numRuns: RUNS },
     );
@@ -88,8 +78,11 @@ test("the count itself sees what grows with the square, in patterns, in built-in
     },
   };
   for (const [name, read] of Object.entries(square))
-    expect([name, await growthOf(read, shape, LENGTH)]).toEqual([name, expect.toSatisfy(isSquare)]);
-  expect(await growthOf((text) => text.split("b"), shape, LENGTH)).toBeLessThan(MAX_GROWTH);
+    expect([name, await work.growthOf(read, shape, LENGTH)]).toEqual([
+      name,
+      expect.toSatisfy(isSquare),
+    ]);
+  expect(await work.growthOf((text) => text.split("b"), shape, LENGTH)).toBeLessThan(MAX_GROWTH);
 });
 
 const isSquare = (growth: number) => growth > MAX_GROWTH;

@@ -22,7 +22,7 @@ const repeated =
   (length) =>
     piece.repeat(length / piece.length);
 /** A search for the end of a text or line fails at a letter or a line break: it starts anew. */
-const broken =
+export const broken =
   (piece: string): Shape =>
   (length) =>
     `${repeated(piece)(length)}a\na`;

@@ -5,8 +5,13 @@ import type { MailProof } from "./mail-bytes.ts";
 
 /** The longest address of an envelope (RFC 5321). */
 const MAX_ADDRESS = 320;
-/** The registered domain: two labels, three when the second is short ("example.co.uk"). */
-const NETWORK = /[^.]+(?:\.[^.]{1,3})?\.[^.]+$/;
+
+/** Returns the registered domain: two labels, three when the second is short ("example.co.uk"). */
+function registeredDomain(domain: string): string {
+  const labels = domain.split(".");
+  const isShort = (labels.at(-2) ?? "").length <= 3;
+  return labels.slice(isShort ? -3 : -2).join(".");
+}
 
 /**
  * Counts a mail before parsing, by sender, by domain and in all, separately for each verdict:
@@ -15,7 +20,7 @@ const NETWORK = /[^.]+(?:\.[^.]{1,3})?\.[^.]+$/;
 export async function countMail(ctx: Ctx, from: string, proof: MailProof): Promise<boolean> {
   const sender = toMailbox(from.slice(0, MAX_ADDRESS));
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
-  const network = NETWORK.exec(domain)?.[0] ?? domain;
+  const network = registeredDomain(domain);
   const isForged = proof === "refuted";
   for (const [purpose, subject] of [
     [isForged ? "forgedSender" : "inboundSender", sender],

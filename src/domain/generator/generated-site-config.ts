@@ -131,5 +131,6 @@ function shortened(text: string, max: number): string {
   if (blank > max / 2) end = blank;
   // A character of two units stays whole.
   else if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
-  return `${text.slice(0, end).replace(/[\s,;:—–-]+$/u, "")}…`;
+  while (/[\s,;:—–-]/.test(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, end)}…`;
 }

@@ -2,7 +2,7 @@ import type { SiteConfig } from "../site-config.ts";
 
 // In a string literal these could end a script, open a comment, or reorder the text.
 const UNSAFE_IN_SOURCE = /<(?=[/!])|[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
-const KEY = /^(\s*)"([A-Za-z]\w*)": /gm;
+const KEY = /^( *)"([A-Za-z]\w*)": /gm;
 
 /**
  * Returns the text of `site.config.ts`, which can replace app.config.ts. Texts are JSON strings, so

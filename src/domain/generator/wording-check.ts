@@ -16,7 +16,7 @@ const ROOM = 40;
 // C0, C1, line ends, marks of direction, and halves of characters.
 const CONTROL = /\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u;
 const MARKUP = /<[a-z/!?]|&(?:#|[a-z]+;)|\*\*|__|`|~~|\]\(|\$\{|\{\{|^(?:#{1,6}|[-*+>]) /iu;
-const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:mailto|javascript|data|tel):|\bwww\.|\S@\S/iu;
+const ADDRESS = /[a-z\d+.-]:\/\/|\b(?:mailto|javascript|data|tel):|\bwww\.|\S@\S/iu;
 const DOMAIN = /[\p{L}\p{N}-]\.(?:[a-z]{2,24})(?![\p{L}\p{N}])/iu;
 const NUMBERS = /\p{N}+/gu;
 const UNITS =

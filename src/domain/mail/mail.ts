@@ -225,6 +225,6 @@ export const UNSUBSCRIBE_LINK_HOURS = 24;
 
 /** Parses "Name <name@host>", or an address alone, whose name is "". */
 export function parseMailbox(mailbox: string): { name: string; email: string } {
-  const [, name = "", email = mailbox] = /^(.*?)\s*<(.+)>$/.exec(mailbox) ?? [];
+  const [, name = "", email = mailbox] = /^([^<\n]*)<(.+)>$/.exec(mailbox) ?? [];
   return { name: name.trim(), email };
 }

@@ -33,7 +33,7 @@ export function localizedSite(
  * callers at home and without an extension.
  */
 export function telephone(phone: string): `tel:${string}` {
-  const dialled = phone.replace(/\(0\)|\s*(?:ext|poste|x)(?![a-z]).*/gi, "");
+  const dialled = phone.replace(/\(0\)|(?:ext|poste|x)(?![a-z]).*/gi, "");
   return `tel:${dialled.replaceAll(/[^+\d]/g, "")}`;
 }
 

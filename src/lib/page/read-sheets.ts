@@ -5,7 +5,7 @@ export const SHEETS_FOLDER = "sheets";
 
 /** Returns the names of a page's style sheets: `faq-DyJNzWc8.css`. */
 export const listSheets = ({ inlineStyle }: Manifest): string[] =>
-  inlineStyle?.children?.match(/.+(?=\.txt$)/gm) ?? [];
+  inlineStyle?.children?.match(/^.+(?=\.txt$)/gm) ?? [];
 
 /** Returns a page's manifest with the texts of its style sheets for their names, one a line. */
 export async function readSheets(manifest: Manifest): Promise<Manifest> {

@@ -184,14 +184,15 @@ function legalContradictions({ legal, support }: SiteConfig, words: Words): Cont
 
 /** Counts of free days in a text. */
 export const TRIAL_DAYS = [
-  /\b(?:free for|essai de|gratuit\w*(?: pendant| de)?)\s*(\d+)[\s-](?:days|jours)\b/i,
+  /\b(?:free for|essai de|gratuit[a-z]*(?: pendant| de)?)\s*(\d+)[\s-](?:days|jours)\b/i,
   /\b(\d+)[\s-](?:free days|days?(?: for)? free|day trial|jours (?:gratuits|offerts|d’essai))\b/i,
 ];
 const AMOUNTS = [
   /(?<sign>[$€£]|\b(?:USD|EUR|GBP)\b)\s?(?<sum>\d(?:[\d.,]*\d)?)/gi,
   /\b(?<sum>\d(?:[\d.,]*\d)?)\s?(?<sign>[$€£]|(?:USD|EUR|GBP|dollars?|euros?|pounds?)\b)/gi,
 ];
-const AIRPORTS = /\b(?:(all|les) )?(\d{1,3}(?:[.,\s]\d{3})+|\d+)\+?\s(?:airports|aéroports)\b/gi;
+const AIRPORTS =
+  /\b(?:(all|les) )?(\d{1,3}(?:[.,\s]\d{3}){1,3}|\d+)\+?\s(?:airports|aéroports)\b/gi;
 /** A count of the network's airports in a text. */
 export const NETWORK =
   /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/i;

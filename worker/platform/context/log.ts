@@ -36,7 +36,7 @@ export function logUnknown(error: unknown, requestId: string): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
   const detail = /D1_ERROR: [^"'\n]{0,200}/.exec(message)?.[0];
-  const at = /\n\s+at (.+)/.exec(stack ?? "")?.[1];
+  const at = /\n +at (.+)/.exec(stack ?? "")?.[1];
   logError({ request_id: requestId, error: name, detail, at });
 }
 

@@ -124,7 +124,7 @@ function Palette({ colors, isChosen }: PaletteProps) {
 
 /** Whole numbers for want of room; the file has decimals. */
 const rounded = (color: string) =>
-  color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+  color.replaceAll(/(?<!\d)\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
 function Swatch({ name, color }: { name: string; color: string }) {
   const chip = useRef<HTMLSpanElement>(null);

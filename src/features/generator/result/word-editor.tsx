@@ -125,7 +125,9 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
         value={shown}
         error={error()}
         aria-busy={isBusy || undefined}
-        onChange={({ currentTarget }) => put(currentTarget.value.replaceAll(/\s*\n\s*/g, " "))}
+        onChange={({ currentTarget }) =>
+          put(currentTarget.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))
+        }
       />
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.tools}>
