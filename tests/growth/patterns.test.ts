@@ -14,7 +14,10 @@ const grownShapes = (pattern: RegExp): string[] =>
   shapesOf(pattern)
     .filter(([, shape]) => {
       const steps = stepsFor(pattern, shape(LENGTH), MOST_STEPS);
-      return steps > MOST_STEPS || stepsFor(pattern, shape(4 * LENGTH), ENDED_AT * steps) > MAX_GROWTH * steps;
+      return (
+        steps > MOST_STEPS ||
+        stepsFor(pattern, shape(4 * LENGTH), ENDED_AT * steps) > MAX_GROWTH * steps
+      );
     })
     .map(([name]) => name);
 
@@ -49,7 +52,9 @@ test("no pattern of the sources or of a schema grows with the square of its text
   expect(patterns.size).toBeGreaterThan(300);
   const grown = [...patterns.values()].flatMap(({ place, pattern }) => {
     const shapes = grownShapes(pattern);
-    return shapes.length > 0 && place !== OF_OUR_PAGES ? [`${place}: ${String(pattern)} for ${shapes[0]}`] : [];
+    return shapes.length > 0 && place !== OF_OUR_PAGES
+      ? [`${place}: ${String(pattern)} for ${shapes[0]}`]
+      : [];
   });
   expect(grown).toEqual([]);
 }, 120_000);

@@ -74,7 +74,8 @@ test("the rules of every field take at most six times the work for four times th
 
 test("the sign of a brand that once stopped the Worker is refused by its length alone", async () => {
   // Proves V4.1.
-  const read = (path: string) => SiteConfigSchema.safeParse({ ...siteConfig, mark: { size: 32, path } });
+  const read = (path: string) =>
+    SiteConfigSchema.safeParse({ ...siteConfig, mark: { size: 32, path } });
   const sign = (length: number) => `m1l1${" ".repeat(length)}x`;
   await work.count(() => read("a"));
   expect(await work.growthOf(read, sign, 900)).toBeLessThan(MAX_GROWTH);
