@@ -33,8 +33,8 @@ const en = ({ plural }: Facts) => ({
     valid: "VALID",
     unchecked: "NOT CHECKED",
     noPass: "NOT A PASS",
-    takenBack: "TAKEN BACK",
-    notTakenBack: "NOT TAKEN BACK",
+    takenBack: "UNDONE",
+    notTakenBack: "NOT UNDONE",
     reasons: {
       used: "USED",
       unpaid: "NOT PAID",
@@ -66,9 +66,16 @@ const en = ({ plural }: Facts) => ({
   left: (count: number) => `${count} left`,
   unpaid: (count: number) => `${count} not paid: they wait`,
   correct: {
-    heading: "Wrong tap, or not all here?",
+    /** Of one pass: its order's number or, offline, the short code that it shows. */
+    admitted: {
+      order: (count: number, number: string) =>
+        `You let ${count} ${plural(count, "traveller", "travellers")} of order ${number} through.`,
+      code: (count: number, code: string) =>
+        `You let ${count} ${plural(count, "traveller", "travellers")} with code ${code} through.`,
+    },
+    question: "Was it a mistake, or is somebody missing?",
     only: (count: number) => `Only ${count}`,
-    takeBack: "Take back",
+    undo: "Undo this admission",
   },
   recent: "Last passes",
   none: "None yet.",
@@ -111,8 +118,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     valid: "VALIDE",
     unchecked: "NON VÉRIFIÉ",
     noPass: "CE N’EST PAS UN PASS",
-    takenBack: "REPRIS",
-    notTakenBack: "PAS REPRIS",
+    takenBack: "PASSAGE ANNULÉ",
+    notTakenBack: "PASSAGE NON ANNULÉ",
     reasons: {
       used: "UTILISÉ",
       unpaid: "NON PAYÉ",
@@ -144,9 +151,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   left: (count) => `${count} ${plural(count, "restant", "restants")}`,
   unpaid: (count) => `${count} ${plural(count, "non payé", "non payés")} : à faire attendre`,
   correct: {
-    heading: "Une erreur, ou pas tous là ?",
+    admitted: {
+      order: (count, number) =>
+        `Vous avez laissé passer ${count} ${plural(count, "voyageur", "voyageurs")} (commande ${number}).`,
+      code: (count, code) =>
+        `Vous avez laissé passer ${count} ${plural(count, "voyageur", "voyageurs")} (code ${code}).`,
+    },
+    question: "Est-ce une erreur, ou manque-t-il quelqu’un ?",
     only: (count) => `Seulement ${count}`,
-    takeBack: "Reprendre",
+    undo: "Annuler ce passage",
   },
   recent: "Derniers pass",
   none: "Aucun pour l’instant.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { laneCodeIn, passCodeIn, toShortCode } from "./pass.ts";
+import { inGroups, laneCodeIn, passCodeIn, toShortCode } from "./pass.ts";
 
 const CODE = "ABCDEF0123456789JKMNPQRSTV";
 
@@ -39,5 +39,7 @@ describe("the code of a pass", () => {
       expect(passCodeIn(text)).toBeUndefined();
     }
     expect(laneCodeIn("ABCDEFU1")).toBeUndefined();
+    expect(inGroups("ABCDEF01")).toBe("ABCD EF01");
+    expect(inGroups(CODE)).toBe("ABCD EF01 2345 6789 JKMN PQRS TV");
   });
 });

@@ -30,6 +30,11 @@ export function toShortCode(code: string): string {
   return code.slice(0, 8);
 }
 
+/** Returns a code in groups of four, as a pass shows it. */
+export function inGroups(code: string): string {
+  return code.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}
+
 /** True for a short code. */
 export function isShortCode(code: string): boolean {
   return SHORT_CODE.test(code);

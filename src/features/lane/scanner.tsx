@@ -4,13 +4,13 @@ import { TextField } from "#components/ui/field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { scan } from "#content/scan.ts";
 import { LARGE_PARTY } from "#domain/orders/fares.ts";
-import { laneCodeIn } from "#domain/passes/pass.ts";
+import { inGroups, laneCodeIn, toShortCode } from "#domain/passes/pass.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { AnswerScreen } from "./answer-screen.tsx";
 import { RecentScans } from "./recent-scans.tsx";
 import styles from "./scanner.module.css";
 import { useCamera } from "./use-camera.ts";
-import { type Answer, useScans } from "./use-scans.ts";
+import { type Accepted, type Answer, useScans } from "./use-scans.ts";
 import { useSound } from "./use-sound.ts";
 import { useWakeLock } from "#components/ui/use-wake-lock.ts";
 
@@ -59,6 +59,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
       field.focus();
     });
   };
+  const isNoPass = shown?.answer.result === "no-pass";
   return (
     <div className={styles.scanner} data-result={shown?.answer.result}>
       <div className={styles.stage}>
@@ -84,7 +85,8 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         )}
       </div>
       <div className={styles.controls}>
-        {accepted && <Correction travellers={accepted.travellers} onCorrect={correct} />}
+        {/* Below "not a pass" the panel, which is about the pass before, would seem to be about it. */}
+        {accepted && !isNoPass && <Correction accepted={accepted} onCorrect={correct} />}
         {shown && camera.state === "refused" && <p>{words.camera.refused}</p>}
         <div className="cluster">
           <Button variant={isOn ? "outline" : "accent"} onClick={isOn ? camera.stop : camera.start}>
@@ -96,7 +98,13 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
             {isMuted ? words.unmute : words.mute}
           </Button>
         </div>
-        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <form
+          method="post"
+          noValidate
+          className={styles.form}
+          onInput={() => isNoPass && setShown(null)}
+          onSubmit={submit}
+        >
           <TextField
             name="code"
             label={words.field}
@@ -120,20 +128,24 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
 }
 
 interface CorrectionProps {
-  travellers: number;
+  accepted: Accepted;
   /** Without a number it takes all of them back. */
   onCorrect: (travellers?: number) => Promise<unknown>;
 }
 
 /** For a minute after a pass was accepted: fewer came, or it was a wrong tap. */
-function Correction({ travellers, onCorrect }: CorrectionProps) {
+function Correction({ accepted, onCorrect }: CorrectionProps) {
   const { correct: words } = useContent(scan);
+  const { travellers, orderNumber, shown } = accepted;
   const fewer = Array.from({ length: Math.min(travellers - 1, LARGE_PARTY) }, (_, at) => at + 1);
   return (
     <section aria-labelledby="correction" data-field="correction">
       <h2 id="correction" className={styles.heading}>
-        {words.heading}
+        {orderNumber === undefined
+          ? words.admitted.code(travellers, inGroups(toShortCode(shown.code)))
+          : words.admitted.order(travellers, orderNumber)}
       </h2>
+      <p className={styles.question}>{words.question}</p>
       <div className="cluster">
         {fewer.map((count) => (
           <Button key={count} variant="outline" onClick={() => void onCorrect(count)}>
@@ -141,7 +153,7 @@ function Correction({ travellers, onCorrect }: CorrectionProps) {
           </Button>
         ))}
         <Button variant="outline" onClick={() => void onCorrect()}>
-          {words.takeBack}
+          {words.undo}
         </Button>
       </div>
     </section>

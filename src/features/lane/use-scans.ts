@@ -9,9 +9,11 @@ import { browserMemory, type ShownPass } from "./scan-queue.ts";
 export type Answer = PhoneAnswer | TakenBack | { result: "no-pass" };
 
 /** The last accepted pass, for a minute. */
-interface Accepted {
+export interface Accepted {
   shown: ShownPass;
   travellers: number;
+  /** The lane's own list holds no order numbers. */
+  orderNumber: string | undefined;
 }
 
 const UPLOAD_EVERY_MS = 15_000;
@@ -73,7 +75,7 @@ export function useScans(
     const { shown, answer, hasRight } = await phone.show(code, travellers);
     if (!hasRight) onRefused();
     note({ ...shown, answer, isLate: false });
-    setAccepted(answer.result === "valid" ? { shown, travellers: answer.travellers } : null);
+    setAccepted(toAccepted(shown, answer));
     onAnswer(answer);
   };
 
@@ -122,4 +124,10 @@ export function useScans(
   }, [upload]);
 
   return { scans, waiting, isChecking, check, checkSeen, accepted, correct };
+}
+
+function toAccepted(shown: ShownPass, answer: PhoneAnswer): Accepted | null {
+  if (answer.result !== "valid") return null;
+  const orderNumber = "order" in answer ? answer.order.order_number : undefined;
+  return { shown, travellers: answer.travellers, orderNumber };
 }

@@ -19,7 +19,7 @@ import { party as partyWords } from "#content/party.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { partySize } from "#domain/orders/fares.ts";
 import { keepNumbers } from "#domain/page-typography.ts";
-import { isAccepted, type PassState, toShortCode } from "#domain/passes/pass.ts";
+import { inGroups, isAccepted, type PassState, toShortCode } from "#domain/passes/pass.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { useAirportMoment, writtenDay } from "#lib/page/order-formats.ts";
@@ -189,8 +189,6 @@ function WakeLock() {
   useWakeLock();
   return null;
 }
-
-const inGroups = (code: string) => code.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
   const { meaning } = useContent(content);

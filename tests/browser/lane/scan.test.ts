@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { airportDate } from "#domain/airports/airport-time.ts";
+import { inGroups, toShortCode } from "#domain/passes/pass.ts";
 import { authCalls, pairingCode } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
@@ -34,8 +35,8 @@ const WORDS = {
     all: "Let 4 of 4 through",
     only: "Only 3",
     some: "Let 3 of 4 through · 1 left",
-    takeBack: "Take back",
-    takenBack: "TAKEN BACK",
+    takeBack: "Undo this admission",
+    takenBack: "UNDONE",
     fourLeft: "4 left",
     byList: "decided by today’s list",
     one: "Let 1 of 4 through",
@@ -58,8 +59,8 @@ const WORDS = {
     all: "Laissez passer 4 sur 4",
     only: "Seulement 3",
     some: "Laissez passer 3 sur 4 · 1 restant",
-    takeBack: "Reprendre",
-    takenBack: "REPRIS",
+    takeBack: "Annuler ce passage",
+    takenBack: "PASSAGE ANNULÉ",
     fourLeft: "4 restants",
     byList: "d’après la liste du jour",
     one: "Laissez passer 1 sur 4",
@@ -176,7 +177,7 @@ for (const language of ["en", "fr"] as const) {
     `a lane says that fewer came, and takes a wrong tap back: ${language}`,
     async () => {
       const words = WORDS[language];
-      const { code, orderId } = await payForPass(site, { flightDate: today() });
+      const { code, orderId, orderNumber } = await payForPass(site, { flightDate: today() });
       const state = async () => ({
         ...(
           await site.rows<{ status: string }>("SELECT status FROM orders WHERE id = ?", orderId)
@@ -188,6 +189,14 @@ for (const language of ["en", "fr"] as const) {
       await show(page, code);
       await result(page).getByText(words.all, { exact: true }).waitFor();
       expect(await state()).toMatchObject({ status: "completed", left: 0 });
+      const panel = page.locator('[data-field="correction"]');
+      await expect.poll(() => panel.innerText()).toContain(orderNumber);
+      await show(page, "xyz");
+      await result(page).getByText(words.noPass, { exact: true }).waitFor();
+      expect(await panel.count()).toBe(0);
+      // Mending the entry ends its refusal, and the pass before can be taken back again.
+      await field(page).fill("");
+      await expect.poll(() => panel.innerText()).toContain(orderNumber);
 
       await page.getByRole("button", { name: words.only }).click();
       await result(page).getByText(words.some, { exact: true }).waitFor();
@@ -199,7 +208,7 @@ for (const language of ["en", "fr"] as const) {
       await result(page).getByText(words.takenBack, { exact: true }).waitFor();
       await expect.poll(() => result(page).innerText()).toContain(words.fourLeft);
       expect(await state()).toMatchObject({ status: "paid", left: 4 });
-      expect(await page.locator('[data-field="correction"]').count()).toBe(0);
+      expect(await panel.count()).toBe(0);
       await expect.poll(() => page.locator('[data-field="scan"]').count()).toBe(2);
       expect(await axeViolations(page)).toEqual([]);
     },
@@ -233,6 +242,8 @@ for (const language of ["en", "fr"] as const) {
       await first.context().setOffline(true);
       await show(first, offline);
       await answer(first, words.all);
+      const panel = first.locator('[data-field="correction"]');
+      await expect.poll(() => panel.innerText()).toContain(inGroups(toShortCode(offline)));
       await first.getByRole("button", { name: words.only }).click();
       await answer(first, words.some);
       await expect.poll(() => result(first).innerText()).toContain(words.byList);
