@@ -21,7 +21,8 @@ export function ScanPage() {
         <Logo />
         {lane.state === "device" && (
           <p className={styles.lane}>
-            <strong>{lane.airport}</strong> {lane.name}
+            {/* Many teams begin the name with the airport. */}
+            {!lane.name.startsWith(lane.airport) && <strong>{lane.airport}</strong>} {lane.name}
           </p>
         )}
         {lane.state === "staff" && <p className={styles.lane}>{words.staff}</p>}
