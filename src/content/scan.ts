@@ -58,6 +58,7 @@ const en = ({ plural }: Facts) => ({
       unknown: "No such pass, or a newer one replaced it. Short code? Try the whole one.",
     } satisfies Record<PassRefusal, string>,
     byList: "Offline: decided by today’s list.",
+    late: "This pass was checked once you were back online.",
     notTakenBack: "Offline, or over a minute ago: nothing changed.",
     validFor: (trip: string) => `Valid for: ${trip}.`,
     usedAt: (moment: string) => `Used on ${moment}.`,
@@ -66,7 +67,7 @@ const en = ({ plural }: Facts) => ({
   left: (count: number) => `${count} left`,
   unpaid: (count: number) => `${count} not paid: they wait`,
   correct: {
-    /** Of one pass: its order's number or, offline, the short code that it shows. */
+    /** They name the pass by its order's number or, offline, by the short code that it shows. */
     admitted: {
       order: (count: number, number: string) =>
         `You let ${count} ${plural(count, "traveller", "travellers")} of order ${number} through.`,
@@ -143,6 +144,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       unknown: "Pass inconnu ou remplacé. Code court ? Essayez le code entier.",
     },
     byList: "Hors connexion : décidé d’après la liste du jour.",
+    late: "Ce pass a été vérifié au retour de la connexion.",
     notTakenBack: "Hors connexion, ou plus d’une minute : rien n’a changé.",
     validFor: (trip) => `Valable pour : ${trip}.`,
     usedAt: (moment) => `Utilisé le ${moment}.`,
@@ -153,9 +155,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   correct: {
     admitted: {
       order: (count, number) =>
-        `Vous avez laissé passer ${count} ${plural(count, "voyageur", "voyageurs")} (commande ${number}).`,
+        `Vous avez laissé passer ${count} ${plural(count, "voyageur", "voyageurs")} ` +
+        `(commande ${number}).`,
       code: (count, code) =>
-        `Vous avez laissé passer ${count} ${plural(count, "voyageur", "voyageurs")} (code ${code}).`,
+        `Vous avez laissé passer ${count} ${plural(count, "voyageur", "voyageurs")} ` +
+        `(code ${code}).`,
     },
     question: "Est-ce une erreur, ou manque-t-il quelqu’un ?",
     only: (count) => `Seulement ${count}`,

@@ -16,8 +16,16 @@ const ICONS: Record<Answer["result"], LucideIcon> = {
   "not-taken-back": CloudOff,
 };
 
+interface AnswerScreenProps {
+  answer: Answer;
+  airport: string | undefined;
+  /** True when the server's answer came after the phone's. */
+  isLate?: boolean | undefined;
+}
+
 /** The answer: one large word, its colour, and details for the lane. */
-export function AnswerScreen({ answer, airport }: { answer: Answer; airport: string | undefined }) {
+export function AnswerScreen({ answer, airport, isLate }: AnswerScreenProps) {
+  const { advice } = useContent(scan);
   const Icon = ICONS[answer.result];
   const word = useAnswerWord();
   return (
@@ -31,6 +39,7 @@ export function AnswerScreen({ answer, airport }: { answer: Answer; airport: str
       <Icon size={72} aria-hidden />
       <p className={styles.word}>{word(answer)}</p>
       <Details answer={answer} airport={airport} />
+      {isLate && <p className={styles.advice}>{advice.late}</p>}
     </div>
   );
 }

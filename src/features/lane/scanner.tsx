@@ -1,9 +1,10 @@
 import { Camera, CameraOff, Volume2, VolumeX } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { scan } from "#content/scan.ts";
 import { LARGE_PARTY } from "#domain/orders/fares.ts";
+import type { Redemption } from "#domain/passes/pass.schema.ts";
 import { inGroups, laneCodeIn, toShortCode } from "#domain/passes/pass.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { AnswerScreen } from "./answer-screen.tsx";
@@ -16,6 +17,15 @@ import { useWakeLock } from "#components/ui/use-wake-lock.ts";
 
 /** For so long an answer covers the camera's picture. */
 const ANSWER_SHOWN_MS = 6_000;
+
+interface Shown {
+  answer: Answer;
+  /** Of the pass that it is about. */
+  nonce?: string | undefined;
+  /** True when the server's answer came after the phone's. */
+  isLate?: boolean;
+  count: number;
+}
 
 interface ScannerProps {
   /** Absent for staff, who serve every airport. */
@@ -30,14 +40,23 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
   useWakeLock();
   const video = useRef<HTMLVideoElement>(null);
   // The count makes the same answer announce itself again.
-  const [shown, setShown] = useState<{ answer: Answer; count: number } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const { play, isMuted, toggle } = useSound();
-  const onAnswer = (answer: Answer) => {
-    setShown((before) => ({ answer, count: (before?.count ?? 0) + 1 }));
+  const onAnswer = (answer: Answer, nonce?: string) => {
+    setShown((before) => ({ answer, nonce, count: (before?.count ?? 0) + 1 }));
     play(answer.result);
   };
+  // Staff may still look at what the phone decided alone, and the server knows better.
+  const onLateRefusal = useCallback(
+    (nonce: string, answer: Redemption) =>
+      setShown((before) =>
+        before?.nonce === nonce ? { answer, nonce, isLate: true, count: before.count + 1 } : before,
+      ),
+    [],
+  );
   const { scans, waiting, isChecking, check, checkSeen, accepted, correct } = useScans(
     onAnswer,
+    onLateRefusal,
     onRefused,
     airport !== undefined,
   );
@@ -72,7 +91,12 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
           aria-label={words.camera.preview}
         />
         {shown ? (
-          <AnswerScreen key={shown.count} answer={shown.answer} airport={airport} />
+          <AnswerScreen
+            key={shown.count}
+            answer={shown.answer}
+            airport={airport}
+            isLate={shown.isLate}
+          />
         ) : (
           <div className={styles.ready}>
             <div className={styles.finder} aria-hidden />
@@ -85,7 +109,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         )}
       </div>
       <div className={styles.controls}>
-        {/* Below "not a pass" the panel, which is about the pass before, would seem to be about it. */}
+        {/* Below "not a pass" the panel of the pass before would seem to be about it. */}
         {accepted && !isNoPass && <Correction accepted={accepted} onCorrect={correct} />}
         {shown && camera.state === "refused" && <p>{words.camera.refused}</p>}
         <div className="cluster">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { laneCodeIn, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
+import type { Redemption } from "#domain/passes/pass.schema.ts";
 import { laneServer } from "./lane-calls.ts";
 import { createLanePhone, type PhoneAnswer, type TakenBack } from "./lane-phone.ts";
 import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";
@@ -24,10 +25,13 @@ const countWaiting = () =>
 
 /**
  * Accepts passes one at a time, in their order. What the server has not heard waits for the
- * network. `onRefused`: this browser lost its right; kept passes wait for it.
+ * network. `onLateRefusal`: the server refuses a pass that was shown offline; it keeps its identity,
+ * as another one would create another phone. `onRefused`: this browser lost its right; kept passes
+ * wait for it.
  */
 export function useScans(
-  onAnswer: (answer: Answer) => void,
+  onAnswer: (answer: Answer, nonce?: string) => void,
+  onLateRefusal: (nonce: string, answer: Redemption) => void,
   onRefused: () => void,
   isDevice: boolean,
 ) {
@@ -46,9 +50,14 @@ export function useScans(
       createLanePhone({
         server: laneServer,
         memory: browserMemory,
-        onLate: (shown, answer) => note({ ...shown, answer, isLate: true }),
+        onLate: (shown, answer) => {
+          note({ ...shown, answer, isLate: true });
+          if (answer.result !== "refused") return;
+          setAccepted((newest) => (newest?.shown.nonce === shown.nonce ? null : newest));
+          onLateRefusal(shown.nonce, answer);
+        },
       }),
-    [note],
+    [note, onLateRefusal],
   );
   useEffect(() => {
     if (!accepted) return undefined;
@@ -76,7 +85,7 @@ export function useScans(
     if (!hasRight) onRefused();
     note({ ...shown, answer, isLate: false });
     setAccepted(toAccepted(shown, answer));
-    onAnswer(answer);
+    onAnswer(answer, shown.nonce);
   };
 
   const check = async (text: string): Promise<void> => {

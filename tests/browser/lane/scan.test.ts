@@ -42,6 +42,7 @@ const WORDS = {
     one: "Let 1 of 4 through",
     wrongDay: "WRONG DAY",
     wrongDayFor: "Valid for: CDG",
+    checkedLater: "This pass was checked once you were back online.",
   },
   fr: {
     path: "/fr/scan",
@@ -66,6 +67,7 @@ const WORDS = {
     one: "Laissez passer 1 sur 4",
     wrongDay: "AUTRE JOUR",
     wrongDayFor: "CDG, ",
+    checkedLater: "Ce pass a été vérifié au retour de la connexion.",
   },
 };
 
@@ -225,7 +227,8 @@ for (const language of ["en", "fr"] as const) {
         result(page).getByText(text, { exact: true }).waitFor();
       const left = async (code: string) =>
         ((await (await site.get(`/api/passes/${code}`)).json()) as { left: number }).left;
-      const [code, offline, tomorrow] = [
+      const [code, offline, twice, tomorrow] = [
+        (await payForPass(site, { flightDate: today() })).code,
         (await payForPass(site, { flightDate: today() })).code,
         (await payForPass(site, { flightDate: today() })).code,
         (await payForPass(site, { flightDate: airportDate("CDG", Date.now() + 86_400_000) })).code,
@@ -266,7 +269,15 @@ for (const language of ["en", "fr"] as const) {
       await second.context().setOffline(true);
       await show(second, tomorrow);
       await answer(second, words.wrongDay);
+      await show(first, twice);
+      await answer(first, words.all);
+      await show(second, twice);
+      await answer(second, words.all);
       await second.context().setOffline(false);
+      // The server knows better than what the screen still says.
+      await answer(second, words.used);
+      await answer(second, words.checkedLater);
+      expect(await second.locator('[data-field="correction"]').count()).toBe(0);
     },
   );
 }
