@@ -40,9 +40,14 @@ const HEADERS = Object.entries({
   "cache-control": "no-store",
 });
 
-/** Sets security headers and forbids caching; a cacheable endpoint sets its own Cache-Control. */
+/**
+ * Sets security headers and the date, by which a lane's phone corrects its clock, and forbids
+ * caching; a cacheable endpoint sets its own Cache-Control.
+ */
 export const responseHeaders: MiddlewareHandler<HonoEnv> = async function responseHeaders(c, next) {
   for (const [name, value] of HEADERS) c.header(name, value);
+  // Cloudflare's network sets it too; a server elsewhere does not.
+  c.header("date", new Date().toUTCString());
   await next();
 };
 

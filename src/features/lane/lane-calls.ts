@@ -2,6 +2,7 @@ import type { LaneList } from "#domain/passes/lane-list.schema.ts";
 import type { Redemption } from "#domain/passes/pass.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
+import { laneFetch } from "./lane-clock.ts";
 import type { LaneServer } from "./lane-phone.ts";
 import type { ShownPass } from "./scan-queue.ts";
 
@@ -28,14 +29,11 @@ async function redeem(
   isLate: boolean,
 ): Promise<Redemption | "no-right" | "lost" | undefined> {
   try {
-    return await api.session.passes[":code"].redeem.$post({
-      param: { code },
-      json: {
-        nonce,
-        travellers,
-        ...(isLate && { scanned_at: scannedAt, let_through: pass !== undefined }),
-      },
-    });
+    const late = isLate && { scanned_at: scannedAt, let_through: pass !== undefined };
+    return await api.session.passes[":code"].redeem.$post(
+      { param: { code }, json: { nonce, travellers, ...late } },
+      { fetch: laneFetch },
+    );
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status === 422 && !isLate)) throw error;
     if (error.status === 401 || error.status === 403) return "no-right";
@@ -49,10 +47,10 @@ async function takeBack({
   undoneAt,
 }: ShownPass): Promise<Redemption | "lost" | undefined> {
   try {
-    return await api.session.passes[":code"].redeem.undo.$post({
-      param: { code },
-      json: { nonce, undone_at: undoneAt },
-    });
+    return await api.session.passes[":code"].redeem.undo.$post(
+      { param: { code }, json: { nonce, undone_at: undoneAt } },
+      { fetch: laneFetch },
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return [404, 409, 422].includes(error.status) ? "lost" : undefined;
@@ -62,7 +60,7 @@ async function takeBack({
 /** Returns the day's list; undefined for staff, who have none, and without network. */
 async function readList(): Promise<LaneList | undefined> {
   try {
-    return await api.public.passes.lane.list.$get();
+    return await api.public.passes.lane.list.$get({}, { fetch: laneFetch });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return undefined;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ClockReading } from "#domain/clock.ts";
 import { type LaneList, LaneListSchema } from "#domain/passes/lane-list.schema.ts";
 
 /** A shown pass without an answer yet. All attempts share one nonce. */
@@ -23,16 +24,26 @@ export interface LaneMemory {
   writeList: (list: LaneList | undefined) => void;
 }
 
+interface BrowserMemory extends LaneMemory {
+  /** Both clocks when the server was last heard, for a page that opens offline. */
+  readClock: () => ClockReading | undefined;
+  writeClock: (reading: ClockReading | undefined) => void;
+}
+
 const QUEUE = "envol.shown-passes";
 const LIST = "envol.lane-list";
+const CLOCK = "envol.lane-clock";
 const QueueSchema = z.array(ShownPassSchema);
+const ReadingSchema = z.object({ serverTime: z.number(), deviceTime: z.number() });
 
 /** This browser's memory. Forbidden or full storage keeps nothing: nothing is checked offline. */
-export const browserMemory: LaneMemory = {
+export const browserMemory: BrowserMemory = {
   readQueue: () => QueueSchema.safeParse(readStored(QUEUE)).data ?? [],
   writeQueue: (queue) => store(QUEUE, queue.length > 0 ? queue : undefined),
   readList: () => LaneListSchema.safeParse(readStored(LIST)).data,
   writeList: (list) => store(LIST, list),
+  readClock: () => ReadingSchema.safeParse(readStored(CLOCK)).data,
+  writeClock: (reading) => store(CLOCK, reading),
 };
 
 function readStored(key: string): unknown {

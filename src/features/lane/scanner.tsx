@@ -2,11 +2,13 @@ import { Camera, CameraOff, Volume2, VolumeX } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import { scan } from "#content/scan.ts";
+import type { ClockError } from "#domain/clock.ts";
 import { LARGE_PARTY } from "#domain/orders/fares.ts";
 import type { Redemption } from "#domain/passes/pass.schema.ts";
 import { inGroups, laneCodeIn, toShortCode } from "#domain/passes/pass.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { AnswerScreen } from "./answer-screen.tsx";
 import { RecentScans } from "./recent-scans.tsx";
 import styles from "./scanner.module.css";
@@ -37,6 +39,7 @@ interface ScannerProps {
 /** Reads passes by camera, typed or pasted, and shows large answers. */
 export function Scanner({ airport, onRefused }: ScannerProps) {
   const words = useContent(scan);
+  const { language } = useSiteContext();
   useWakeLock();
   const video = useRef<HTMLVideoElement>(null);
   // The count makes the same answer announce itself again.
@@ -54,7 +57,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
       ),
     [],
   );
-  const { scans, waiting, isChecking, check, checkSeen, accepted, correct } = useScans(
+  const { scans, waiting, clockError, isChecking, check, checkSeen, accepted, correct } = useScans(
     onAnswer,
     onLateRefusal,
     onRefused,
@@ -78,6 +81,8 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
       field.focus();
     });
   };
+  const duration = ({ count, unit }: ClockError) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);
   const isNoPass = shown?.answer.result === "no-pass";
   return (
     <div className={styles.scanner} data-result={shown?.answer.result}>
@@ -111,6 +116,14 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
       <div className={styles.controls}>
         {/* Below "not a pass" the panel of the pass before would seem to be about it. */}
         {accepted && !isNoPass && <Correction accepted={accepted} onCorrect={correct} />}
+        {clockError && (
+          <Notice tone="warning" role="status">
+            <p data-notice="clock">
+              {words.clock[clockError.isAhead ? "ahead" : "behind"](duration(clockError))}{" "}
+              {words.clock.goOn} {words.clock.mend}
+            </p>
+          </Notice>
+        )}
         {shown && camera.state === "refused" && <p>{words.camera.refused}</p>}
         <div className="cluster">
           <Button variant={isOn ? "outline" : "accent"} onClick={isOn ? camera.stop : camera.start}>

@@ -7,6 +7,7 @@ import { findKept, forgetPage, keepPage } from "#lib/storage/kept-page.ts";
 import { useSession } from "#lib/session/session.ts";
 import { createDetector } from "./use-camera.ts";
 import { withinTime } from "./lane-calls.ts";
+import { laneFetch } from "./lane-clock.ts";
 import { browserMemory } from "./scan-queue.ts";
 
 /** A lane's phone, one of the staff (for every airport), or a stranger. */
@@ -41,14 +42,14 @@ async function findLane(): Promise<LaneState | "none"> {
   const code = PAIRING.exec(location.hash)?.[1];
   try {
     if (code === undefined) {
-      const paired = await withinTime(api.public.passes.lane.$get());
+      const paired = await withinTime(api.public.passes.lane.$get({}, { fetch: laneFetch }));
       if (paired === undefined) return findKeptLane();
       if (paired) return openLane(paired);
       await forgetPage(LANE);
       browserMemory.writeList(undefined);
       return "none";
     }
-    const device = await api.public.passes.lane.$post({ json: { code } });
+    const device = await api.public.passes.lane.$post({ json: { code } }, { fetch: laneFetch });
     forgetPairingCode();
     speakPhonesLanguage();
     return openLane(device);

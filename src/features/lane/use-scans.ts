@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { laneCodeIn, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
 import type { Redemption } from "#domain/passes/pass.schema.ts";
 import { laneServer } from "./lane-calls.ts";
+import { laneClockError, laneNow } from "./lane-clock.ts";
 import { createLanePhone, type PhoneAnswer, type TakenBack } from "./lane-phone.ts";
 import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";
 import { browserMemory, type ShownPass } from "./scan-queue.ts";
@@ -37,6 +38,7 @@ export function useScans(
 ) {
   const [scans, setScans] = useState(readScans);
   const [waiting, setWaiting] = useState(0);
+  const [clockError, setClockError] = useState(laneClockError);
   const [isChecking, setIsChecking] = useState(false);
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
@@ -44,12 +46,14 @@ export function useScans(
   const note = useCallback((scan: Scan) => {
     setScans((known) => withScan(known, scan));
     setWaiting(countWaiting());
+    setClockError(laneClockError());
   }, []);
   const phone = useMemo(
     () =>
       createLanePhone({
         server: laneServer,
         memory: browserMemory,
+        now: laneNow,
         onLate: (shown, answer) => {
           note({ ...shown, answer, isLate: true });
           if (answer.result !== "refused") return;
@@ -119,6 +123,7 @@ export function useScans(
     setWaiting(countWaiting());
     // Staff serve every airport, and have no list.
     if (isDevice) await phone.refresh();
+    setClockError(laneClockError());
   }, [phone, isDevice]);
   useEffect(() => {
     setWaiting(countWaiting());
@@ -132,7 +137,7 @@ export function useScans(
     };
   }, [upload]);
 
-  return { scans, waiting, isChecking, check, checkSeen, accepted, correct };
+  return { scans, waiting, clockError, isChecking, check, checkSeen, accepted, correct };
 }
 
 function toAccepted(shown: ShownPass, answer: PhoneAnswer): Accepted | null {

@@ -72,7 +72,11 @@ interface Caller {
  * one without a network.
  */
 export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiClient {
-  const send = async (url: string, init: RequestInit): Promise<unknown> => {
+  const send = async (
+    url: string,
+    init: RequestInit,
+    fetch: typeof globalThis.fetch = fetchInTime,
+  ): Promise<unknown> => {
     const { apiKey, language, base } = readPreferences();
     // A preview writes nothing. Forms show this refusal like any broken rule.
     if (base && init.method !== "GET") throw previewRefusal();
@@ -84,7 +88,7 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
     try {
       // The inline script may have asked for it already (src/lib/hydration/early-calls.ts).
       const call = `${init.method} ${url} ${headers.get("authorization")}`;
-      const response = globalThis.early?.[call] ?? fetchInTime(url, { ...init, headers });
+      const response = globalThis.early?.[call] ?? fetch(url, { ...init, headers });
       delete globalThis.early?.[call];
       return await readResponse(await arrived(response));
     } catch (error) {

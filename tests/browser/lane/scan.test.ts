@@ -43,6 +43,7 @@ const WORDS = {
     wrongDay: "WRONG DAY",
     wrongDayFor: "Valid for: CDG",
     checkedLater: "This pass was checked once you were back online.",
+    clock: "clock is 26 hours ahead",
   },
   fr: {
     path: "/fr/scan",
@@ -68,6 +69,7 @@ const WORDS = {
     wrongDay: "AUTRE JOUR",
     wrongDayFor: "CDG, ",
     checkedLater: "Ce pass a été vérifié au retour de la connexion.",
+    clock: "retarde de 26 heures",
   },
 };
 
@@ -301,6 +303,56 @@ for (const language of ["en", "fr"] as const) {
       expect(await site.rows("SELECT id FROM redemptions WHERE order_id = ?", orderId)).toEqual([]);
       await show(page, code);
       await result(page).getByText(words.all, { exact: true }).waitFor();
+    },
+  );
+}
+
+for (const [language, hours] of [
+  ["en", 26],
+  ["fr", -26],
+] as const) {
+  inTurn(
+    language,
+    `a phone with a wrong clock says so, and decides by the right time without network: ${language}`,
+    async () => {
+      const words = WORDS[language];
+      const { code, orderId } = await payForPass(site, { flightDate: today() });
+      const tomorrow = await payForPass(site, {
+        flightDate: airportDate("CDG", Date.now() + 86_400_000),
+      });
+      const page = await site.open("/terms", {
+        viewport: VIEWS[language],
+        expectedErrors: NETWORK,
+        serviceWorkers: "allow",
+      });
+      await page.addInitScript((ms) => {
+        const now = Date.now;
+        Date.now = () => now() + ms;
+      }, hours * 3_600_000);
+      const warning = page.locator('[data-notice="clock"]');
+      await page.goto(words.path + (await pairing()));
+      await warning.getByText(words.clock).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await expect.poll(() => keptList(page)).not.toBeNull();
+      await page.evaluate(() => navigator.serviceWorker.ready);
+
+      await page.context().setOffline(true);
+      await page.reload();
+      await warning.getByText(words.clock).waitFor();
+      await show(page, tomorrow.code);
+      await result(page).getByText(words.wrongDay, { exact: true }).waitFor();
+      await show(page, code);
+      await result(page).getByText(words.all, { exact: true }).waitFor();
+
+      await page.context().setOffline(false);
+      await expect.poll(() => kept(page)).toBeNull();
+      expect(
+        await site.rows(
+          "SELECT result, scanned_at / 1000 > unixepoch() - 600 AS is_recent FROM redemptions WHERE order_id = ?",
+          orderId,
+        ),
+      ).toEqual([{ result: "valid", is_recent: 1 }]);
     },
   );
 }
