@@ -21,6 +21,7 @@ import { partySize } from "#domain/orders/fares.ts";
 import { keepNumbers } from "#domain/page-typography.ts";
 import { inGroups, isAccepted, type PassState, toShortCode } from "#domain/passes/pass.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";
+import { serverNow } from "#lib/api/server-clock.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
 import { useAirportMoment, writtenDay } from "#lib/page/order-formats.ts";
 import { useAirportPlace } from "#lib/page/use-airport-place.ts";
@@ -118,7 +119,7 @@ function Issuer({ airport }: { airport: string }) {
   return (
     <div className={styles.issuer}>
       <Logo />
-      <p>{words.printed(writtenDay(airportDate(airport, Date.now()), language))}</p>
+      <p>{words.printed(writtenDay(airportDate(airport, serverNow()), language))}</p>
     </div>
   );
 }
@@ -195,5 +196,5 @@ function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
   const moment = useAirportMoment(airport);
   if (state === "used") return used_at ? meaning.used(moment(used_at)) : meaning.usedSometime;
   if (state !== "valid") return meaning[state];
-  return flight_date === airportDate(airport, Date.now()) ? meaning.today : meaning.otherDay;
+  return flight_date === airportDate(airport, serverNow()) ? meaning.today : meaning.otherDay;
 }

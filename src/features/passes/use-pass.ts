@@ -3,6 +3,7 @@ import { sampleTrip } from "#domain/generator/sample-pass.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { ApiError } from "#lib/api/api-client.ts";
+import { fetchWithClock } from "#lib/api/server-clock.ts";
 import { onVisible } from "#lib/page/on-visible.ts";
 import { useSiteContext } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -47,7 +48,10 @@ export function usePass(code: string): PassOnPage {
       return setRecord({ state: "ready", pass: samplePass(site), seenAt, isUnchecked: false });
     const timer = setTimeout(() => void showKept(), PATIENCE_MS);
     try {
-      const pass = await api.public.passes[":code"].$get({ param: { code } });
+      const pass = await api.public.passes[":code"].$get(
+        { param: { code } },
+        { fetch: fetchWithClock },
+      );
       clearTimeout(timer);
       setRecord({ state: "ready", pass, seenAt, isUnchecked: false });
       if (mayKeep.current) setIsKept(await keepPass(code, pass));

@@ -154,6 +154,19 @@ test("a phone shows the state and the whole code without scrolling", async () =>
   expect(box.y + box.height).toBeLessThan(PHONE.height);
 });
 
+test("a visitor's clock that is a day ahead makes no pass today's", async () => {
+  const { path } = await payForPass(site, {
+    flightDate: airportDate("CDG", Date.now() + 86_400_000),
+  });
+  const page = await site.open("/terms");
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 86_400_000;
+  });
+  await page.goto(path);
+  await page.getByText(wordsOf(passContent, "en").meaning.otherDay).waitFor();
+});
+
 test("the code is black on white in a dark scheme and with forced colours too", async () => {
   const { path } = await payForPass(site, { flightDate: today() });
   const page = await site.open(path, { colorScheme: "dark", forcedColors: "active" });
