@@ -47,6 +47,18 @@ const found = (db: DatabaseSync, search: string, word: string) =>
   db.prepare(`SELECT rowid FROM ${search} WHERE ${search} MATCH '"${word.slice(0, 4)}"*'`).all()
     .length;
 
+// Proves V14.2.
+test.each(["x€y", "evil。com", "ab\u0085cd", "«abc»def", "👩‍👩‍👧‍👦abc✈️def"])(
+  "a row with the name %j, whose signs part a word, can be deleted",
+  (name) => {
+    const db = searchable();
+    db.prepare("UPDATE customers SET first_name = ? WHERE id = '1'").run(name);
+    db.prepare("UPDATE messages SET name = ? WHERE id = '1'").run(name);
+    db.exec("DELETE FROM orders WHERE id = '1'; DELETE FROM messages WHERE id = '1'");
+    expect(db.prepare("SELECT id FROM orders WHERE id = '1'").all()).toEqual([]);
+  },
+);
+
 test("of orders that change at once, those that keep a word and those that get or lose it are found", () => {
   const db = searchable();
   const go = (to: string, every: number) =>
