@@ -8,26 +8,7 @@ export interface FinishedHtml {
 
 /** Returns rendered HTML ready to send; `nonce` is the renderer's. */
 export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
-  return hashInlineCode(
-    moveFontPreloads(import.meta.env.DEV ? rendered : dropUnread(rendered)),
-    nonce,
-  );
-}
-
-// A value begins with its reference: $R[6]=[…].
-const PRELOADS = /preloads:[^\]]*\]=\["[^\]]*\]/.source;
-const SCRIPTS = /scripts:[^\]]*\]=\[(?:,?[^\]]*\]=\{attrs:[^\]]*\]=\{[^}]*\}\})+\]/.source;
-const SCRIPT_NAMES = new RegExp(`(,?)(?:${PRELOADS}|${SCRIPTS})(,?)`, "g");
-
-/** A stream's parts and its end clear themselves away; a whole page is one part. */
-const STREAM_END =
-  /\{let s=document.currentScript,p;.*?(document.currentScript.remove\(\)).*?(?=<\/script>)/;
-
-/** Removes the router's script names, half of a page's work: `data-chunks` has them. */
-function dropUnread(html: string): string {
-  return html
-    .replace(STREAM_END, "$1")
-    .replace(SCRIPT_NAMES, (_names, before: string, after: string) => (before && after ? "," : ""));
+  return hashInlineCode(moveFontPreloads(rendered), nonce);
 }
 
 const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;
