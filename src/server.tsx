@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { defineHandlerCallback, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createStartHandler, StartServer } from "@tanstack/react-start/server";
 import type { Language } from "#domain/language.ts";
@@ -19,6 +20,9 @@ interface FoundPage {
 const ROUTE = "x-route";
 const HYDRATION = "x-hydration";
 
+/** Runs a function outside of every request. */
+const outside = AsyncLocalStorage.snapshot();
+
 const renderWholePage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const matches = router.stores.matches.get();
   const route = isNotFound(matches) ? undefined : matches.at(-1)?.fullPath;
@@ -26,8 +30,16 @@ const renderWholePage = defineHandlerCallback(async ({ router, responseHeaders }
   if (route !== undefined) responseHeaders.set(ROUTE, route);
 
   await loadLateParts();
-  const render = () =>
-    renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
+  const render = async () => {
+    const children = <StartServer router={router} />;
+    const rendered = await renderRouterToString({ router, responseHeaders, children });
+    const html = await rendered.text();
+    // A response keeps the request that it was made in, which keeps the response: neither would
+    // ever be freed (workerd#7202).
+    return outside(
+      () => new Response(html, { status: rendered.status, headers: rendered.headers }),
+    );
+  };
   const manifest = router.ssr?.manifest;
   // The dev server keeps Start's own script tags.
   if (!manifest || !import.meta.env.PROD) return render();
