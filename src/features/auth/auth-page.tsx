@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useHydrated, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
@@ -18,16 +18,23 @@ import { api } from "#lib/session/api.ts";
 import { callAuth, signUp, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { pathAfterSignIn } from "#lib/session/return-path.ts";
 import { loadAuthClient, useSession } from "#lib/session/session.ts";
+import { useDraft } from "#lib/storage/draft.ts";
+import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 import { AuthSubmit, EmailField } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-fields.tsx";
+
+/** Keeps the typed address through a reload; a draft never holds a password. */
+const SIGN_IN_DRAFT = "sign-in";
 
 /** Signed-in people are redirected (docs/product/accounts.md). */
 export function AuthPage({ providers }: { providers: readonly SignInProvider[] }) {
   const words = useContent(auth);
   const { status, user } = useSession();
   const state = useLocation({ select: (location) => location.state });
+  // The server does not know the history's state.
+  const hasEnded = useHydrated() && state.ended;
   const [tab, setTab] = useState("login");
   const [created, setCreated] = useState("");
 
@@ -46,7 +53,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
   return (
     <>
       <h1 className={styles.title}>{words.heading}</h1>
-      {state.ended && (
+      {hasEnded && (
         <div role="status">
           <Notice>{words.sessionEnded}</Notice>
         </div>
@@ -139,11 +146,13 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
     schema: async () => (await import("#domain/accounts/sign-in.schema.ts")).SignInFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.signInWithPassword(input));
+      forgetDraft(SIGN_IN_DRAFT);
       setAccepted(true);
     },
     field: ({ code }) => (code === "invalid_credentials" ? ["password", "email"] : "password"),
   });
   const busy = form.busy || accepted;
+  useDraft(form.ref, SIGN_IN_DRAFT, true);
 
   return (
     <Form form={form} className="stack-l" aria-label={words.login.tab}>
