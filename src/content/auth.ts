@@ -17,6 +17,9 @@ const en = ({ site }: Facts) => ({
   show: "Show",
   hide: "Hide",
   sessionEnded: "Your session has ended. Sign in to continue.",
+  notKept:
+    "This browser keeps nothing for our site, so you can’t stay signed in. Allow cookies and " +
+    "site data for this site, then reload the page.",
   login: {
     tab: "Sign in",
     submit: "Sign in",
@@ -110,6 +113,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   show: "Afficher",
   hide: "Masquer",
   sessionEnded: "Votre session a expiré. Connectez-vous pour continuer.",
+  notKept:
+    "Ce navigateur ne garde rien pour notre site : vous ne pouvez pas rester connecté. Autorisez " +
+    "les cookies et les données de ce site, puis rechargez la page.",
   login: {
     tab: "Connexion",
     submit: "Se connecter",

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { auth } from "#content/auth.ts";
@@ -18,6 +18,7 @@ import { api } from "#lib/session/api.ts";
 import { callAuth, signUp, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { pathAfterSignIn } from "#lib/session/return-path.ts";
 import { loadAuthClient, useSession } from "#lib/session/session.ts";
+import { hasStoredSession } from "#lib/session/session-state.ts";
 import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 import { AuthSubmit, EmailField } from "./auth-fields.tsx";
@@ -41,13 +42,21 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
   useProviderReturn();
   // A full load: the next page may take its language from its path, not from the cookie.
   useEffect(() => {
-    if (status === "signed-in") location.replace(pathAfterSignIn(state));
+    if (status === "signed-in" && hasStoredSession()) location.replace(pathAfterSignIn(state));
   }, [status, state]);
 
   const onCreated = (email: string) => {
     setCreated(email);
     setTab("login");
   };
+  // The next page would ask again at once.
+  if (status === "signed-in" && !hasStoredSession())
+    return (
+      <>
+        <h1 className={styles.title}>{words.heading}</h1>
+        <ErrorNotice error={{ text: words.notKept }} />
+      </>
+    );
   if (status === "second-step") return <SecondStepForm user={user} />;
   // Only the chosen form is rendered, so that every field name exists once.
   return (
