@@ -114,6 +114,18 @@ const en = ({ site, retention, plural }: Facts) => ({
     text: "This browser can’t open the booking. Find it with its order number.",
     link: "Find your booking",
   },
+  /** A browser that refuses cookies. */
+  cookies: {
+    open:
+      "This browser refuses our cookies, so you can’t pay for this booking or change it here. " +
+      "Your booking is saved. Allow cookies for this site, then open the link in our email. The " +
+      "link also works in another browser.",
+    closed:
+      "This browser refuses our cookies, so it can’t open the booking. If you’ve just paid, your " +
+      "payment may have gone through: don’t pay again. Your receipt and pass come by email. " +
+      "Allow cookies for this site, then open the link in our email, which also works in another " +
+      "browser, or find the booking by its number.",
+  },
   failed: { text: "We couldn’t load your booking. It’s safe.", retry: "Try again" },
   help: `Questions? Call ${site.company.phone} or write to ${site.company.email}.`,
 });
@@ -230,6 +242,18 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
   unavailable: {
     text: "Réservation introuvable dans ce navigateur. Ouvrez-la avec son numéro.",
     link: "Retrouver votre réservation",
+  },
+  cookies: {
+    open:
+      "Ce navigateur refuse nos cookies : vous ne pouvez ni payer ni modifier cette réservation " +
+      "ici. Elle est enregistrée. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
+      "e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
+    closed:
+      "Ce navigateur refuse nos cookies et ne peut pas ouvrir la réservation. Si vous venez de " +
+      "payer, le paiement a peut-être abouti : ne payez pas une seconde fois. Le reçu et le pass " +
+      "arrivent par e-mail. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
+      "e-mail, qui fonctionne aussi dans un autre navigateur, ou retrouvez la réservation avec " +
+      "son numéro.",
   },
   failed: {
     text: "Nous n’avons pas pu charger votre réservation. Elle est conservée.",

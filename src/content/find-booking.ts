@@ -19,6 +19,10 @@ const en = () => ({
   opening: "Opening...",
   startAgain: "Use another number or email",
   codeInvalid: "That code is wrong or expired. Ask for a new one.",
+  cookiesRefused:
+    "This browser refuses our cookies, so it can’t open the booking. Your code is still unused: " +
+    "allow cookies for this site, then enter it again. The link in our email about the booking " +
+    "also works in another browser.",
   /** The drawn mail quotes "order-booked" (order-mails.en.ts). */
   mail: {
     subject: "Your Fast Track booking",
@@ -65,6 +69,10 @@ const fr = (): ReturnType<typeof en> => ({
   opening: "Ouverture...",
   startAgain: "Utiliser un autre numéro ou e-mail",
   codeInvalid: "Code incorrect ou expiré. Demandez-en un nouveau.",
+  cookiesRefused:
+    "Ce navigateur refuse nos cookies et ne peut pas ouvrir la réservation. Votre code n’est pas " +
+    "utilisé : autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de notre " +
+    "e-mail sur la réservation fonctionne aussi dans un autre navigateur.",
   mail: {
     subject: "Votre réservation Fast Track",
     heading: "Votre réservation est enregistrée",

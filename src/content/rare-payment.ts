@@ -1,5 +1,8 @@
 const en = () => ({
-  noScript: "Without JavaScript: [Find your booking](/find-booking).",
+  noScript:
+    "Without JavaScript, a booking opens here only with our cookie. Allow cookies for this site, " +
+    "then use [Find your booking](/find-booking). If you’ve just paid, your receipt and pass come " +
+    "by email.",
   /** A paid order whose price has risen. */
   due: {
     heading: (amount: string) => `Still to pay: ${amount}`,
@@ -26,7 +29,10 @@ const en = () => ({
 });
 
 const fr: typeof en = () => ({
-  noScript: "Sans JavaScript : [Retrouvez votre réservation](/find-booking).",
+  noScript:
+    "Sans JavaScript, une réservation ne s’ouvre ici qu’avec notre cookie. Autorisez les cookies " +
+    "de ce site, puis passez par [Retrouver votre réservation](/find-booking). Si vous venez de " +
+    "payer, le reçu et le pass arrivent par e-mail.",
   due: {
     heading: (amount) => `Reste à payer : ${amount}`,
     text: "Votre réservation a changé. Vous ne payez que la différence.",

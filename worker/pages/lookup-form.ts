@@ -1,6 +1,7 @@
 import { BookingLookupSchema } from "#domain/bookings/booking.schema.ts";
 import { listIssues } from "#domain/validation-issues.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
+import { hasCheckCookie, writeCheckCookie } from "../platform/http/check-cookie.ts";
 import { showOrder } from "./checkout-form.ts";
 import { callForPage, type PageCalls, readFields, readRefusal } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
@@ -15,6 +16,12 @@ export async function takeLookupForm(calls: PageCalls): Promise<FormAnswer> {
     const refused = { isSent: false, typed, issues: listIssues(error), code: "" };
     return { status: 422, outcome: { lookup: refused } };
   }
+  // The code works once, and without a cookie nothing would open.
+  const { headers, url } = calls.request;
+  if (isConfirmed && !hasCheckCookie(headers.get("cookie"))) {
+    const refused = { isSent: true, typed, issues: [], code: "cookies_refused" };
+    return { status: 422, outcome: { lookup: refused } };
+  }
   const path = isConfirmed ? "/api/bookings/lookup/confirm" : "/api/bookings/lookup";
   const response = await callForPage(calls, { path, json: typed });
   if (!response.ok)
@@ -23,7 +30,11 @@ export async function takeLookupForm(calls: PageCalls): Promise<FormAnswer> {
       outcome: { lookup: { isSent: isConfirmed, ...(await readRefusal(response, typed)) } },
     };
   if (!isConfirmed)
-    return { status: 200, outcome: { lookup: { isSent: true, typed, issues: [], code: "" } } };
+    return {
+      status: 200,
+      outcome: { lookup: { isSent: true, typed, issues: [], code: "" } },
+      cookies: [writeCheckCookie(url, new URL(url).pathname)],
+    };
   const { order } = (await response.json()) as Booking;
   return showOrder(calls, order.id, response);
 }

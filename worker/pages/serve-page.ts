@@ -118,15 +118,13 @@ async function answerForm(
   const { request, language, currency } = visit;
   try {
     const { status, outcome, location, cookies = [] } = await take({ ...calls, currency });
-    if (outcome) {
-      const page = await render(visit, calls, env, { status, outcome });
-      if (status === 503) page.response.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
-      return page;
-    }
-    if (location === undefined) return { response: refusedResponse(status), route };
-    const response = redirectResponse(location, status);
-    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-    return { response, route };
+    if (!outcome && location === undefined) return { response: refusedResponse(status), route };
+    const page = outcome
+      ? await render(visit, calls, env, { status, outcome })
+      : { response: redirectResponse(location!, status), route };
+    if (status === 503) page.response.headers.set("retry-after", String(RETRY_AFTER_SECONDS));
+    for (const cookie of cookies) page.response.headers.append("set-cookie", cookie);
+    return page;
   } catch (error) {
     await drainBody(request);
     if (error instanceof AppError) return { response: refusedResponse(STATUS[error.kind]), route };

@@ -250,6 +250,11 @@ export const privacy = (facts: Facts): TextDocument => {
             `${days.laneCookie} days`,
           ],
           [
+            "check",
+            "Tells us whether your browser keeps cookies, before you pay for or open a booking.",
+            "10 minutes",
+          ],
+          [
             "read",
             "Keeps you from seeing an older state than before. Names a state of our database, " +
               "not you.",

@@ -289,6 +289,12 @@ export const privacy = (facts: Facts): TextDocument => {
             `${days.laneCookie}\u00a0jours`,
           ],
           [
+            "check",
+            "Nous dit si votre navigateur garde les cookies, avant que vous payiez ou ouvriez " +
+              "une réservation.",
+            "10\u00a0minutes",
+          ],
+          [
             "read",
             "Évite de vous montrer un état plus ancien. Désigne un état de notre base de " +
               "données, pas vous.",

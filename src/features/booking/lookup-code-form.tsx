@@ -9,7 +9,7 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { findBooking } from "#content/find-booking.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { useContent } from "#lib/page/site-context.tsx";
-import { api } from "#lib/session/api.ts";
+import { acceptsCookies, api } from "#lib/session/api.ts";
 import type { PostedLookup } from "./posted-lookup.ts";
 
 interface LookupCodeFormProps {
@@ -34,6 +34,11 @@ export default function LookupCodeForm({
     schema: async () =>
       (await import("#domain/bookings/booking.schema.ts")).BookingLookupConfirmSchema,
     submit: async (input) => {
+      // The code works once, and without a cookie nothing would open.
+      if (!(await acceptsCookies())) {
+        form.refuse({ code: words.cookiesRefused });
+        return;
+      }
       try {
         const { order } = await api.public.bookings.lookup.confirm.$post({ json: input });
         await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });

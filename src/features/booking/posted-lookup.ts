@@ -26,7 +26,8 @@ export function usePostedLookup(
   const failure = usePostedFailure(posted?.code) ?? failed;
   if (!posted) return undefined;
   const { typed, code, isSent } = posted;
-  const errors = code === "code_invalid" ? { code: words.codeInvalid } : broken;
+  const refused = { code_invalid: words.codeInvalid, cookies_refused: words.cookiesRefused }[code];
+  const errors = refused === undefined ? broken : { code: refused };
   const hasFailed = code !== "" && Object.keys(errors).length === 0;
   return { typed, errors, failure: hasFailed ? failure : undefined, isSent };
 }

@@ -7,7 +7,7 @@ import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { hasActivePayment } from "#domain/bookings/checkout-state.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { onVisible } from "#lib/page/on-visible.ts";
-import { api } from "#lib/session/api.ts";
+import { acceptsCookies, api } from "#lib/session/api.ts";
 import { BOOKING_DRAFT, forgetDraft } from "#lib/storage/kept-drafts.ts";
 
 declare module "@tanstack/history" {
@@ -41,6 +41,8 @@ const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
  */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
+  /** True when this browser refuses cookies: it cannot pay, change or open the order again. */
+  isRefusing: boolean;
   refresh: () => Promise<void>;
   /** Shows the page without the order, which this browser may no longer see. */
   forget: () => Promise<void>;
@@ -50,6 +52,8 @@ export function useBookingRecord(orderId: string): {
   const [record, setRecord] = useState<BookingRecord>({ state: "loading" });
   const shown = useRef<BookingRecord>(record);
   const running = useRef<Promise<void> | null>(null);
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [cookies] = useState(() => createCookieCheck(setIsRefusing));
 
   const show = useCallback((next: BookingRecord) => {
     shown.current = next;
@@ -59,12 +63,12 @@ export function useBookingRecord(orderId: string): {
       forgetDraft(BOOKING_DRAFT);
   }, []);
   const refresh = useCallback((): Promise<void> => {
-    const reading = running.current ?? read(orderId, shown, show);
+    const reading = running.current ?? read(orderId, shown, show, cookies);
     running.current = reading;
     return reading.finally(() => {
       running.current = null;
     });
-  }, [orderId, show]);
+  }, [orderId, show, cookies]);
 
   useEffect(() => {
     const handed = `${order?.id} ${order?.version}`;
@@ -78,8 +82,9 @@ export function useBookingRecord(orderId: string): {
     ) {
       shownOnce.add(handed);
       show({ state: "ready", booking: { order, customer, payment }, isUnchecked: false });
+      void cookies.check();
     } else void refresh();
-  }, [orderId, order, customer, payment, refresh, show]);
+  }, [orderId, order, customer, payment, refresh, show, cookies]);
 
   useEffect(() => {
     // A link that is opened in this very tab changes the fragment only.
@@ -100,7 +105,25 @@ export function useBookingRecord(orderId: string): {
 
   useRefreshWhenSeen(record, refresh);
   useRefreshWhileProcessing(record, refresh);
-  return { record, refresh, forget };
+  return { record, isRefusing, refresh, forget };
+}
+
+interface CookieCheck {
+  isRefusing: () => boolean;
+  /** Notes what a call has shown. */
+  note: (isRefusing: boolean) => boolean;
+  check: () => Promise<boolean>;
+}
+
+/** Knows whether this browser refuses cookies, as far as it was found out. */
+function createCookieCheck(onNote: (isRefusing: boolean) => void): CookieCheck {
+  let known = false;
+  const note = (isRefusing: boolean) => {
+    known = isRefusing;
+    onNote(known);
+    return known;
+  };
+  return { isRefusing: () => known, note, check: async () => note(!(await acceptsCookies())) };
 }
 
 /** Reads the order, and asks the provider while a payment may still bring money. */
@@ -108,6 +131,7 @@ async function read(
   orderId: string,
   shown: { current: BookingRecord },
   show: (record: BookingRecord) => void,
+  cookies: CookieCheck,
 ): Promise<void> {
   const calls = api.public.bookings[":orderId"];
   const param = { orderId };
@@ -116,15 +140,25 @@ async function read(
   if (!known()) show({ state: "loading" });
   try {
     const before = known();
-    if (!before || !hasActivePayment(before) || mailedToken(location.hash) !== undefined)
+    const isMailed = mailedToken(location.hash) !== undefined;
+    if (!before || !hasActivePayment(before) || isMailed) {
       ready(await open(orderId));
+      // A link opens the order without a cookie; nothing else does.
+      if (isMailed) void cookies.check();
+      else cookies.note(false);
+    }
     const now = known();
     if (now && hasActivePayment(now)) ready(await calls.payments.settle.$post({ param }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const booking = known();
-    if (error.status === 404) show({ state: booking ? "gone" : "unavailable" });
-    else show(booking ? { state: "ready", booking, isUnchecked: true } : { state: "failed" });
+    if (error.status === 404) {
+      // An order that was shown without its cookie is still there.
+      const wasRefusing = cookies.isRefusing();
+      const isRefusing = await cookies.check();
+      if (!booking) show({ state: "unavailable" });
+      else if (!isRefusing) show({ state: wasRefusing ? "unavailable" : "gone" });
+    } else show(booking ? { state: "ready", booking, isUnchecked: true } : { state: "failed" });
   }
 }
 

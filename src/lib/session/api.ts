@@ -38,3 +38,18 @@ async function toSessionEnded(error: ApiError): Promise<ApiError> {
     { cause: error },
   );
 }
+
+/**
+ * True when the server gets its cookies back from this browser: a setting, an extension or a proxy
+ * may refuse them. A call without an answer proves nothing.
+ */
+export async function acceptsCookies(): Promise<boolean> {
+  if (!navigator.cookieEnabled) return false;
+  try {
+    const { $get } = api.cookie.cookies;
+    return (await $get()).accepted || (await $get()).accepted;
+  } catch (error) {
+    if (error instanceof ApiError) return true;
+    throw error;
+  }
+}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { PageTitle } from "#components/layout/page-title.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { Steps } from "#components/ui/steps.tsx";
@@ -42,7 +43,7 @@ export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
 function Checkout() {
   const { orderId } = Route.useParams();
   const words = useContent(checkout);
-  const { record, refresh, forget } = useBookingRecord(orderId);
+  const { record, isRefusing, refresh, forget } = useBookingRecord(orderId);
   const booking = record.state === "ready" ? record.booking : undefined;
   // A pass whose whole money is going back is void.
   const isBack = booking && checkoutState(booking, Date.now()) === "refunded";
@@ -59,6 +60,11 @@ function Checkout() {
       />
     </div>
   );
+  const refusal = isRefusing && (
+    <Notice tone="warning" role="alert">
+      {words.cookies.open}
+    </Notice>
+  );
   return (
     <>
       <PageHead title={words.title} description={words.description} />
@@ -69,14 +75,17 @@ function Checkout() {
         </p>
         {record.state === "ready" &&
           (paid ? (
-            <paid.Page
-              booking={record.booking}
-              pass={paid.pass}
-              isUnchecked={record.isUnchecked}
-              steps={steps}
-              onRefresh={refresh}
-              onForgotten={forget}
-            />
+            <>
+              {refusal}
+              <paid.Page
+                booking={record.booking}
+                pass={paid.pass}
+                isUnchecked={record.isUnchecked}
+                steps={steps}
+                onRefresh={refresh}
+                onForgotten={forget}
+              />
+            </>
           ) : state === "reading" ? (
             isNews ? (
               <div className={styles.columns}>
@@ -89,25 +98,31 @@ function Checkout() {
             <div className={styles.columns}>
               <OrderSummary booking={record.booking} />
               <div className="stack-l">
-                <Suspense>
-                  {asksTrip(record.booking) && (
+                {refusal}
+                {!isRefusing && asksTrip(record.booking) && (
+                  <Suspense>
                     <OpenTrip
                       key={record.booking.order.version}
                       order={record.booking.order}
                       onChanged={refresh}
                     />
-                  )}
-                </Suspense>
-                <CheckoutPanel
-                  booking={record.booking}
-                  isUnchecked={record.isUnchecked}
-                  onRefresh={refresh}
-                />
+                  </Suspense>
+                )}
+                {/* Who paid in this browser could not come back to the booking. */}
+                {(!isRefusing || step !== 1) && (
+                  <CheckoutPanel
+                    booking={record.booking}
+                    isUnchecked={record.isUnchecked}
+                    onRefresh={refresh}
+                  />
+                )}
               </div>
-              <Suspense>
-                <ManageBooking booking={record.booking} onChanged={refresh} />
-                <ForgetBooking order={record.booking.order} onForgotten={forget} />
-              </Suspense>
+              {!isRefusing && (
+                <Suspense>
+                  <ManageBooking booking={record.booking} onChanged={refresh} />
+                  <ForgetBooking order={record.booking.order} onForgotten={forget} />
+                </Suspense>
+              )}
             </div>
           ))}
         {record.state === "gone" && (
@@ -129,7 +144,7 @@ function Checkout() {
         )}
         {record.state === "unavailable" && (
           <div className={styles.columns}>
-            <Waiting state={record.state} onRetry={refresh} />
+            <Waiting state={record.state} isRefusing={isRefusing} onRetry={refresh} />
             <FindBookingForm onOpened={refresh} />
           </div>
         )}
@@ -167,9 +182,11 @@ function useNews(record: BookingRecord) {
 
 function Waiting({
   state,
+  isRefusing = false,
   onRetry,
 }: {
   state: "loading" | "unavailable" | "failed";
+  isRefusing?: boolean;
   onRetry: () => Promise<void>;
 }) {
   const words = useContent(checkout);
@@ -181,7 +198,8 @@ function Waiting({
       </p>
       {state === "unavailable" && (
         <p>
-          {words.unavailable.text} <Link to="/find-booking">{words.unavailable.link}</Link>
+          {isRefusing ? words.cookies.closed : words.unavailable.text}{" "}
+          <Link to="/find-booking">{words.unavailable.link}</Link>
         </p>
       )}
       {state === "failed" && (

@@ -100,7 +100,7 @@ test.each(["en", "fr"] as const)(
     const page = await openPlain(link, language, /status of 4\d\d/);
     await page
       .locator("main noscript")
-      .getByRole("link", { name: /Find your booking|Retrouvez votre réservation/ })
+      .getByRole("link", { name: /Find your booking|Retrouver votre réservation/ })
       .click();
     await page.fill('[name="orderNumber"]', "no number");
     await button(page, find.submit).click();
