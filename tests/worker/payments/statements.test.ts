@@ -237,7 +237,7 @@ test("a receipt without an order quotes nothing that a mail program makes a link
   for (const { form, email } of ways) {
     const reference = `call +33 6 12 34 56 78 today ${form}`;
     const body = statement({ email, name: `Ada ${form}`, reference });
-    expect((await worker.post("/api/withdrawals", body)).status, form).toBe(202);
+    expect([form, (await worker.post("/api/withdrawals", body)).status]).toEqual([form, 202]);
     const mail = await receiptTo(email);
     const [, own = ""] = /\nYour statement: ([^]*)\nEmail: /.exec(mail) ?? [];
     expect(own).toContain("Name: Ada ");
