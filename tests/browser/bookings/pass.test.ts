@@ -164,7 +164,8 @@ test("a visitor's clock that is a day ahead makes no pass today's", async () => 
     Date.now = () => now() + 86_400_000;
   });
   await page.goto(path);
-  await page.getByText(wordsOf(passContent, "en").meaning.otherDay).waitFor();
+  const { otherDay } = wordsOf(passContent, "en").meaning;
+  await expect.poll(() => page.getByText(otherDay, { exact: true }).count()).toBe(1);
 });
 
 test("the code is black on white in a dark scheme and with forced colours too", async () => {
