@@ -47,7 +47,7 @@ for (const [path, viewport] of PAGES_TO_READ.flatMap((page) => [
         .filter((name) => name.endsWith(".js")),
     );
     expect(fetched).toEqual([]);
-    expect(await scriptBytes(page)).toBeLessThanOrEqual(2_000);
+    expect(await scriptBytes(page)).toBeLessThanOrEqual(2_500);
   });
 }
 
