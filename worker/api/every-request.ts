@@ -21,15 +21,13 @@ export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(
   c.set("requestId", requestId);
   c.header("x-request-id", requestId);
   await next();
-  // An incomplete deployment has no context.
-  const ctx = c.get("ctx") as HonoEnv["Variables"]["ctx"] | undefined;
   logRequest({
     request_id: requestId,
     method: c.req.method,
     route: routePattern(c) ?? null,
     status: c.res.status,
     ms: Date.now() - start,
-    repeats: (ctx && countRepeats(ctx.db) + countRepeats(ctx.replica)) || undefined,
+    repeats: c.get("repeats") || undefined,
   });
 };
 
@@ -77,6 +75,8 @@ export const context: MiddlewareHandler<HonoEnv> = async function context(c, nex
   });
   c.set("ctx", ctx);
   await next();
+  // A guard may have locked the databases of the context by now.
+  c.set("repeats", countRepeats(db) + countRepeats(replica));
   const shown = newestBookmark([db.getBookmark(), replica.getBookmark()]);
   if (c.res.ok && shown && shown !== seen) setBookmark(c, shown);
 };
