@@ -5,7 +5,6 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
 import { type MailColors, mailColors } from "./mail-colors.ts";
 import { QR_CONTENT_ID } from "./qr-png.ts";
-import { SIGN_CONTENT_ID } from "./sign.ts";
 
 type Brand = Pick<SiteConfig, "company" | "colors">;
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -68,11 +67,18 @@ const valueStyle = (light: MailColors) =>
 /** Kept, because finding readable colours takes longer than the rest of a mail. */
 let ownColors: ReturnType<typeof mailColors> | undefined;
 
+/** The addresses of a mail's pictures. */
+interface MailPictures {
+  /** Absent, the mail has none. */
+  readonly sign?: string | undefined;
+  readonly qrCode?: string;
+}
+
 /** Returns the HTML of a mail: the words of mailText in the layout and colours of the brand. */
 export async function mailHtml(
   { language, subject, preview, parts }: MailMessage,
   site: Brand = siteConfig,
-  hasSign = false,
+  { sign, qrCode = `cid:${QR_CONTENT_ID}` }: MailPictures = {},
 ): Promise<string> {
   const { light, dark } =
     site === siteConfig ? (ownColors ??= mailColors(siteConfig.colors)) : mailColors(site.colors);
@@ -100,7 +106,7 @@ export async function mailHtml(
                 <table role="presentation" ${TABLE} style="max-width:560px">
                   <tr>
                     <td class="brand" style="${raw(brandStyle(light))}">
-                      ${hasSign ? signHtml() : ""}${site.company.name}
+                      ${sign === undefined ? "" : signHtml(sign)}${site.company.name}
                     </td>
                   </tr>
                   <tr>
@@ -108,12 +114,12 @@ export async function mailHtml(
                   </tr>
                   <tr>
                     <td class="card" style="${raw(cardStyle(light))}">
-                      ${body.map((part) => partHtml(part, light))}
+                      ${body.map((part) => partHtml(part, light, qrCode))}
                     </td>
                   </tr>
                   <tr>
                     <td style="padding:20px 4px 0">
-                      ${footer.map((part) => partHtml(part, light))}
+                      ${footer.map((part) => partHtml(part, light, qrCode))}
                     </td>
                   </tr>
                 </table>
@@ -126,15 +132,15 @@ export async function mailHtml(
   return page.toString();
 }
 
-const signHtml = () =>
-  html`<img src="cid:${SIGN_CONTENT_ID}" width="36" height="36" alt="" style="${SIGN_STYLE}" />`;
+const signHtml = (sign: string) =>
+  html`<img src="${sign}" width="36" height="36" alt="" style="${SIGN_STYLE}" />`;
 
 function previewHtml(preview: string): Html {
   const style = "display:none;max-height:0;overflow:hidden;mso-hide:all";
   return html`<div class="preview" style="${style}">${preview}</div>`;
 }
 
-function partHtml(part: MailPart, light: MailColors): Html {
+function partHtml(part: MailPart, light: MailColors, qrCode: string): Html {
   if (typeof part === "string") return paragraph(part, light);
   if ("written" in part) return paragraph(part.written, light);
   if ("heading" in part)
@@ -153,7 +159,7 @@ function partHtml(part: MailPart, light: MailColors): Html {
       `text-align:center;color:${light.ink}`;
     return html`<p class="code" style="${raw(style)}">${part.code}</p>`;
   }
-  if ("qrCode" in part) return qrHtml(part.alt, light);
+  if ("qrCode" in part) return qrHtml(part.alt, qrCode, light);
   if ("href" in part) return linkHtml(part, light);
   if ("quote" in part) {
     return html`${paragraph(part.text, light)}
@@ -170,12 +176,12 @@ const paragraph = (text: string, light: MailColors) =>
   html`<p class="ink" style="${raw(paragraphStyle(light))}">${lines(text)}</p>`;
 
 /** The code keeps a white frame in dark programs. Its picture is oversized, for dense screens. */
-function qrHtml(alt: string, light: MailColors): Html {
+function qrHtml(alt: string, qrCode: string, light: MailColors): Html {
   const style =
     "display:block;width:246px;max-width:100%;height:auto;margin:0 auto;border-radius:10px;" +
     `background:#ffffff;color:${light.ink}`;
   return html`<p class="qr" style="margin:4px 0 28px;text-align:center">
-    <img src="cid:${QR_CONTENT_ID}" width="246" height="246" alt="${alt}" style="${style}" />
+    <img src="${qrCode}" width="246" height="246" alt="${alt}" style="${style}" />
   </p>`;
 }
 

@@ -49,7 +49,7 @@ export async function renderMail(stored: StoredMessage, sign?: string): Promise<
   return {
     subject: message.subject,
     text: mailText(message),
-    html: await mailHtml(message, siteConfig, sign !== undefined),
+    html: await mailHtml(message, siteConfig, { sign: sign && `cid:${SIGN_CONTENT_ID}` }),
     ...(replyTo !== undefined && { replyTo }),
     headers: { ...headers, "Content-Language": language },
     ...(attachments.length > 0 && { attachments }),

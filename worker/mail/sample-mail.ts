@@ -10,8 +10,7 @@ import { localizedSite } from "#domain/site/site.ts";
 import { frenchMail } from "./french-mail.ts";
 import { mailHtml } from "./mail-html.ts";
 import { orderMessage } from "./order-message.ts";
-import { QR_CONTENT_ID, qrPng } from "./qr-png.ts";
-import { SIGN_CONTENT_ID } from "./sign.ts";
+import { qrPng } from "./qr-png.ts";
 
 const POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
@@ -73,12 +72,10 @@ export async function renderSampleMail({ site, origin, icon, language, currency 
     createFacts(localizedSite(site, language), language, currency),
   ).preview;
   const marked = { ...message, parts: [mark, ...message.parts] };
-  const html = await mailHtml(language === "fr" ? frenchMail(marked) : marked, site, true);
-  const qrCode = qrPng(passUrl).toString("base64");
-  return {
-    html: html
-      .replace(`cid:${SIGN_CONTENT_ID}`, icon)
-      .replace(`cid:${QR_CONTENT_ID}`, `data:image/png;base64,${qrCode}`),
-    contentSecurityPolicy: POLICY,
+  const pictures = {
+    sign: icon,
+    qrCode: `data:image/png;base64,${qrPng(passUrl).toString("base64")}`,
   };
+  const html = await mailHtml(language === "fr" ? frenchMail(marked) : marked, site, pictures);
+  return { html, contentSecurityPolicy: POLICY };
 }
