@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createRouter } from "@tanstack/react-router";
 import { defineHandlerCallback, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createStartHandler, StartServer } from "@tanstack/react-start/server";
-import type { Language } from "#domain/language.ts";
+import { siteScripts } from "tanstack-start-manifest:v";
+import { stripLanguagePrefix } from "#domain/language-path.ts";
 import { getHydrationMode, type HydrationMode, isNotFound } from "#lib/hydration/hydration-mode.ts";
-import { pageScripts, takeScripts } from "#lib/hydration/take-scripts.ts";
+import { listScripts, pageScripts } from "#lib/hydration/list-scripts.ts";
 import { loadLateParts } from "#lib/page/late-part.tsx";
 import { type PageInput, pageInput } from "#lib/page/page-input.ts";
-import { readSheets, listSheets } from "#lib/page/read-sheets.ts";
-import { WORDS_FOLDER, wordsFolder } from "#lib/page/words-folder.ts";
+import { readPreferences } from "#lib/page/preferences.ts";
+import { listSheets, readSheets } from "#lib/page/read-sheets.ts";
+import { routeTree } from "./route-tree.gen.ts";
 
 interface FoundPage {
   /** A page that waits for intent is public, and may be cached. */
@@ -20,53 +23,55 @@ interface FoundPage {
 const ROUTE = "x-route";
 const HYDRATION = "x-hydration";
 
-/** Runs a function outside of every request. */
+/**
+ * Runs a function outside of every page's rendering. A Response keeps the frame that it was made
+ * in, and Start's event, which is in its own frame, keeps the Response: a circle that no collector
+ * of garbage sees, so that each page would stay in memory.
+ */
 const outside = AsyncLocalStorage.snapshot();
 
-const renderWholePage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const matches = router.stores.matches.get();
-  const route = isNotFound(matches) ? undefined : matches.at(-1)?.fullPath;
-  responseHeaders.set(HYDRATION, getHydrationMode(matches));
-  if (route !== undefined) responseHeaders.set(ROUTE, route);
+const startHandler = createStartHandler(
+  defineHandlerCallback(async ({ router, responseHeaders }) => {
+    const matches = router.stores.matches.get();
+    const route = isNotFound(matches) ? undefined : matches.at(-1)?.fullPath;
+    responseHeaders.set(HYDRATION, getHydrationMode(matches));
+    if (route !== undefined) responseHeaders.set(ROUTE, route);
 
-  await loadLateParts();
-  const render = async () => {
-    const children = <StartServer router={router} />;
-    const rendered = await renderRouterToString({ router, responseHeaders, children });
-    const html = await rendered.text();
-    // A response keeps the request that it was made in, which keeps the response: neither would
-    // ever be freed (workerd#7202).
-    return outside(
-      () => new Response(html, { status: rendered.status, headers: rendered.headers }),
-    );
-  };
-  const manifest = router.ssr?.manifest;
-  // The dev server keeps Start's own script tags.
-  if (!manifest || !import.meta.env.PROD) return render();
-  const routeIds = matches.map(({ routeId }) => routeId);
-  const taken = takeScripts(manifest, routeIds, listSheets(manifest));
-  router.ssr = { manifest: await readSheets(taken.manifest) };
-  return pageScripts.run(taken.scripts, render);
-});
-
-/** Each language's handler names that language's files of words (docs/decisions/0004). */
-const handlerFor = (language: Language) =>
-  createStartHandler({
-    handler: renderWholePage,
-    transformAssets: ({ url }) => url.replace(WORDS_FOLDER, wordsFolder(language)),
-  });
-
-const handlers: Record<Language, ReturnType<typeof handlerFor>> = {
-  en: handlerFor("en"),
-  fr: handlerFor("fr"),
-};
+    await loadLateParts();
+    const render = () =>
+      renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
+    const manifest = router.ssr?.manifest;
+    // The dev server keeps Start's own script tags.
+    if (!manifest || !siteScripts) return render();
+    const scripts = listScripts(siteScripts, {
+      language: readPreferences().language,
+      routeIds: matches.map(({ routeId }) => routeId),
+      sheets: listSheets(manifest),
+    });
+    router.ssr = { manifest: await readSheets(manifest) };
+    const page = await pageScripts.run(scripts, render);
+    const html = await page.text();
+    return outside(() => new Response(html, { status: page.status, headers: page.headers }));
+  }),
+);
 
 /** Renders a page whole. A redirect has no route. */
 export async function renderPage(
   request: Request,
   input: PageInput,
 ): Promise<{ response: Response } & FoundPage> {
-  const response = await pageInput.run(input, async () => handlers[input.language](request));
+  const response = await pageInput.run(input, async () => startHandler(request));
   const hydration = response.headers.get(HYDRATION) === "intent" ? "intent" : "now";
   return { response, hydration, route: response.headers.get(ROUTE) };
+}
+
+/** Matches paths alone; each page has a router of its own. */
+const matcher = createRouter({ routeTree });
+
+/** Returns true when a route has the path of a URL outside of previews. */
+export function hasRoute(url: URL): boolean {
+  const { pathname } = stripLanguagePrefix(new URL(url));
+  const [, params, route] = matcher.getMatchedRoutes(pathname);
+  // A route above the path stands for what is missing below it.
+  return route !== undefined && !("**" in params);
 }

@@ -67,7 +67,14 @@ const NEVER_CALLED = [
 ];
 
 interface StartManifest {
-  routes: Record<string, { css?: object[]; preloads?: object[]; scripts?: object[] }>;
+  routes: Record<
+    string,
+    {
+      css?: object[];
+      preloads?: (string | { href: string })[];
+      scripts?: { attrs?: { src?: string } }[];
+    }
+  >;
   inlineCss: { styles: Record<string, string>; templates?: object };
 }
 
@@ -113,20 +120,35 @@ export function leanRenderer(): Plugin {
         this.emitFile({ type: "asset", fileName: `${SHEETS_FOLDER}/${file}`, source });
         styles[href] = `${file}\n`;
       }
-      // The builder's paths and the tree of routes serve nobody at run time.
-      const used = Object.entries(routes).map(([route, { css, preloads, scripts }]) => [
-        route,
-        { css, preloads, scripts },
-      ]);
-      const manifest = { routes: Object.fromEntries(used), inlineCss: { styles } };
+      const perRoute = <Part>(part: (route: StartManifest["routes"][string]) => Part | undefined) =>
+        Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, part(route)]));
+      // The builder's paths and the tree of routes serve nobody at run time. A page carries what it
+      // is given of the manifest: its scripts are told to our own code (src/lib/hydration).
+      const manifest = {
+        routes: perRoute(({ css }) => (css?.length ? { css } : undefined)),
+        inlineCss: { styles },
+      };
+      const entry = Object.values(routes)
+        .flatMap(({ scripts = [] }) => scripts)
+        .find(({ attrs }) => attrs?.src)?.attrs?.src;
       // Many routes name the same files.
       const files: string[] = [];
-      const named = JSON.stringify(manifest).replaceAll(/"\/assets\/[^"]+"(?!:)/g, (file) => {
-        if (!files.includes(file)) files.push(file);
-        return `f[${files.indexOf(file)}]`;
-      });
+      const toIndex = (href: string) =>
+        files.includes(href) ? files.indexOf(href) : files.push(href) - 1;
+      const modules = perRoute(({ preloads = [] }) =>
+        preloads
+          .map((preload) => (typeof preload === "string" ? preload : preload.href))
+          .filter((href) => href !== entry)
+          .map(toIndex),
+      );
+      const named = JSON.stringify(manifest).replaceAll(
+        /"(\/assets\/[^"]+)"(?!:)/g,
+        (_file, href: string) => `f[${toIndex(href)}]`,
+      );
       return {
-        code: `const f = [${files.join()}];\nexport const tsrStartManifest = () => (${named})`,
+        code: `const f = ${JSON.stringify(files)};
+export const tsrStartManifest = () => (${named});
+export const siteScripts = { entry: ${JSON.stringify(entry)}, files: f, modules: ${JSON.stringify(modules)} };`,
         map: null,
       };
     },

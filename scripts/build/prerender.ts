@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
-import { FORM_KEY_PLACEHOLDER } from "#domain/bookings/posted-form.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { CURRENCY_CODES, type CurrencyCode, DEFAULT_CURRENCY } from "#domain/money/currency.ts";
 import { localizePath } from "#domain/language-path.ts";
@@ -13,13 +12,9 @@ import {
   SIGN_IN_PATH,
   writePrerendered,
 } from "#worker/pages/prerendered.ts";
-import { sha256Base64 } from "#worker/platform/crypto/hash.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { findChanges } from "./find-changes.ts";
 import { publicPages } from "./public-pages.ts";
-
-const API_KEY = /(?<= data-api-key=")[^"]*/;
-const FORM_KEY = /(?<= name="key" value=")[^"]*/;
 
 /**
  * Requests the public pages of a built Worker, and the one to sign in, and stores them beside its code (docs/decisions/0005):
@@ -29,7 +24,11 @@ const FORM_KEY = /(?<= name="key" value=")[^"]*/;
 export async function prerender(config: string): Promise<number> {
   const folder = join(dirname(config), "prerendered");
   rmSync(folder, { recursive: true, force: true });
-  const site = await serveBuiltWorker({ config, onLog: () => undefined });
+  const site = await serveBuiltWorker({
+    config,
+    vars: { PUBLIC_ANON_KEY: API_KEY_PLACEHOLDER },
+    onLog: () => undefined,
+  });
   mkdirSync(folder);
   let count = 0;
   try {
@@ -45,8 +44,8 @@ export async function prerender(config: string): Promise<number> {
         for (const currency of CURRENCY_CODES) {
           const other = await fetchIn(currency);
           if (!other || currency === DEFAULT_CURRENCY) continue;
-          const { contentSecurityPolicy, html } = other;
-          versions[currency] = { contentSecurityPolicy, changes: findChanges(page.html, html) };
+          const { html, ...facts } = other;
+          versions[currency] = { ...facts, changes: findChanges(page.html, html) };
         }
         writeFileSync(join(folder, file), writePrerendered({ route: path, ...page }, versions));
         count++;
@@ -69,25 +68,17 @@ async function fetchPage(
     throw new Error(`${url} cannot be prerendered: status ${response.status}`);
   const html = await response.text();
   if (!response.headers.has("etag")) return undefined;
-  return dropRenderTime({
-    contentSecurityPolicy,
-    html: html.replace(API_KEY, API_KEY_PLACEHOLDER).replace(FORM_KEY, FORM_KEY_PLACEHOLDER),
-  });
+  return { contentSecurityPolicy, formKey: readFormKey(html), html };
 }
 
-const SCRIPTS = /(?<=<script[^>]*>)[\s\S]*?(?=<\/script>)/g;
-const RENDER_TIME = /(?<=,u:)\d{13}(?=,s:")/g;
+/** No text holds this: React writes quotation marks of texts in another way. */
+const KEY_FIELD = ' name="key" value="';
+const KEY_LENGTH = 36;
 
-/** Takes the time out of the router's data: every build of the same code gives the same page. */
-async function dropRenderTime(
-  page: Omit<PrerenderedPage, "route">,
-): Promise<Omit<PrerenderedPage, "route">> {
-  const timed = page.html.match(SCRIPTS)?.find((code) => code.search(RENDER_TIME) >= 0);
-  if (timed === undefined) return page;
-  const timeless = timed.replace(RENDER_TIME, "0");
-  const [before, after] = [await sha256Base64(timed), await sha256Base64(timeless)];
-  return {
-    html: page.html.replace(timed, () => timeless),
-    contentSecurityPolicy: page.contentSecurityPolicy.replace(before, after),
-  };
+/** Reads the key of a page's form: the Worker gives each view one of its own in its place. */
+function readFormKey(html: string): string | undefined {
+  const field = html.indexOf(KEY_FIELD);
+  if (field < 0) return undefined;
+  const start = field + KEY_FIELD.length;
+  return html.slice(start, start + KEY_LENGTH);
 }

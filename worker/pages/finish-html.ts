@@ -6,45 +6,32 @@ export interface FinishedHtml {
   contentSecurityPolicy: string;
 }
 
-/** Returns rendered HTML ready to send; `nonce` is the renderer's. */
-export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
-  return hashInlineCode(moveFontPreloads(rendered), nonce);
-}
-
-const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;
-
 /**
- * Moves font preloads to the body's end: in <head> they delay the first paint of a slow phone by
- * 100 ms. A late font moves nothing.
+ * Returns rendered HTML ready to send. React writes the renderer's `nonce` into the tag of each
+ * script and style that is ours. Nobody can guess it, so no text of a page holds it: what it marks
+ * is ours whatever the texts say, and nothing but these marks is taken out
+ * (docs/decisions/0005-pages.md).
  */
-function moveFontPreloads(html: string): string {
-  const preloads = html.match(FONT_PRELOAD);
-  return preloads
-    ? html.replace(FONT_PRELOAD, "").replace("</body>", `${preloads.join("")}</body>`)
-    : html;
-}
-
-const INLINE = (nonce: string) =>
-  new RegExp(`<(script|style)\\b([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, "g");
-const NOT_CODE = /\btype="application\/(ld\+)?json"|\bsrc="/;
-
-/**
- * Replaces nonces with hashes, so that a page can be cached (CSP Level 3, section 8.3). Injected
- * markup stays blocked.
- */
-async function hashInlineCode(rendered: string, nonce: string): Promise<FinishedHtml> {
-  const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
-  for (const [, tag, before, after, content] of rendered.matchAll(INLINE(nonce))) {
-    if (!content || NOT_CODE.test(`${before}${after}`)) continue;
-    hashes[tag as "script" | "style"].add(`'sha256-${await sha256Base64(content)}'`);
+export async function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
+  const [script, style] = [new Set<string>(), new Set<string>()];
+  const [first = "", ...rest] = rendered
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, "")
+    .split(` nonce="${nonce}"`);
+  let before = first;
+  for (const after of rest) {
+    // A mark stands within its tag, where React writes neither < nor > of a value.
+    const tag = before.slice(before.lastIndexOf("<") + 1).split(" ", 1)[0]!;
+    const start = after.indexOf(">") + 1;
+    const code = after.slice(start, after.indexOf(`</${tag}>`, start));
+    const hashes = tag === "script" ? script : tag === "style" ? style : undefined;
+    if (code && hashes) hashes.add(`'sha256-${await sha256Base64(code)}'`);
+    before = after;
   }
-  const html = rendered
-    .replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, "")
-    .replaceAll(` nonce="${nonce}"`, "");
-  return { html, contentSecurityPolicy: policy(hashes) };
+  return { html: [first, ...rest].join(""), contentSecurityPolicy: policy(script, style) };
 }
 
-function policy({ script, style }: Record<"script" | "style", ReadonlySet<string>>): string {
+/** A page can be cached with hashes, which a nonce does not allow (CSP Level 3, section 8.3). */
+function policy(script: ReadonlySet<string>, style: ReadonlySet<string>): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...script].join(" "),

@@ -13,18 +13,26 @@ import { readPageId } from "./page-ids.ts";
 export type FactsEnv = Pick<Env, "DB" | "CODE_LIMIT" | "PAYMENTS"> &
   Partial<Pick<Settings, "RATE_LIMITS" | "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">>;
 
-/** Reads what a page shows without script; undefined for other pages. */
+/** What the server knows of a page before it is rendered. */
+interface Known {
+  /** What it shows without script. */
+  first?: FirstFacts | undefined;
+  /** For a pass that does not exist: 404, or 429 for the visitor who has tried many. */
+  status?: number;
+}
+
+/** Reads what is known of a page. */
 export async function readFirstFacts(
   calls: PageCalls,
   env: FactsEnv,
   pathname: string,
-): Promise<FirstFacts | undefined> {
+): Promise<Known> {
   const orderId = readPageId("checkout", pathname);
-  if (orderId !== undefined) return readBooking(calls, `/api/bookings/${orderId}`);
+  if (orderId !== undefined) return { first: await readBooking(calls, `/api/bookings/${orderId}`) };
   const code = readPageId("pass", pathname);
   if (code !== undefined) return readPass(calls, env, code);
   const paymentId = readPageId("demo", pathname);
-  return paymentId === undefined ? undefined : readDemoPage(calls, env, paymentId);
+  return paymentId === undefined ? {} : { first: await readDemoPage(calls, env, paymentId) };
 }
 
 // Both read without the API, whose code a cold start would load first.
@@ -48,21 +56,26 @@ async function readPass(
   { request, requestId }: PageCalls,
   env: FactsEnv,
   code: string,
-): Promise<FirstFacts | undefined> {
+): Promise<Known> {
   const { findPass, toPass } = await import("../passes/read-pass.ts");
   const ctx = { settings: env, db: env.DB, replica: env.DB, now: Date.now() };
   try {
     const { origin, pathname } = new URL(request.url);
-    return { pass: { seen: toPass(ctx, await findPass(ctx, code)), address: origin + pathname } };
+    const seen = toPass(ctx, await findPass(ctx, code));
+    return { first: { pass: { seen, address: origin + pathname } } };
   } catch (error) {
-    // As at the API: wrong codes count, a failing database does not.
-    if (!(error instanceof NotFoundError)) logUnknown(error, requestId);
-    else if (env.RATE_LIMITS !== "off") {
-      const visitor = toVisitorNetwork(request.headers.get("cf-connecting-ip") ?? "local");
-      await env.CODE_LIMIT.limit({ key: `pass:${visitor}` });
-    }
-    return undefined;
+    if (error instanceof NotFoundError) return { status: await countWrongCode(request, env) };
+    logUnknown(error, requestId);
+    return {};
   }
+}
+
+/** Returns the status of a wrong code's page. As at the API, no visitor tries many. */
+async function countWrongCode({ headers }: Request, env: FactsEnv): Promise<404 | 429> {
+  if (env.RATE_LIMITS === "off") return 404;
+  const visitor = toVisitorNetwork(headers.get("cf-connecting-ip") ?? "local");
+  const { success } = await env.CODE_LIMIT.limit({ key: `pass:${visitor}` });
+  return success ? 404 : 429;
 }
 
 /** A browser with scripts has the order's cookie at the API only. */

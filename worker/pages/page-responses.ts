@@ -1,4 +1,3 @@
-import { FORM_KEY_PLACEHOLDER } from "#domain/bookings/posted-form.ts";
 import type { Language } from "#domain/language.ts";
 import { sha256, sha256Base64 } from "../platform/crypto/hash.ts";
 import { isKnown } from "../platform/http/validators.ts";
@@ -7,6 +6,7 @@ import type { FinishedHtml } from "./finish-html.ts";
 
 /** A page that depends only on path, language and currency. */
 export interface PublicPage {
+  readonly status: number;
   readonly html: Uint8Array<ArrayBuffer>;
   readonly etag: string;
   readonly headers: Headers;
@@ -19,32 +19,44 @@ export interface PublicPage {
 const ETAG_LETTERS = 22;
 const PRIVATE = "private, no-store";
 
-/** Returns a public page ready to send. */
+interface RenderedPage extends FinishedHtml {
+  route: string | null;
+  /** The key of its form, if it has one. */
+  formKey?: string | undefined;
+  status?: number;
+}
+
+/** Returns a public page ready to send. A missing page is the same at every path. */
 export async function toPublicPage(
-  { html, contentSecurityPolicy, route }: FinishedHtml & { route: string | null },
+  { html, contentSecurityPolicy, route, formKey, status = 200 }: RenderedPage,
   language: Language,
 ): Promise<PublicPage> {
   const encoder = new TextEncoder();
   const bytes = encoder.encode(html);
-  const [before, after] = html.split(FORM_KEY_PLACEHOLDER);
-  const formKeyAt = after === undefined ? 0 : encoder.encode(before).length;
+  const at = formKey === undefined ? -1 : html.indexOf(formKey);
+  const formKeyAt = at < 0 ? 0 : encoder.encode(html.slice(0, at)).length;
   const etag = `"${(await sha256(bytes)).slice(0, ETAG_LETTERS)}"`;
-  const headers = pageHeaders(language, contentSecurityPolicy, {
-    etag,
-    "cache-control": "private, no-cache",
-    vary: "cookie",
-  });
-  return { html: bytes, etag, headers, route, formKeyAt };
+  const headers = pageHeaders(
+    language,
+    contentSecurityPolicy,
+    status === 200
+      ? { etag, "cache-control": "private, no-cache", vary: "cookie" }
+      : { "cache-control": PRIVATE },
+  );
+  return { status, html: bytes, etag, headers, route, formKeyAt };
 }
 
 /** Returns a public page, or 304 for a browser that has it; a form's key is new in each view. */
-export function publicResponse({ headers, method }: Request, page: PublicPage): Response {
-  if (page.formKeyAt === 0 && isKnown(headers.get("if-none-match"), page.etag))
-    return new Response(null, { status: 304, headers: page.headers });
-  return new Response(method === "HEAD" ? null : withFormKey(page), { headers: page.headers });
+export function publicResponse(request: Request, page: PublicPage): Response {
+  const { status, headers, etag, formKeyAt } = page;
+  const mayBeKept = status === 200 && formKeyAt === 0;
+  if (mayBeKept && isKnown(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
+  const body = request.method === "HEAD" ? null : withFormKey(page);
+  return new Response(body, { status, headers });
 }
 
-/** Gives each view of a form a key of its own, so that posting it twice books once. */
+/** Gives each view of a kept page's form a key of its own. */
 function withFormKey({ html, formKeyAt }: PublicPage): Uint8Array<ArrayBuffer> {
   if (formKeyAt === 0) return html;
   const copy = html.slice();
@@ -63,13 +75,13 @@ interface PrivatePage extends FinishedHtml {
 /** Returns a page for one request; nobody may cache it. */
 export function privateResponse({ method }: Request, page: PrivatePage): Response {
   const { contentSecurityPolicy, status, language, route, noindex } = page;
-  const html = page.html.replace(FORM_KEY_PLACEHOLDER, () => crypto.randomUUID());
   const headers = pageHeaders(language, contentSecurityPolicy, {
     "cache-control": PRIVATE,
     ...(noindex && { "x-robots-tag": "noindex" }),
+    ...(status === 429 && { "retry-after": "60" }),
     ...(route !== null && PAGE_HEADERS[route]),
   });
-  return new Response(method === "HEAD" ? null : html, { status, headers });
+  return new Response(method === "HEAD" ? null : page.html, { status, headers });
 }
 
 /** Returns a redirect to a path or address. */

@@ -62,12 +62,9 @@ function toQuery({ origin, search }: URL, path: string): { search: string; isFre
   return pageQuery(stripLanguagePrefix(new URL(origin + path)).pathname, search);
 }
 
-/** Returns the visit of a missing page in the same language, for a path that cannot be decoded. */
+/** Returns the visit of the missing page, which is one for all paths in a language and currency. */
 export function toMissingPage(visit: PageVisit): PageVisit {
-  return {
-    ...visit,
-    url: new URL(localizePath("/404", visit.language), visit.url),
-    preview: undefined,
-    cacheKey: null,
-  };
+  const { language, currency } = visit;
+  const url = new URL(localizePath("/404", language), visit.url);
+  return { ...visit, url, preview: undefined, cacheKey: `${currency} ${language} 404` };
 }

@@ -6,12 +6,15 @@ import { type CurrencyCode, DEFAULT_CURRENCY } from "#domain/money/currency.ts";
 export interface PrerenderedPage {
   route: string;
   contentSecurityPolicy: string;
+  /** The key of its form, if it has one. */
+  formKey?: string | undefined;
   html: string;
 }
 
 /** A page's differences in one currency from the page in the default one. */
 export interface CurrencyVersion {
   contentSecurityPolicy: string;
+  formKey?: string | undefined;
   /** In order: where each begins and ends in the default page, and the text that replaces it. */
   changes: [start: number, end: number, text: string][];
 }
@@ -20,7 +23,7 @@ interface PrerenderedFacts extends Omit<PrerenderedPage, "html"> {
   versions: Partial<Record<CurrencyCode, CurrencyVersion>>;
 }
 
-/** Stands for the public key, which only the deployment knows. */
+/** The public key at the build: only the deployment knows its own. It stands in <html>, first of all. */
 export const API_KEY_PLACEHOLDER = "{{api-key}}";
 
 const PUBLIC_PATH = /^\/[a-z]*(?:[-/][a-z]+)*$/;
@@ -60,11 +63,8 @@ export async function readPrerendered(
   const html = text.slice(end + 1);
   const version = versions[currency];
   if (!version && currency !== DEFAULT_CURRENCY) return undefined;
-  return {
-    ...page,
-    contentSecurityPolicy: version?.contentSecurityPolicy ?? page.contentSecurityPolicy,
-    html: applyChanges(html, version?.changes ?? []).replace(API_KEY_PLACEHOLDER, () => apiKey),
-  };
+  const { changes, ...facts } = { changes: [], ...page, ...version };
+  return { ...facts, html: applyChanges(html, changes).replace(API_KEY_PLACEHOLDER, () => apiKey) };
 }
 
 /** Returns a page with the changes of `findChanges` (scripts/build/find-changes.ts). */

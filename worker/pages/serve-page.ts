@@ -95,14 +95,19 @@ async function respond(
   if (remembered) return { response: remembered, route: null };
 
   const asked = toPageVisit(request, url);
-  const visit = pathname === undefined ? toMissingPage(asked) : asked;
-  const page = getCachedPage(visit.cacheKey) ?? (await findPrerendered(visit, env));
+  const page =
+    pathname !== undefined &&
+    (getCachedPage(asked.cacheKey) ?? (await findPrerendered(asked, env)));
   if (page) return sendPublic(request, page);
+  const { language } = asked;
   try {
-    return await render(visit, callsFor(visit), env);
+    const isMissing = pathname === undefined || (await hasNoRoute(asked));
+    const visit = isMissing ? toMissingPage(asked) : asked;
+    const kept = getCachedPage(visit.cacheKey);
+    return kept ? sendPublic(request, kept) : await render(visit, callsFor(visit), env);
   } catch (error) {
     return {
-      response: await errorPageResponse(request, visit.language),
+      response: await errorPageResponse(request, language),
       route: null,
       error: describeCause(error),
     };
@@ -150,6 +155,10 @@ async function findPrerendered(visit: PageVisit, env: PageEnv): Promise<PublicPa
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
 
+/** A preview has a missing page in its own brand. */
+const hasNoRoute = async ({ preview, url }: PageVisit): Promise<boolean> =>
+  !preview && !(await import("../../src/server.tsx")).hasRoute(url);
+
 async function render(
   visit: PageVisit,
   calls: PageCalls,
@@ -174,30 +183,33 @@ async function render(
     import("./first-facts.ts"),
   ]);
   const { pathname } = stripLanguagePrefix(new URL(url));
+  const known = preview ? {} : await readFirstFacts(calls, env, pathname);
   const input = {
     language,
     currency,
     nonce: crypto.randomUUID(),
+    formKey: crypto.randomUUID(),
     apiKey: env.PUBLIC_ANON_KEY,
     preview,
     hasDemoPayments: env.PAYMENTS === "demo",
     providers: listProviders(env),
     posted: posted?.outcome,
-    first: preview ? undefined : await readFirstFacts(calls, env, pathname),
+    first: known.first,
   };
   const { response, hydration, route } = await renderPage(
     new Request(url, { headers: { accept: "text/html" } }),
     input,
   );
   const { headers } = response;
-  const status = posted?.status ?? response.status;
+  const status = posted?.status ?? known.status ?? response.status;
   const location = headers.get("location");
   if (location) return { response: redirectResponse(location, status), route };
 
   const page = await finishHtml(await response.text(), input.nonce);
   if (env.PAYMENTS === "stripe" && readPageId("checkout", pathname) !== undefined)
     page.contentSecurityPolicy = allowStripeForms(page.contentSecurityPolicy);
-  if (posted || status !== 200 || hydration === "now" || visit.cacheKey === null)
+  const isAsExpected = status === (route === null ? 404 : 200);
+  if (posted || !isAsExpected || hydration === "now" || visit.cacheKey === null)
     return {
       response: privateResponse(request, {
         ...page,
@@ -210,7 +222,10 @@ async function render(
     };
   return sendPublic(
     request,
-    cachePage(visit.cacheKey, await toPublicPage({ ...page, route }, language)),
+    cachePage(
+      visit.cacheKey,
+      await toPublicPage({ ...page, route, status, formKey: input.formKey }, language),
+    ),
   );
 }
 

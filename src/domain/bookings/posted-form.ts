@@ -9,6 +9,3 @@ export interface RefusedForm {
   /** The API's code of the refusal. */
   code: string;
 }
-
-/** Stands in the form for each view's key, a UUID: as long, so that a cached page is patched. */
-export const FORM_KEY_PLACEHOLDER = "{{key-of-this-view-of-the-booking}}!";

@@ -13,7 +13,7 @@ import { booking } from "#content/booking.ts";
 import { splitName } from "#domain/accounts/user.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import type { BookingStart } from "#domain/bookings/booking-start.ts";
-import { FORM_KEY_PLACEHOLDER, type RefusedForm } from "#domain/bookings/posted-form.ts";
+import type { RefusedForm } from "#domain/bookings/posted-form.ts";
 import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
 import {
   LARGE_PARTY,
@@ -22,6 +22,7 @@ import {
   toPassengerCounts,
 } from "#domain/orders/fares.ts";
 import { latePart } from "#lib/page/late-part.tsx";
+import { readPreferences } from "#lib/page/preferences.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { useFieldProps } from "#lib/page/use-field-props.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -63,7 +64,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
       <input
         type="hidden"
         name="key"
-        defaultValue={first.key ?? FORM_KEY_PLACEHOLDER}
+        defaultValue={first.key ?? readPreferences().formKey}
         suppressHydrationWarning
       />
       <div className={styles.fields}>

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { pageScripts } from "./take-scripts.ts";
+import { pageScripts } from "./list-scripts.ts";
 
 /**
  * The script files that a page's inline script imports. The dev server's pages import their own.

@@ -50,6 +50,8 @@ export interface PageInput {
   readonly currency: CurrencyCode;
   /** Marks our own scripts and styles for the Worker. */
   readonly nonce: string;
+  /** The key of a form in this view, a UUID, so that posting it twice books once. */
+  readonly formKey: string;
   /** The public key of the site's calls. */
   readonly apiKey: string;
   readonly preview?: Preview;

@@ -3,6 +3,7 @@ import { siteConfig } from "../../../app.config.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
+const START = Date.now();
 
 /** The inline scripts and styles of a page, as the browser sees them. */
 function inlineCode(html: string): string[] {
@@ -189,6 +190,24 @@ describe("a page has one address:", () => {
       language === "fr" ? "Oups\u202f! Page introuvable" : "Oops! Page not found",
     );
   });
+
+  // Proves V14.5.
+  test("is rendered once for all paths in a language and currency", async () => {
+    const read = async (path: string, cookie = "currency=GBP") => {
+      const response = await worker.get(path, { cookie, "if-none-match": "*" });
+      expect([response.status, response.headers.get("etag")]).toEqual([404, null]);
+      return response.text();
+    };
+    const first = await read("/no-such-page-1");
+    for (const path of ["/no-such-page-2?a=b", "/services/none", "/%ff", "/terms/none/at/all"])
+      expect(await read(path)).toBe(first);
+    expect(await read("/no-such-page-1", "currency=EUR")).not.toBe(first);
+    const french = await read("/fr/aucune-page");
+    expect(french).toContain('<html lang="fr"');
+    expect(await read("/fr/ni-celle-ci")).toBe(french);
+    const head = await worker.fetch("/no-such-page-3", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([404, ""]);
+  });
 });
 
 describe("a query that a page does not read", () => {
@@ -329,13 +348,13 @@ test("the log of a page request holds its route and no path, query or cookie", a
 });
 
 test("a public page comes as it was rendered at build time in every currency, with this deployment's key", async () => {
-  // What is rendered now has its time, and what the build has rendered has none.
-  const hasTime = (html: string) => /\bu:\d{13}/.test(html);
-  expect(hasTime(await (await worker.get("/no-such-page")).text())).toBe(true);
+  // The router's data tell when a page was rendered.
+  const timeOf = (html: string) => Number(/\bu:(\d{13})/.exec(html)?.[1]);
+  expect(timeOf(await (await worker.get("/account")).text())).toBeGreaterThanOrEqual(START);
   for (const path of ["/", "/fr", "/services", "/fr/faq"]) {
     for (const currency of ["USD", "EUR", "GBP"]) {
       const html = await (await worker.get(path, { cookie: `currency=${currency}` })).text();
-      expect(hasTime(html)).toBe(false);
+      expect(timeOf(html)).toBeLessThan(START);
       expect(html).toContain('data-api-key="envol-public-anon-key"');
     }
   }
