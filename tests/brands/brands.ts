@@ -6,7 +6,7 @@ import { deriveColors } from "#lib/colors/brand-colors.ts";
 export const HOSTILE = `"'\`\${7*7}{{api-key}}</script><!--</style></title>&amp;$&[x]/\\*/ü`;
 
 /** The demo without what names its company. */
-function base(): SiteConfig {
+export function base(): SiteConfig {
   const site = structuredClone(siteConfig);
   site.company.email = "bonjour@agence.test";
   site.domains = {
@@ -33,12 +33,14 @@ function brand(name: string, change: (site: SiteConfig) => void): SiteConfig {
   return site;
 }
 
-/** Every text that is free to choose, replaced. */
-function withTexts(site: SiteConfig, text: string): SiteConfig {
+/** Every text that is free to choose, replaced by the next of these. */
+export function withTexts(site: SiteConfig, texts: readonly string[]): SiteConfig {
   const kept = new Set(["id", "email", "domains", "colors", "social", "phone", "period"]);
+  let used = 0;
+  const next = () => texts[used++ % texts.length]!;
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
-    if (typeof value === "string") return text.slice(0, 40);
+    if (typeof value === "string") return next().slice(0, 40);
     if (typeof value !== "object" || !value) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, kept.has(key) ? item : walk(item)]),
@@ -46,7 +48,7 @@ function withTexts(site: SiteConfig, text: string): SiteConfig {
   };
   return {
     ...(walk(site) as SiteConfig),
-    company: { ...site.company, name: text.slice(0, 60), legalName: text, address: text },
+    company: { ...site.company, name: next().slice(0, 60), legalName: next(), address: next() },
   };
 }
 
@@ -124,7 +126,7 @@ export const BRANDS: Record<
     inOtherScripts(site);
     site.colors = deriveColors({ primary: "355 70% 42%", accent: "190 80% 40%" });
   }),
-  hostile: withTexts(base(), HOSTILE),
+  hostile: withTexts(base(), [HOSTILE]),
   pale: brand("Pâle", (site) => {
     site.colors = PALE;
   }),
