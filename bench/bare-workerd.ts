@@ -9,6 +9,9 @@ import { readCpuMs } from "./workerd-process.ts";
 
 interface BareWorkerd {
   url: string;
+  /** Where its inspector listens (Chrome's DevTools protocol). */
+  inspector: string;
+  pid: number;
   /** CPU time of all its threads until now, in ms. Linux only. */
   cpuMs: () => number;
   /** Rejects with what workerd said when it ends before `stop`; never resolves. */
@@ -69,12 +72,14 @@ const worker :Workerd.Worker = (
     );
   return {
     start: async () => {
-      const port = await freePort();
+      const [port, inspectorPort] = [await freePort(), await freePort()];
       write(port);
       // The flag for modules that are compiled when they are first used needs it, outside Cloudflare.
-      const child = spawn(WORKERD, ["serve", "--experimental", file], {
-        stdio: ["ignore", "ignore", "pipe"],
-      });
+      const child = spawn(
+        WORKERD,
+        ["serve", "--experimental", `--inspector-addr=127.0.0.1:${inspectorPort}`, file],
+        { stdio: ["ignore", "ignore", "pipe"] },
+      );
       let [said, isStopping] = ["", false];
       child.stderr.on("data", (piece: Buffer) => (said = `${said}${piece}`.slice(-1_000)));
       const ended = new Promise<void>((done) => child.once("close", () => done()));
@@ -88,6 +93,8 @@ const worker :Workerd.Worker = (
       died.catch(() => undefined);
       return {
         url: `http://127.0.0.1:${port}`,
+        pid: child.pid!,
+        inspector: `ws://127.0.0.1:${inspectorPort}/worker`,
         cpuMs: () => readCpuMs(child.pid!),
         died,
         stop: () => {

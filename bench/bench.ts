@@ -7,6 +7,7 @@ import { coldStart } from "./cold-start.ts";
 import { dashboard } from "./dashboard.ts";
 import { writeFigures } from "./figures.ts";
 import { filters } from "./filters.ts";
+import { keptObjects } from "./kept-objects.ts";
 import { pageBytes } from "./page-bytes.ts";
 import { pageOverAsset, pageOverConstant } from "./pages.ts";
 import { broken, report, type Result, shortfalls } from "./result.ts";
@@ -45,6 +46,7 @@ export async function bench({ quick, only = "", minutes, write }: BenchOptions):
     ],
     ["Bytes", pageBytes],
     ["Signed-in pages", signedInPages],
+    ["Kept objects", () => keptObjects()],
     ["Soak", () => soak(minutes)],
   ];
   const wanted = parts.filter(([title]) => title.toLowerCase().startsWith(only));
