@@ -72,14 +72,15 @@ function takeSnapshot(inspector: string): Promise<Snapshot> {
   const socket = new WebSocket(inspector);
   const chunks: string[] = [];
   return new Promise<Snapshot>((done, fail) => {
-    socket.onerror = () => fail(new Error("workerd's inspector does not answer"));
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.takeHeapSnapshot" }));
-    socket.onmessage = ({ data }: MessageEvent) => {
+    socket.addEventListener("error", () => fail(new Error("workerd's inspector does not answer")));
+    socket.addEventListener("open", () =>
+      socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.takeHeapSnapshot" })),
+    );
+    socket.addEventListener("message", ({ data }: MessageEvent) => {
       const { id, params, error } = JSON.parse(String(data)) as Message;
       if (params) chunks.push(params.chunk);
       if (error) fail(new Error(JSON.stringify(error)));
       if (id === 1) done(JSON.parse(chunks.join("")) as Snapshot);
-    };
+    });
   }).finally(() => socket.close());
 }
