@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { axeViolations } from "./accessibility.ts";
+import { PHONE } from "./browser-site.ts";
 
 /** The narrowest phone, and a desktop at a zoom of 400 %. */
 const NARROW = { width: 320, height: 640 };
@@ -35,6 +36,54 @@ export async function expectNarrow(page: Page, path: string): Promise<void> {
     .poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`)
     .toBe(`${path} 320`);
   expect([path, ...(await axeViolations(page))]).toEqual([path]);
+}
+
+/**
+ * Expects that a phone whose text is twice as large shows all words of a page without scrolling sideways, and that nothing
+ * covers a field that gets the focus where the window ends (WCAG 1.4.4, 2.4.11).
+ */
+export async function expectLargeText(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await expect
+    .poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`)
+    .toBe(`${path} ${PHONE.width}`);
+  const problems = await page.evaluate(() => {
+    const styleOf = (element: Element) => getComputedStyle(element);
+    const around = (element: Element): Element[] =>
+      element.parentElement ? [element, ...around(element.parentElement)] : [element];
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      around(element).every((one) => styleOf(one).clipPath === "none" && !one.ariaHidden);
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, data }: Partial<Text>) => nodeType === 3 && data?.trim());
+    const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
+    const cut = [...document.body.querySelectorAll("*")].filter(
+      (element) =>
+        hasWords(element) &&
+        element.getBoundingClientRect().right > innerWidth + 1 &&
+        isSeen(element) &&
+        !around(element).some(scrolls),
+    );
+    const covered = [
+      ...document.querySelectorAll<HTMLInputElement>("input, select, textarea"),
+    ].flatMap((field) => {
+      if (!isSeen(field) || field.disabled || field.tabIndex < 0) return [];
+      const edges = [(box: DOMRect) => box.bottom - innerHeight, (box: DOMRect) => box.top];
+      return edges.flatMap((distance) => {
+        field.blur();
+        scrollBy(0, distance(field.getBoundingClientRect()));
+        field.focus();
+        const { left, right, top, bottom } = field.getBoundingClientRect();
+        const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+        const seen = document.elementFromPoint((left + right) / 2, middle);
+        const isField = seen && [field, ...(field.labels ?? [])].some((one) => one.contains(seen));
+        return isField ? [] : [`${field.outerHTML.slice(0, 120)} is under ${seen?.className}`];
+      });
+    });
+    return [...cut.map(({ textContent }) => `Cut: ${textContent}`), ...covered];
+  });
+  expect([path, ...problems]).toEqual([path]);
 }
 
 /** Presses the key so often, each time without waiting for what the browser paints of it. */

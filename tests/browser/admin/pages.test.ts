@@ -9,7 +9,7 @@ import { axeViolations } from "../accessibility.ts";
 import { browserSite, DESKTOP, PHONE } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
 import { sum, weighScripts } from "../script-weight.ts";
-import { expectKeyboard, expectNarrow, settle } from "../screens.ts";
+import { expectKeyboard, expectLargeText, expectNarrow, settle } from "../screens.ts";
 import { noteShifts, readShifts } from "../shifts.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -111,17 +111,20 @@ async function visitEach(
 }
 
 test(
-  "no French staff page moves while it gets its data, or scrolls sideways at 320 px, and axe finds nothing on any, in the dark",
+  "no French staff page moves while it gets its data, or scrolls sideways at 320 px or with large text, and axe finds nothing on any, in the dark",
   { timeout: 240_000 },
   async () => {
     const page = await openAsAdmin("about:blank", { viewport: PHONE });
     await page.emulateMedia({ colorScheme: "dark" });
-    await visitEach(page, "fr", PHONE, (path) => expectNarrow(page, path));
+    await visitEach(page, "fr", PHONE, async (path) => {
+      await expectNarrow(page, path);
+      await expectLargeText(page, path);
+    });
   },
 );
 
 test(
-  "no English staff page moves or starts with 140 kB of scripts, brotli, the Tab key reaches its controls, it fits 320 px, and axe finds nothing",
+  "no English staff page moves or starts with 140 kB of scripts, brotli, the Tab key reaches its controls, it fits 320 px and large text, and axe finds nothing",
   { timeout: 240_000 },
   async () => {
     const page = await openAsAdmin("about:blank", { viewport: DESKTOP });
@@ -132,6 +135,7 @@ test(
         heavy.push(`${path}: ${scripts.length} scripts, ${sum(scripts)} bytes`);
       await expectKeyboard(page, path);
       await expectNarrow(page, path);
+      await expectLargeText(page, path);
     });
     expect(heavy).toEqual([]);
   },

@@ -7,7 +7,13 @@ import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { ownOrder, type PaidPass, payForPass } from "../bookings/paid-pass.ts";
 import { awaken, browserSite, DESKTOP, expectToFit } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
-import { expectKeyboard, expectNarrow, readLightness, settle } from "../screens.ts";
+import {
+  expectKeyboard,
+  expectLargeText,
+  expectNarrow,
+  readLightness,
+  settle,
+} from "../screens.ts";
 
 const site = browserSite();
 const { open: openSignedIn } = siteAdmin(site);
@@ -113,16 +119,17 @@ test("the table holds every page", () => {
 
 for (const [index, screen] of SCREENS.entries()) {
   const name = `${screen.route} (${index + 1})`;
-  test(`${name}: the Tab key reaches every control, and it fits 320 px, in English`, async () => {
+  test(`${name}: the Tab key reaches every control, and it fits 320 px and large text, in English`, async () => {
     const page = await open(screen);
     const path = pathTo(screen);
     await goTo(page, screen, path);
     await awaken(page);
     await expectKeyboard(page, path);
     await expectNarrow(page, path);
+    await expectLargeText(page, path);
   });
 
-  test(`${name}: it fits a phone and a desktop where the system is dark, in French`, async () => {
+  test(`${name}: it fits a phone, a desktop and large text where the system is dark, in French`, async () => {
     const page = await open(screen);
     const path = (screen.french ?? ((english) => `/fr${english}`))(pathTo(screen)).replace(
       /^\/fr\/$/,
@@ -134,5 +141,6 @@ for (const [index, screen] of SCREENS.entries()) {
     expect(isDark).toBe(screen.follows ?? false);
     await expectToFit(page);
     await expectNarrow(page, path);
+    await expectLargeText(page, path);
   });
 }
