@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 import { createList, createSection, type TextDocument } from "./schema.ts";
 import { operatorZone } from "./operator-zone.ts";
 
-const UPDATED = "2026-11-22";
+const UPDATED = "2026-11-28";
 
 const en = ({ site, hours }: Facts): TextDocument => {
   const { company, domains } = site;
@@ -31,6 +31,8 @@ const en = ({ site, hours }: Facts): TextDocument => {
             "beside their field.",
           "Texts keep enough contrast, and colour alone tells nothing.",
           "Pages enlarge to 400 % and fit 320 pixels without sideways scrolling.",
+          "On a phone, text can be twice as large without sideways scrolling, and nothing covers " +
+            "the field you are in.",
           "You can widen text spacing or use high-contrast colours; choices stay visible.",
           "Ask your device for less motion and nothing moves. Nothing flashes.",
           "Public pages and the forms to withdraw or cancel a membership work without scripts.",
@@ -92,6 +94,8 @@ const fr: typeof en = ({ site, hours }) => {
             "toutes lettres, près du champ.",
           "Les textes gardent un contraste suffisant, et rien n’est dit par la seule couleur.",
           "Les pages s’agrandissent à 400 % et tiennent sur 320 pixels sans défilement horizontal.",
+          "Sur un téléphone, le texte peut être deux fois plus grand sans défilement horizontal, et " +
+            "rien ne recouvre le champ où vous êtes.",
           "Vous pouvez espacer les textes ou imposer un contraste élevé ; les choix restent " +
             "visibles.",
           "Demandez moins de mouvement à votre appareil et rien ne s’anime. Rien ne clignote.",
