@@ -56,7 +56,7 @@ export async function expectLargeText(page: Page, path: string): Promise<void> {
       element.checkVisibility({ visibilityProperty: true }) &&
       around(element).every((one) => styleOf(one).clipPath === "none" && !one.ariaHidden);
     const hasWords = ({ childNodes }: Element) =>
-      [...childNodes].some(({ nodeType, data }: Partial<Text>) => nodeType === 3 && data?.trim());
+      [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
     const cut = [...document.body.querySelectorAll("*")].filter(
       (element) =>

@@ -47,7 +47,11 @@ test.each(["en", "fr"] as const)(
   "without scripts, in %s, one books, mends a mistake, pays and gets the pass with its code",
   async (language) => {
     const words = WORDS[language];
-    const page = await openPlain(`${words.prefix}/fast-track-form`, language, /status of (404|422)/);
+    const page = await openPlain(
+      `${words.prefix}/fast-track-form`,
+      language,
+      /status of (404|422)/,
+    );
     await page.fill('main [name="adults"]', "2");
     await page.selectOption('main [name="airport"]', "CDG");
     await page.fill('main [name="flightDate"]', "2030-03-14");
