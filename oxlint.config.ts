@@ -1,48 +1,5 @@
 import { defineConfig } from "oxlint";
 
-const message = "scripts/build/without-unused-code.ts leaves it out of the pages.";
-/** Features of React that no page has. */
-const LEFT_OUT = [
-  {
-    name: "react",
-    importNames: [
-      "Activity",
-      "Children",
-      "PureComponent",
-      "SuspenseList",
-      "ViewTransition",
-      "addTransitionType",
-      "cache",
-      "cloneElement",
-      "createRef",
-      "useActionState",
-      "useDeferredValue",
-      "useEffectEvent",
-      "useImperativeHandle",
-      "useInsertionEffect",
-      "useOptimistic",
-      "useTransition",
-    ],
-    message,
-  },
-  {
-    name: "react-dom",
-    importNames: [
-      "createPortal",
-      "preconnect",
-      "prefetchDNS",
-      "preinit",
-      "preinitModule",
-      "preload",
-      "preloadModule",
-      "requestFormReset",
-      "useFormState",
-      "useFormStatus",
-    ],
-    message,
-  },
-];
-
 /** Architecture rules, each with advice in its message, are in scripts/lint. */
 export default defineConfig({
   plugins: [
@@ -64,7 +21,6 @@ export default defineConfig({
     "envol/no-d1-transaction": "error",
     "envol/no-math-random": "error",
     "eslint/no-console": ["error", { allow: ["error", "warn"] }],
-    "eslint/no-restricted-imports": ["error", { paths: LEFT_OUT }],
     "eslint/eqeqeq": "error",
     "eslint/no-var": "error",
     "eslint/prefer-const": "error",

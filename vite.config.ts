@@ -5,9 +5,6 @@ import viteReact from "@vitejs/plugin-react";
 import { defineConfig, runnerImport } from "vite";
 import type * as SitePlugins from "./scripts/build/site-plugins.ts";
 import { leanRenderer } from "./scripts/build/lean-renderer.ts";
-import { plainIcons } from "./scripts/build/plain-icons.ts";
-import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline-styles.ts";
-import { withoutUnusedCode } from "./scripts/build/without-unused-code.ts";
 
 /** Apart from this file, whose imports restart the dev server when a word of them changes. */
 const { module } = await runnerImport<typeof SitePlugins>(
@@ -17,9 +14,6 @@ const { module } = await runnerImport<typeof SitePlugins>(
 export default defineConfig({
   plugins: [
     ...module.sitePlugins(),
-    plainIcons(),
-    sonnerWithoutInlineStyles(),
-    withoutUnusedCode(),
     leanRenderer(),
     // The dev server shares the local data of npm start.
     cloudflare({

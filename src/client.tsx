@@ -1,9 +1,10 @@
-import { StartClient } from "@tanstack/react-start/client";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchLoadFailures } from "#lib/api/load-failure.ts";
 import { passClicksThroughFades } from "#lib/page/clicks-in-fades.ts";
 import { prepareSession } from "#lib/session/session.ts";
+import { getRouter } from "./router.tsx";
 
 watchLoadFailures();
 passClicksThroughFades();
@@ -15,7 +16,7 @@ function hydrate(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <StartClient />
+        <RouterClient router={getRouter()} />
       </StrictMode>,
     );
   });

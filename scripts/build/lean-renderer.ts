@@ -1,70 +1,10 @@
 import type { Plugin } from "vite";
-import { assertReadReact, emptyFunctions } from "./empty-functions.ts";
 import { SHEETS_FOLDER } from "#lib/page/read-sheets.ts";
 
-const REACT = /\/react-dom\/server\.edge\.js$/;
-const SERVER_FUNCTIONS = /\/start-server-core\/dist\/esm\/server-functions-handler\.js$/;
 const MANIFEST = "tanstack-start-manifest:v";
 const SCHEMAS = /\/zod\/v4\/core\/(?!index|api|memoizer|to-json|json-schema)/;
 /** Zod writes JSON schemas for the API's description alone. */
 const SCHEMA_WRITER = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-\w+)\.js$/;
-
-/** Pages are rendered whole, so the renderer of streams, a copy of React's, is left out. */
-const WHOLE = `const { renderToString, renderToStaticMarkup, version } =
-  require("./cjs/react-dom-server-legacy.browser.production.js");
-module.exports = { renderToString, renderToStaticMarkup, version };`;
-
-const NO_SERVER_FUNCTIONS = `const refuse = () => { throw new Error("This site has no server functions"); };
-export class DeferredResponse {}
-export { refuse as createServerFnErrorResponse, refuse as handleServerAction, refuse as toThrownServerFnResponse };`;
-
-const refuseAll = (names: string) =>
-  `const refuse = () => { throw new Error("Only browsers do this"); };
-export { ${names.replaceAll(/\w+/g, "refuse as $&")} };`;
-
-/** Modules of which a rendered page needs nothing but that they can be imported. */
-const BROWSERS_ONLY = [
-  // Shown once the browser knows who is signed in, and their role.
-  {
-    id: /\/src\/routes\/admin\/[^?]+\?tsr-split=component/,
-    code: "export const component = () => null;",
-  },
-  {
-    id: /\/src\/features\/account\/account-page\.tsx$/,
-    code: "export const AccountPage = () => null;",
-  },
-  // Shown once the browser has the pass or knows its lane.
-  {
-    id: /\/src\/features\/passes\/pass-details\.tsx$/,
-    code: "export const PassDetails = () => null;",
-  },
-  { id: /\/src\/features\/lane\/scanner\.tsx$/, code: "export const Scanner = () => null;" },
-  { id: /\/src\/features\/lane\/scan-queue\.ts$/, code: "export const browserMemory = {};" },
-  {
-    id: /\/@tanstack\/react-query\/build\/modern\/index\.js$/,
-    code: refuseAll(
-      "QueryCache, QueryClient, QueryClientProvider, infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient",
-    ),
-  },
-  {
-    id: /\/start-server-core\/dist\/esm\/early-hints\.js$/,
-    code: "export const createEarlyHintsCollector = () => undefined;",
-  },
-];
-
-/** Functions that no page calls on the server, by the file that has them. */
-const NEVER_CALLED = [
-  {
-    id: /\/react-dom-server-legacy\.browser\.production\.js$/,
-    features: [
-      /^describe/,
-      /^renderSuspenseListRows$/,
-      /^useActionState$/,
-      /^(?:preload|preloadModule|preinit\w+|preconnect|prefetchDNS)$/,
-    ],
-  },
-  { id: /\/router-core\/dist\/esm\/load-client\.js$/, features: [/ClientRoute$|^hydrate$/] },
-];
 
 interface StartManifest {
   routes: Record<
@@ -79,8 +19,8 @@ interface StartManifest {
 }
 
 /**
- * Leaves out of the page renderer what no page asks it for, as every cold start evaluates it: about
- * 400 kB. Each style sheet becomes a text beside the code, read by the pages that inline it.
+ * Keeps the style sheets and the script names of all pages out of the page renderer's code, which
+ * every cold start evaluates. Each sheet becomes a text beside it, read by the pages that inline it.
  */
 export function leanRenderer(): Plugin {
   return {
@@ -98,15 +38,6 @@ export function leanRenderer(): Plugin {
       },
     }),
     async transform(code, id) {
-      if (REACT.test(id)) return { code: WHOLE, map: null };
-      if (SERVER_FUNCTIONS.test(id)) return { code: NO_SERVER_FUNCTIONS, map: null };
-      const unused = BROWSERS_ONLY.find((one) => one.id.test(id));
-      if (unused) return { code: unused.code, map: null };
-      const lean = NEVER_CALLED.find((one) => one.id.test(id));
-      if (lean) {
-        if (id.includes("/react-dom/")) assertReadReact(code);
-        return { code: emptyFunctions(code, lean.features), map: null };
-      }
       if (!id.includes(MANIFEST)) return null;
       const { tsrStartManifest } = (await import(
         `data:text/javascript,${encodeURIComponent(code)}`

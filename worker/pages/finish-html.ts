@@ -1,4 +1,5 @@
 import { sha256Base64 } from "../platform/crypto/hash.ts";
+import { TOAST_STYLES } from "./toast-styles.ts";
 
 /** The final HTML, and a policy that allows only our own inline code. */
 export interface FinishedHtml {
@@ -38,7 +39,7 @@ function policy(script: ReadonlySet<string>, style: ReadonlySet<string>): string
     // The dev server adds styles at runtime; a build has them all.
     import.meta.env.DEV
       ? "style-src 'self' 'unsafe-inline'"
-      : ["style-src 'self'", ...style].join(" "),
+      : ["style-src 'self'", ...style, ...TOAST_STYLES].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

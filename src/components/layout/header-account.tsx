@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import UserRound from "lucide-react/icons/user-round";
 import { shell } from "#content/shell.ts";
 import { languageHref } from "#domain/language-path.ts";
 import { useSession } from "#lib/session/session.ts";

@@ -1,6 +1,6 @@
 import { telephone } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { type RefObject, useEffect, useRef } from "react";
 import { shell } from "#content/shell.ts";
 import { useContent, useSiteContext } from "#lib/page/site-context.tsx";

@@ -1,5 +1,4 @@
 import { Toaster as SonnerToaster, toast } from "sonner";
-import "sonner/dist/styles.css";
 import type { ToasterProps, ToastMessage } from "#lib/api/toast.ts";
 import "./toaster.css";
 
@@ -17,7 +16,7 @@ export function raise({ title, description, tone, action }: ToastMessage): void 
 /** Clear of the page's heading, and of buttons at the end of forms. */
 const PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
 
-/** toaster.css gives sonner the page's colours. */
+/** sonner brings its own style element (toast-styles.ts); toaster.css gives it the page's colours. */
 export function Toaster({ label, close }: ToasterProps) {
   return (
     <SonnerToaster

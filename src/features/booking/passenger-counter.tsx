@@ -1,4 +1,5 @@
-import { Minus, Plus } from "lucide-react";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
 import { useId, useRef } from "react";
 import { useFieldError } from "#components/ui/field.tsx";
 import { bookingFields } from "#content/booking-fields.ts";

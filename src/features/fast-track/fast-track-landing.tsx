@@ -1,4 +1,6 @@
-import { Gauge, Luggage, Smile } from "lucide-react";
+import Gauge from "lucide-react/icons/gauge";
+import Luggage from "lucide-react/icons/luggage";
+import Smile from "lucide-react/icons/face-slightly-smiling";
 import { Scene } from "#components/art/scenes.tsx";
 import { RouteGlobe } from "#components/art/route-globe.tsx";
 import { PageHead } from "#components/layout/page-head.tsx";

@@ -1,4 +1,9 @@
-import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine, Undo2 } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import CloudOff from "lucide-react/icons/cloud-off";
+import ScanLine from "lucide-react/icons/scan-line";
+import Undo2 from "lucide-react/icons/undo-2";
 import { scan } from "#content/scan.ts";
 import { party as partyWords } from "#content/party.ts";
 import { partySize } from "#domain/orders/fares.ts";

@@ -1,4 +1,7 @@
-import { Camera, CameraOff, Volume2, VolumeX } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
+import CameraOff from "lucide-react/icons/camera-off";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { Button } from "#components/ui/button.tsx";

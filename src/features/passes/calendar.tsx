@@ -1,4 +1,4 @@
-import { CalendarPlus } from "lucide-react";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import { airportPlaces } from "#content/airport-places.ts";
 import { airports } from "#content/airports.ts";

@@ -1,13 +1,11 @@
-import {
-  CalendarX2,
-  CheckCheck,
-  CircleAlert,
-  CircleCheck,
-  CircleX,
-  Expand,
-  type LucideIcon,
-  Undo2,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CalendarX2 from "lucide-react/icons/calendar-x-2";
+import CheckCheck from "lucide-react/icons/check-check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import Expand from "lucide-react/icons/expand";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { Logo } from "#components/layout/logo.tsx";
 import { BoardingPass } from "#components/sections/boarding-pass.tsx";

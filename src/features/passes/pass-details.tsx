@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import Printer from "lucide-react/icons/printer";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Fold } from "#components/ui/fold.tsx";

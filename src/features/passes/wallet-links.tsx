@@ -1,4 +1,4 @@
-import { WalletCards } from "lucide-react";
+import WalletCards from "lucide-react/icons/wallet-cards";
 import { PlainButton } from "#components/ui/button.tsx";
 import { pass as content } from "#content/pass.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";

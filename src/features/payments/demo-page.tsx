@@ -1,4 +1,4 @@
-import { FlaskConical } from "lucide-react";
+import FlaskConical from "lucide-react/icons/flask-conical";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "#components/layout/logo.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { BoardingPass } from "#components/sections/boarding-pass.tsx";
 import { bookingFields } from "#content/booking-fields.ts";

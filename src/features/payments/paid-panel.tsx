@@ -1,4 +1,4 @@
-import { Ticket } from "lucide-react";
+import Ticket from "lucide-react/icons/ticket";
 import { Suspense } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { checkout } from "#content/checkout.ts";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import styles from "./paid-tick.module.css";
 
 export function PaidTick() {

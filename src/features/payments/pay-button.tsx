@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import Lock from "lucide-react/icons/lock";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import Printer from "lucide-react/icons/printer";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { bookingFields } from "#content/booking-fields.ts";

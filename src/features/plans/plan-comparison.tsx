@@ -1,4 +1,5 @@
-import { Check, Minus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Minus from "lucide-react/icons/minus";
 import { plans as planWords } from "#content/plans.ts";
 import type { Plan } from "#domain/site-config.ts";
 import { useContent } from "#lib/page/site-context.tsx";

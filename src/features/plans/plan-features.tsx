@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import styles from "./plan-features.module.css";
 
 export function PlanFeatures({ features }: { features: string[] }) {

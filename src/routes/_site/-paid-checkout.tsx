@@ -1,4 +1,4 @@
-import { Ticket } from "lucide-react";
+import Ticket from "lucide-react/icons/ticket";
 import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { ButtonLink } from "#components/ui/button.tsx";

@@ -1,6 +1,10 @@
 import { telephone } from "#domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { PageTitle } from "#components/layout/page-title.tsx";

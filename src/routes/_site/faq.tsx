@@ -1,6 +1,7 @@
 import { telephone } from "#domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
-import { Mail, Phone } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
+import Phone from "lucide-react/icons/phone";
 import { JsonLd, PageHead } from "#components/layout/page-head.tsx";
 import { PageTitle } from "#components/layout/page-title.tsx";
 import { plainText, RichText } from "#components/ui/rich-text.tsx";

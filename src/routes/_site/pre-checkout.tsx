@@ -1,5 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BookOpenCheck, Clock, Globe, Repeat, Smartphone, Ticket } from "lucide-react";
+import BookOpenCheck from "lucide-react/icons/book-open-check";
+import Clock from "lucide-react/icons/clock";
+import Globe from "lucide-react/icons/globe";
+import Repeat from "lucide-react/icons/repeat";
+import Smartphone from "lucide-react/icons/smartphone";
+import Ticket from "lucide-react/icons/ticket";
 import { type ReactNode, useState } from "react";
 import { ServicePicture } from "#components/art/scenes.tsx";
 import { PageHead } from "#components/layout/page-head.tsx";

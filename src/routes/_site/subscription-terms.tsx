@@ -1,5 +1,9 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { BookOpen, type LucideIcon, PlaneTakeoff, Sofa, TicketCheck } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import BookOpen from "lucide-react/icons/book-open";
+import PlaneTakeoff from "lucide-react/icons/plane-takeoff";
+import Sofa from "lucide-react/icons/sofa";
+import TicketCheck from "lucide-react/icons/ticket-check";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { TextDocument } from "#components/sections/text-document.tsx";
 import type { SubscriptionTerms as Words } from "#content/legal/subscription-terms.en.ts";

@@ -131,7 +131,7 @@ test(
     const heavy: string[] = [];
     await visitEach(page, "en", DESKTOP, async (path) => {
       const scripts = await weighScripts(page);
-      if (scripts.length > 15 || sum(scripts) > 140_000)
+      if (scripts.length > 20 || sum(scripts) > 165_000)
         heavy.push(`${path}: ${scripts.length} scripts, ${sum(scripts)} bytes`);
       await expectKeyboard(page, path);
       await expectNarrow(page, path);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { builtSite } from "../../site.ts";
+import { TOAST_STYLES } from "../../../worker/pages/toast-styles.ts";
 
 const worker = builtSite();
 const START = Date.now();
@@ -30,7 +31,8 @@ describe("a page", () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       const hashes = await Promise.all(inlineCode(html).map(hashOf));
-      expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
+      const allowed = new Set([...hashes, ...TOAST_STYLES]);
+      expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(allowed);
       expect(html).not.toMatch(/\bnonce\b/);
       expect(html).not.toMatch(/\sstyle="/);
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
@@ -98,7 +100,8 @@ describe("a page", () => {
         expect(html.replaceAll(/<[^>]*>/g, "")).toContain(price);
         const policy = response.headers.get("content-security-policy");
         const hashes = await Promise.all(inlineCode(html).map(hashOf));
-        expect(new Set(policy?.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
+        const allowed = new Set([...hashes, ...TOAST_STYLES]);
+        expect(new Set(policy?.match(/'sha256-[^']+'/g))).toEqual(allowed);
         etags.add(response.headers.get("etag"));
       }
       expect(etags.size).toBe(3);

@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Ban, KeyRound, LogOut, type LucideIcon, UserCheck } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Ban from "lucide-react/icons/ban";
+import KeyRound from "lucide-react/icons/key-round";
+import LogOut from "lucide-react/icons/log-out";
+import UserCheck from "lucide-react/icons/user-check";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";

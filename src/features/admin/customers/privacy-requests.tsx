@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Download, UserX } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import UserX from "lucide-react/icons/user-x";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";

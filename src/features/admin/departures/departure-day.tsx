@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { AirportOptions } from "#components/sections/airport-options.tsx";

@@ -1,19 +1,17 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import {
-  AppWindow,
-  Gauge,
-  History,
-  Inbox,
-  Mail,
-  PlaneTakeoff,
-  Rocket,
-  ScanLine,
-  ShieldCheck,
-  Smartphone,
-  TicketCheck,
-  UserRound,
-  Users,
-} from "lucide-react";
+import AppWindow from "lucide-react/icons/app-window";
+import Gauge from "lucide-react/icons/gauge";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import Inbox from "lucide-react/icons/inbox";
+import Mail from "lucide-react/icons/mail";
+import PlaneTakeoff from "lucide-react/icons/plane-takeoff";
+import Rocket from "lucide-react/icons/rocket";
+import ScanLine from "lucide-react/icons/scan-line";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Smartphone from "lucide-react/icons/smartphone";
+import TicketCheck from "lucide-react/icons/ticket-check";
+import UserRound from "lucide-react/icons/user-round";
+import Users from "lucide-react/icons/users";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { LanguageSwitch } from "#components/layout/language-switch.tsx";
 import { Logo } from "#components/layout/logo.tsx";

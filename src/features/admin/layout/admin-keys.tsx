@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Keyboard } from "lucide-react";
+import Keyboard from "lucide-react/icons/keyboard";
 import { useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ListFilter, Search } from "lucide-react";
+import ListFilter from "lucide-react/icons/list-filter";
+import Search from "lucide-react/icons/search";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type LucideIcon, BookmarkPlus, Pencil, Trash2 } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import BookmarkPlus from "lucide-react/icons/bookmark-plus";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash";
 import { useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Archive, Inbox, ShieldAlert } from "lucide-react";
+import Archive from "lucide-react/icons/archive";
+import Inbox from "lucide-react/icons/inbox";
+import ShieldAlert from "lucide-react/icons/shield-exclamation-point";
 import { Fragment } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";

@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide-react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Notice } from "#components/ui/notice.tsx";

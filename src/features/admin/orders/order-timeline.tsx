@@ -1,14 +1,12 @@
-import {
-  CreditCard,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  PencilLine,
-  Reply,
-  ScanLine,
-  StickyNote,
-  Undo2,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CreditCard from "lucide-react/icons/credit-card";
+import Mail from "lucide-react/icons/mail";
+import MessageSquare from "lucide-react/icons/message-square";
+import PencilLine from "lucide-react/icons/pencil-line";
+import Reply from "lucide-react/icons/reply";
+import ScanLine from "lucide-react/icons/scan-line";
+import StickyNote from "lucide-react/icons/sticky-note";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";

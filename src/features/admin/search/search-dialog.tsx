@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";

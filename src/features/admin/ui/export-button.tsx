@@ -1,4 +1,5 @@
-import { ChevronDown, Download } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Download from "lucide-react/icons/download";
 import { admin } from "#content/admin.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "#domain/csv.ts";
 import { showDone } from "#lib/api/toast.ts";

@@ -1,4 +1,5 @@
-import { FileUp, Sparkles } from "lucide-react";
+import FileUp from "lucide-react/icons/file-up";
+import Sparkles from "lucide-react/icons/sparkles";
 import { type FormEvent, type RefObject, useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useEffect, useId, useRef } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { generator } from "#content/generator.ts";

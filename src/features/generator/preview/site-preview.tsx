@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useEffect, useRef } from "react";
 import { ServicePicture } from "#components/art/scenes.tsx";
 import { WindowSeat } from "#components/art/window-seat.tsx";

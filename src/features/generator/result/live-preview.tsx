@@ -1,4 +1,6 @@
-import { Copy, ExternalLink, Globe } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import ExternalLink from "lucide-react/icons/external-link";
+import Globe from "lucide-react/icons/globe";
 import { useEffect, useRef, useState } from "react";
 import { Button, ExternalButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";

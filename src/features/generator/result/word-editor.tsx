@@ -1,4 +1,5 @@
-import { RotateCcw, Sparkles } from "lucide-react";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import Sparkles from "lucide-react/icons/sparkles";
 import { Card } from "#components/ui/card.tsx";
 import { TextAreaField } from "#components/ui/field.tsx";
 import { Fold } from "#components/ui/fold.tsx";
