@@ -19,34 +19,6 @@ const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> 
 const SHARE = 0.1;
 const MIN_SHARE = 10;
 
-/** By this isolate. Others spend too: it only tells when to wait. */
-interface Seen {
-  day: number;
-  /** How much was spent when it was last counted here; Infinity when that is not known. */
-  spent: number;
-  /** Visitors without a share left: at most ten have used one up. */
-  refused: Set<string>;
-}
-const seenOfKinds = new Map<DailyUsageKind, Seen>();
-
-function getSeen({ now }: Ctx, kind: DailyUsageKind): Seen {
-  const day = utcDay(now);
-  const last = seenOfKinds.get(kind);
-  if (last?.day === day) return last;
-  const seen = { day, spent: Infinity, refused: new Set<string>() };
-  seenOfKinds.set(kind, seen);
-  return seen;
-}
-
-/**
- * True when a request may begin before it is counted: as far as is known here, half of the day and
- * the visitor's share are left. What is refused later must be stopped.
- */
-export function hasPlenty(ctx: Ctx): boolean {
-  const { spent, refused } = getSeen(ctx, "wordings");
-  return spent < ctx.settings.WORDINGS_DAILY_BUDGET / 2 && !refused.has(ctx.visitor);
-}
-
 const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
 
 /**
@@ -64,9 +36,7 @@ export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> 
     { purpose: `share:${kind}`, subject: visitor },
     { attempts, minutes: (left * 1000) / MINUTE_MS },
   );
-  if (wait === 0) return;
-  getSeen(ctx, kind).refused.add(visitor);
-  throw new ShareSpentError(wait);
+  if (wait > 0) throw new ShareSpentError(wait);
 }
 
 /**
@@ -83,9 +53,7 @@ export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void>
       INSERT INTO daily_usage (kind, day, count) VALUES (${kind}, ${utcDay(ctx.now)}, 1)
       ON CONFLICT DO UPDATE SET count = count + 1 WHERE count < ${budget} RETURNING count`,
   );
-  const count = rows[0]?.count;
-  getSeen(ctx, kind).spent = count ?? Infinity;
-  if (count === undefined) throw new BudgetSpentError(secondsLeft(ctx));
+  if (rows.length === 0) throw new BudgetSpentError(secondsLeft(ctx));
 }
 
 /** Gives back one unused. */
@@ -123,30 +91,4 @@ export async function allowContinuation(ctx: Ctx, input: WordingsInput): Promise
 /** Uses the continuation. Returns false without one. */
 export function takeContinuation(ctx: Ctx, input: WordingsInput): Promise<boolean> {
   return returnAttempt(ctx, continuation(ctx, input));
-}
-
-/**
- * Takes a share and one of the budget in one trip, and gives back what is not `needed`. With plenty
- * it first waits for that.
- * @throws its error, ShareSpentError, BudgetSpentError (429).
- */
-export async function takeTurn(
-  ctx: Ctx,
-  kind: DailyUsageKind,
-  { needed, plenty }: { needed: Promise<boolean>; plenty: boolean },
-): Promise<void> {
-  if (plenty) {
-    if (!(await needed)) return;
-    getSeen(ctx, kind).spent += 1;
-    // What was waiting for `needed` goes first.
-    await new Promise((done) => setTimeout(done));
-  }
-  const taking = [countShare(ctx, kind), spendBudget(ctx, kind)] as const;
-  const [need, share, budget] = await Promise.allSettled([needed, ...taking]);
-  const isNeeded = need.status === "fulfilled" && need.value;
-  const isShared = share.status === "fulfilled";
-  if (isShared && !isNeeded)
-    await returnAttempt(ctx, { purpose: `share:${kind}`, subject: ctx.visitor });
-  if (budget.status === "fulfilled" && !(isShared && isNeeded)) await returnBudget(ctx, kind);
-  if (await needed) await Promise.all(taking);
 }

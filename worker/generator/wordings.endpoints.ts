@@ -45,14 +45,12 @@ export const wordings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx } = c.var;
-      const isStreamed = wantsEvents(c);
       const { cached, write } = await rewriteWordings(ctx, {
         input: c.req.valid("json"),
-        isStreamed,
         checkLimit: () => consumeRateLimit(c, "WORDINGS_LIMIT", ctx.visitor),
       });
       c.header("x-cache", cached ? "hit" : "miss");
-      if (!isStreamed)
+      if (!wantsEvents(c))
         return streamResponse(c, {
           contentType: "application/json",
           heartbeat: " ",
