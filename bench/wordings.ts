@@ -94,14 +94,14 @@ export async function wordings({
       ),
       atMost(
         "Whole over raw, a token each 10 ms",
-        1.02,
+        1.05,
         "times",
         two(longer),
         told("total", paced),
       ),
       atMost(
         "10,000 tokens at once over raw",
-        2.5,
+        8,
         "times",
         two(tenThousand.ms("total").ours / tenThousand.ms("total").raw),
         told("total", tenThousand),

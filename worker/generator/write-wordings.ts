@@ -3,7 +3,6 @@ import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.s
 import type { Settings } from "../platform/context/env.ts";
 import { loadOnce } from "../platform/load-once.ts";
 import { checkOutput, toPartialContent } from "./check-output.ts";
-import { fetchMerged } from "./merge-events.ts";
 import { rephraser } from "./rephraser.ts";
 import { streamModelText } from "./stream-model-text.ts";
 import { prepareTask } from "./wordings-task.ts";
@@ -75,6 +74,6 @@ async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
   if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
   const { createOpenAI } = await loadProvider();
-  const openai = createOpenAI({ apiKey, baseURL, fetch: fetchMerged });
+  const openai = createOpenAI({ apiKey, baseURL });
   return settings.OPENAI_API === "chat" ? openai.chat(id) : openai.responses(id);
 }
