@@ -58,10 +58,12 @@ export async function writeWordings(
     text += delta;
     if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "endless");
     if (failure) throw failure;
-    if (onPartial)
-      sending ??= sendPartial(onPartial).catch((error: unknown) => {
-        failure = error;
-      });
+    if (!onPartial) continue;
+    sending ??= sendPartial(onPartial).catch((error: unknown) => {
+      failure = error;
+    });
+    // The first words leave before the next piece is read: in a burst they would wait for its end.
+    if (sent === "{}" && text.length <= FIRST_LETTERS) await sending;
   }
   isWhole = true;
   return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
