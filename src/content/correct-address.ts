@@ -1,12 +1,16 @@
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
+import type { Facts } from "./facts.ts";
 
-const en = () => ({
+const en = ({ site }: Facts) => ({
   heading: "Our email didn’t reach you",
   text: {
     bounced: (email: string) => `Our email to ${email} came back. Correct the address.`,
     complained: (email: string) =>
       `Our email to ${email} was marked as spam. Give us another address.`,
   } satisfies Record<MailTrouble, (email: string) => string>,
+  noScript:
+    "Correcting it here needs JavaScript: without it, call " +
+    `${site.company.phone} or write to ${site.company.email}.`,
   email: "Your email",
   submit: "Save and send again",
   busy: "Saving...",
@@ -18,13 +22,16 @@ const en = () => ({
   } as Partial<Record<string, string>>,
 });
 
-const fr = (): ReturnType<typeof en> => ({
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Notre e-mail ne vous est pas parvenu",
   text: {
     bounced: (email) => `Notre e-mail à ${email} nous est revenu. Corrigez l’adresse.`,
     complained: (email) =>
       `Notre e-mail à ${email} a été signalé comme indésirable. Indiquez une autre adresse.`,
   },
+  noScript:
+    "Corriger l’adresse ici nécessite JavaScript : sans lui, appelez le " +
+    `${site.company.phone} ou écrivez à ${site.company.email}.`,
   email: "Votre e-mail",
   submit: "Enregistrer et renvoyer",
   busy: "Enregistrement...",

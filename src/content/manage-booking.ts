@@ -10,9 +10,10 @@ const en = ({ site }: Facts) => ({
   price: {
     due: (amount: string) => `${amount} left to pay, on this page.`,
     back: (amount: string) => `We’ll refund ${amount} to your card.`,
-    /** Without script, which alone knows the sum before. */
-    either: "You pay the difference here, or we refund it to your card.",
   },
+  noScript:
+    "Changing or cancelling a booking needs JavaScript: without it, call " +
+    `${site.company.phone} or write to ${site.company.email}.`,
   tooLate: `It’s too late to change this here. Call ${site.company.phone}.`,
   openTrip: {
     heading: "Airport or day is missing",
@@ -26,7 +27,6 @@ const en = ({ site }: Facts) => ({
     saved: { title: "Saved", description: "We’ve emailed you a confirmation." },
     failure: { title: "Not saved", description: "That didn’t work. Your text is still here." },
   },
-  marked: "Check the marked fields.",
   cancel: {
     open: "Cancel the booking",
     question: "Cancel this booking?",
@@ -57,8 +57,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   price: {
     due: (amount) => `Il vous restera ${amount} à payer, sur cette page.`,
     back: (amount) => `Nous vous rembourserons ${amount} sur votre carte.`,
-    either: "Vous payez la différence ici, ou nous la remboursons sur votre carte.",
   },
+  noScript:
+    "Modifier ou annuler une réservation nécessite JavaScript : sans lui, appelez le " +
+    `${site.company.phone} ou écrivez à ${site.company.email}.`,
   tooLate: `Il est trop tard pour modifier ici. Appelez le ${site.company.phone}.`,
   openTrip: {
     heading: "Il manque l’aéroport ou le jour",
@@ -72,7 +74,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     saved: { title: "Enregistré", description: "Un e-mail vous le confirme." },
     failure: { title: "Non enregistré", description: "Votre saisie est conservée. Réessayez." },
   },
-  marked: "Vérifiez les champs signalés.",
   cancel: {
     open: "Annuler la réservation",
     question: "Annuler cette réservation ?",

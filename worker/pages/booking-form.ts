@@ -1,9 +1,12 @@
+import { FIELDS } from "#domain/orders/booking-fields.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { toPassengerCounts } from "#domain/orders/fares.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { showOrder } from "./checkout-form.ts";
-import { BOOKING_NAMES, callForPage, readFields, readRefusal, readTexts } from "./page-calls.ts";
+import { callForPage, readFields, readRefusal, readTexts } from "./page-calls.ts";
 import type { FormAnswer, FormCalls } from "./take-form.ts";
+
+const FORM_NAMES = [...FIELDS.map(({ name }) => name), "earlyPerformance", "key"];
 
 /**
  * Books through the API for a browser without scripts. It sends no public key: Sec-Fetch-Site and
@@ -11,7 +14,7 @@ import type { FormAnswer, FormCalls } from "./take-form.ts";
  */
 export async function takeBookingForm(form: FormCalls): Promise<FormAnswer> {
   const { request, currency } = form;
-  const typed = readTexts(await readFields(request), [...BOOKING_NAMES, "earlyPerformance", "key"]);
+  const typed = readTexts(await readFields(request), FORM_NAMES);
   const { key: formKey = crypto.randomUUID(), earlyPerformance, ...fields } = typed;
   const json = {
     ...fields,

@@ -1,6 +1,5 @@
 import type { RefusedForm } from "#domain/bookings/posted-form.ts";
 import type { Language } from "#domain/language.ts";
-import { FIELDS } from "#domain/orders/booking-fields.ts";
 import type { ValidationIssue } from "#domain/validation-issues.ts";
 import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
 import { FROM_PRIMARY } from "../platform/http/bookmark.ts";
@@ -35,9 +34,6 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBody(request));
 }
 
-/** The booking's fields, for `readTexts`. */
-export const BOOKING_NAMES = FIELDS.map(({ name }) => name);
-
 /** Returns the typed texts of the named fields. */
 export function readTexts(
   fields: URLSearchParams,
@@ -64,7 +60,7 @@ export async function readRefusal(
 
 /** One call; by default a POST. */
 export interface PageCall {
-  method?: "GET" | "POST" | "PATCH";
+  method?: "GET" | "POST";
   path: string;
   json?: unknown;
   /** The Idempotency-Key. */

@@ -181,10 +181,7 @@ function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
 }
 
 /** Returns the refusals of a posted form by field, in words. An empty e-mail has its own. */
-export function usePostedErrors(
-  posted: RefusedForm | null | undefined,
-  emailRequired: string,
-): FieldErrors {
+export function usePostedErrors(posted: RefusedForm | null, emailRequired: string): FieldErrors {
   const translate = useContent(validation);
   const errors = Object.fromEntries(
     (posted?.issues ?? []).map(({ path, message }) => [String(path[0]), translate(message)]),

@@ -92,7 +92,7 @@ function Passengers({ form, booking: { order, payment }, typed: first }: ChangeF
   return (
     <div>
       <PassengerCounters passengers={passengers} initial={{ ...order, ...first }} order={order} />
-      <p role="status" className="needs-script">
+      <p role="status">
         {afterMinor !== beforeMinor && due > 0 && words.due(money.exact(due))}
         {back > 0 && words.back(money.exact(back))}
       </p>

@@ -13,7 +13,7 @@ interface ManageCardProps {
   booking: Booking;
   /** True where it stands among other folded parts. */
   isFolded?: boolean;
-  /** The ways to change and to cancel, while there are any. */
+  /** The ways to change and to cancel, shown while both are possible. */
   children: ReactNode;
 }
 

@@ -1,16 +1,13 @@
-import { Button } from "#components/ui/button.tsx";
-import { FieldErrorsContext, TextField } from "#components/ui/field.tsx";
-import { Form, useForm, usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
-import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Form, useForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { booking as bookingContent } from "#content/booking.ts";
 import { correctAddress } from "#content/correct-address.ts";
 import type { AddressCorrection } from "#domain/bookings/booking-change.schema.ts";
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { readPreferences } from "#lib/page/preferences.ts";
 import { useContent } from "#lib/page/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import styles from "./panel.module.css";
@@ -18,6 +15,7 @@ import styles from "./panel.module.css";
 interface CorrectAddressProps {
   booking: Booking;
   trouble: MailTrouble;
+  /** True without script, which alone sends the correction. */
   isPlain: boolean;
   onRefresh: () => Promise<void>;
 }
@@ -30,7 +28,7 @@ export default function CorrectAddress(props: CorrectAddressProps) {
       <div className="stack-s" data-notice="mail-trouble">
         <h2 className={styles.noticeHeading}>{words.heading}</h2>
         <p>{words.text[trouble](booking.customer.email)}</p>
-        {isPlain ? <PlainAddressForm {...props} /> : <AddressForm {...props} />}
+        {isPlain ? <p>{words.noScript}</p> : <AddressForm {...props} />}
       </div>
     </Notice>
   );
@@ -58,45 +56,17 @@ function AddressForm({ booking: { order, customer }, onRefresh }: CorrectAddress
   });
   return (
     <Form form={form} className="stack" aria-label={words.heading}>
-      <AddressField email={customer.email} />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        defaultValue={customer.email}
+        autoComplete="email"
+        required
+      />
       <div>
         <SubmitButton words={words} />
       </div>
     </Form>
-  );
-}
-
-function PlainAddressForm({ booking: { order, customer } }: CorrectAddressProps) {
-  const words = useContent(correctAddress);
-  const posted = readPreferences().posted?.address;
-  const errors = usePostedErrors(posted, useContent(bookingContent).personal.emailRequired);
-  const failure = usePostedFailure(posted?.code) ?? words.failure.description;
-  const refusal = posted && (words.refusals[posted.code] ?? failure);
-  return (
-    <form method="post" noValidate className="stack" aria-label={words.heading}>
-      <ErrorNotice error={refusal ? { text: refusal } : null} />
-      <input type="hidden" name="action" value="address" />
-      <input type="hidden" name="version" value={order.version} />
-      <FieldErrorsContext value={errors}>
-        <AddressField email={posted?.typed.email ?? customer.email} />
-      </FieldErrorsContext>
-      <div>
-        <Button type="submit">{words.submit}</Button>
-      </div>
-    </form>
-  );
-}
-
-function AddressField({ email }: { email: string }) {
-  const words = useContent(correctAddress);
-  return (
-    <TextField
-      name="email"
-      type="email"
-      label={words.email}
-      defaultValue={email}
-      autoComplete="email"
-      required
-    />
   );
 }

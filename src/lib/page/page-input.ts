@@ -24,10 +24,6 @@ export interface Preview {
 export interface PostedOutcome {
   readonly statement?: StatementStep;
   readonly booking?: RefusedForm;
-  /** An order's forms that correct its address, change and cancel it. */
-  readonly address?: RefusedForm;
-  readonly change?: RefusedForm;
-  readonly cancellation?: RefusedForm;
   /** `isSent`: the code is on its way, and asked for. */
   readonly lookup?: RefusedForm & { readonly isSent: boolean };
   /** True when the page to pay on could not be opened. */

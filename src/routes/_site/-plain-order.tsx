@@ -1,10 +1,10 @@
 import factStyles from "#components/ui/description-list.module.css?inline";
 import { ErrorNotice } from "#components/ui/notice.tsx";
 import { checkout } from "#content/checkout.ts";
+import { manageBooking } from "#content/manage-booking.ts";
 import manageStyles from "#features/booking/manage-booking.module.css?inline";
-import counterStyles from "#features/booking/passenger-counter.module.css?inline";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { PlainManageBooking } from "#features/booking/plain-manage-booking.tsx";
+import { ManageCard } from "#features/booking/manage-card.tsx";
 import { WalletLinks } from "#features/passes/wallet-links.tsx";
 import walletStyles from "#features/passes/pass-details.module.css?inline";
 import { CheckoutPanel } from "#features/payments/checkout-panel.tsx";
@@ -21,18 +21,17 @@ interface PlainOrderProps {
 
 /** The order in a browser without scripts: no client renders it. */
 export default function PlainOrder({ booking, onRefresh }: PlainOrderProps) {
-  const words = useContent(checkout);
+  const { pay } = useContent(checkout);
+  const { noScript } = useContent(manageBooking);
   const { posted, nonce } = readPreferences();
   return (
     <>
       {/* Browsers with scripts load these with their parts. */}
-      <style nonce={nonce}>
-        {factStyles + manageStyles + counterStyles + receiptStyles + walletStyles}
-      </style>
+      <style nonce={nonce}>{factStyles + manageStyles + receiptStyles + walletStyles}</style>
       <div className={styles.columns}>
         <OrderSummary booking={booking} isOpen />
         <div className="stack-l">
-          {posted?.hasPaymentFailed && <ErrorNotice error={{ text: words.pay.failure }} />}
+          {posted?.hasPaymentFailed && <ErrorNotice error={{ text: pay.failure }} />}
           <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
           {booking.wallets && (
             <WalletLinks
@@ -42,7 +41,9 @@ export default function PlainOrder({ booking, onRefresh }: PlainOrderProps) {
             />
           )}
         </div>
-        <PlainManageBooking booking={booking} posted={posted} />
+        <ManageCard booking={booking}>
+          <p>{noScript}</p>
+        </ManageCard>
       </div>
     </>
   );

@@ -246,7 +246,7 @@ test("a role that is taken away ends at once, on a device that has seen nothing"
   expect([await read("orders"), await read("messages")]).toEqual([403, 403]);
 });
 
-test("a browser without scripts sees its booking, its change and its payment", async () => {
+test("a browser without scripts sees its booking and its payment", async () => {
   const visitor = browser();
   const post = (path: string, fields: Record<string, string>) =>
     visitor.send("POST", path, {
@@ -263,12 +263,6 @@ test("a browser without scripts sees its booking, its change and its payment", a
   const page = async () => (await visitor.send("GET", path)).text();
   expect(await page()).toContain("Lovelace");
   await catchUp();
-  const changed = { ...typed, ...counts, lastName: "Hopper", action: "change", version: "1" };
-  expect((await post(path, changed)).status).toBe(303);
-  expect(await page()).toContain("Hopper");
-  // The same browser with scripts asks the API itself.
-  const id = path.split("/").at(-1)!;
-  expect((await call<Booking>(visitor, "GET", `bookings/${id}`)).customer.last_name).toBe("Hopper");
   const demo = new URL((await post(path, {})).headers.get("location")!).pathname;
   await post(demo, { action: "pay" });
   expect(await page()).toMatch(/\/pass\/[\w-]+/);
