@@ -10,7 +10,7 @@ import { asAdmin, seededState } from "./seeded-state.ts";
 
 /** A shown row may be read in an index, its table, a sort, and be joined to as many others. */
 const ROWS_PER_SHOWN = 16;
-/** For bounds within an hour, names spelled nearly so, and ends of reads. */
+/** For bounds within an hour, and ends of reads. */
 const SLACK = 60;
 
 interface Cost {

@@ -62,23 +62,8 @@ export async function findConversations(
     .slice(0, limit);
 }
 
-/**
- * Typos are forgiven in names alone, so `near` words search the messages only, without those that
- * a reply's exact words have listed.
- */
-function selectHits(
-  { terms, except }: Search,
-  after: SQL | undefined,
-  query: ConversationQuery,
-): Hits[] {
+function selectHits({ terms }: Search, after: SQL | undefined, query: ConversationQuery): Hits[] {
   const byMessage = { index: messageSearch, messageRowid: messageSearch.rowid };
-  if (except)
-    return [
-      {
-        ...byMessage,
-        which: and(after, sql`NOT EXISTS (${repliesWith({ terms: except })})`),
-      },
-    ];
   if (terms.length === 0) return [{ ...byMessage, which: after }];
   const byReply = {
     index: replySearch,
@@ -89,11 +74,6 @@ function selectHits(
     { ...byReply, which: afterReplies(query) },
   ];
 }
-
-const repliesWith = (search: Search): SQL =>
-  sql`SELECT 1 FROM ${replySearch.table} WHERE ${replySearch.match(search)}
-    AND ${replySearch.rowid} BETWEEN ${messageSearch.rowid} << ${REPLY_BITS}
-    AND ${messageSearch.rowid} << ${REPLY_BITS} | ${LAST_REPLY}`;
 
 /** Returns the condition of replies whose message comes after the cursor, a rowid. */
 function afterReplies({ cursor, sort }: ConversationQuery): SQL | undefined {

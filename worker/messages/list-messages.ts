@@ -26,7 +26,7 @@ type ListedRow = MessageRow & { assigneeEmail: string | null };
  */
 export function listMessages(ctx: ReadCtx, query: MessageQuery): Promise<Page<Message>> {
   const { q, assignee } = query;
-  if (q) return searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search));
+  if (q) return searchedPage(ctx, q, (search) => byWords(ctx, query, search));
   return assignee ? byWords(ctx, query, { terms: [] }) : byTime(ctx, query);
 }
 

@@ -51,9 +51,7 @@ export function listOrders<Item>(
 ): Promise<Page<Item>> {
   const { q, ids } = query;
   if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query), listed);
-  return searchedPage(ctx, { ...query, q }, (search, page) =>
-    readOrders(ctx, page, byWords(page, search), listed),
-  );
+  return searchedPage(ctx, q, (search) => readOrders(ctx, query, byWords(query, search), listed));
 }
 
 async function readOrders<Item>(

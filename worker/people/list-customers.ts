@@ -25,9 +25,7 @@ const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer
  */
 export function listCustomers(ctx: ReadCtx, query: CustomerQuery): Promise<Page<Customer>> {
   const { q } = query;
-  return q
-    ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search))
-    : byTime(ctx, query);
+  return q ? searchedPage(ctx, q, (search) => byWords(ctx, query, search)) : byTime(ctx, query);
 }
 
 async function byTime(ctx: ReadCtx, query: CustomerQuery): Promise<Page<Customer>> {

@@ -19,19 +19,9 @@ import { run, staffBatch } from "../platform/db/batch.ts";
  * their orders, so a person may return on a later page. Throws ValidationError for a cursor of
  * another list.
  */
-export async function listPeople(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
+export function listPeople(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
-  if (!q) return byTime(ctx, query);
-  const found = await searchedPage(ctx, { ...query, q }, (search, page) =>
-    byWords(ctx, page, search),
-  );
-  // A person found both exactly and with a typo is one row.
-  return {
-    ...found,
-    items: [
-      ...new Map(found.items.toReversed().map((person) => [person.id, person])).values(),
-    ].toReversed(),
-  };
+  return q ? searchedPage(ctx, q, (search) => byWords(ctx, query, search)) : byTime(ctx, query);
 }
 
 async function byTime(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {

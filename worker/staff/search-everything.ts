@@ -23,11 +23,7 @@ import { BOOKING_ROW } from "../platform/db/booking-row.ts";
 import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";
 import { messageFields, messageSearch, replySearch } from "../messages/message-search.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
-import {
-  addressSearches,
-  nearSearch,
-  selectNearNames,
-} from "../platform/db/search/understand-search.ts";
+import { addressSearches, nearSearch, selectNearNames } from "./understand-search.ts";
 import { type Results, staffBatch } from "../platform/db/batch.ts";
 
 /** Orders also stand for people, who may have made several. */

@@ -10,7 +10,7 @@ import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
-const { read, send } = adminCalls(worker);
+const { read } = adminCalls(worker);
 
 const find = (q: string) => read<SearchResults>(`search?${new URLSearchParams({ q }).toString()}`);
 const book = async (email: string, firstName = "Ada", lastName = "Lovelace") =>
@@ -110,24 +110,25 @@ async function walk<Item>(path: string, toText: (item: Item) => string): Promise
 }
 const q = encodeURIComponent(` <${ADDRESS}> `);
 
-test("so do the lists, over their pages, in both orders and within a status", async () => {
+test("the lists find the same by time, over their pages, in both orders and within a status", async () => {
   const ofOrders = (filter: string) =>
     walk<AdminOrder>(`orders?q=${q}${filter}`, ({ order_number: number }) => number);
-  expect(await ofOrders("")).toEqual([...own, ...longer]);
-  expect(await ofOrders("&sort=oldest&status=Not+Paid")).toEqual([...own.toReversed(), ...longer]);
+  const found = [own[0], ...longer, own[1]];
+  expect(await ofOrders("")).toEqual(found);
+  expect(await ofOrders("&sort=oldest&status=Not+Paid")).toEqual(found.toReversed());
   expect(await ofOrders("&status=paid")).toEqual([]);
   expect(await walk<Customer>(`customers?q=${q}`, ({ email }) => email)).toEqual([
     ADDRESS,
-    "Ada.17@LOVELACE.example",
     LONGER,
+    "Ada.17@LOVELACE.example",
   ]);
   // Someone's orders may stand on two pages, and so may they.
   expect(new Set(await walk<Person>(`people?q=${q}`, ({ email }) => email))).toEqual(
     new Set([ADDRESS, LONGER]),
   );
   expect(await walk<Message>(`messages?q=${q}`, ({ message }) => message)).toEqual([
-    "Of the address",
     "Of a longer one",
+    "Of the address",
   ]);
   expect(await walk<StaffAccount>(`accounts?q=${q}`, ({ email }) => email)).toEqual([ADDRESS]);
 });
@@ -146,12 +147,12 @@ test("an address that nobody has is looked for by its words, and with a typo in 
     const found = await find(misspelt);
     expect(numbers(found)).toEqual([near.order_number, typed.order_number]);
     expect(found.orders[0]!.matches.some(({ near: isNear }) => isNear)).toBe(true);
-    const listed = await walk<AdminOrder>(
-      `orders?q=${misspelt}`,
-      ({ order_number: number }) => number,
-    );
-    expect(listed).toEqual([near.order_number, typed.order_number]);
   }
+  // A list does not guess at typos.
+  const listed = (name: string) =>
+    walk<AdminOrder>(`orders?q=${name}@warsaw.example`, ({ order_number: number }) => number);
+  expect(await listed("kowalczyk")).toEqual([near.order_number, typed.order_number]);
+  expect(await listed("kowalczik")).toEqual([]);
 });
 
 test("what is near comes after what has the address", async () => {
@@ -173,24 +174,10 @@ test("what is near comes after what has the address", async () => {
     true,
     true,
   ]);
-  const listed = await walk<AdminOrder>(
-    "orders?q=ida.wyttenbach@alps.example",
-    ({ order_number: number }) => number,
-  );
-  expect(listed).toEqual([exact, later, near].map(({ order_number: number }) => number));
 });
 
 test("a message that quotes an address nobody has is found by it, also when a reply does", async () => {
   await write("someone@else.example", "Please use lost.address@nowhere.example from now on.");
   const { messages } = await find("lost.address@nowhere.example");
   expect(messages.map(({ email }) => email)).toEqual(["someone@else.example"]);
-});
-
-test("the cursor of a page that no search has is refused", async () => {
-  for (const cursor of ["~~~~", "~~~~1", "~x"]) {
-    expect((await send("GET", `orders?q=${q}&cursor=${encodeURIComponent(cursor)}`)).status).toBe(
-      422,
-    );
-  }
-  expect((await send("GET", "orders?q=ada&cursor=~~")).status).toBe(422);
 });

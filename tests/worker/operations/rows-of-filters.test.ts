@@ -16,7 +16,7 @@ const NOW = Date.now();
 const [FEW, PIECE, PIECES] = [700, 2100, 3];
 /** A shown row may be read in an index, its table, a sort, and be joined to as many others. */
 const ROWS_PER_SHOWN = 16;
-/** For bounds within an hour, names spelled nearly so, and ends of reads. */
+/** For bounds within an hour, and ends of reads. */
 const SLACK = 60;
 
 /** Beside the orders: messages with replies, mails and an audit trail, in constant shares. */

@@ -19,8 +19,6 @@ const MANY = 2500;
 const CALLER = 3 + 1;
 /** 50 rows, and the one that says that there are more. */
 const PAGE = 51;
-/** Names that are spelled nearly like a searched word, with the spellings that they are looked up by: at most. */
-const NAMES = 80;
 /** As many messages with a reply to each, mails and entries of the audit trail as orders. */
 const MORE_ROWS = [
   `INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'm' || id, 'contact', 'Ada', 'ada@traveller.example', 'Bonjour', 'fr', 'new', created_at FROM orders`,
@@ -89,31 +87,27 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["orders?airport=CDG", "search", 3 * PAGE],
   ["orders?airport=CDG&status=paid&sort=oldest", "search", 3 * PAGE],
   ["orders?q=FT-", "number", 3 * PAGE],
-  ["orders?q=camille", "search", 3 * PAGE + NAMES],
-  // A typo: nothing is found as it was typed, and then as many as on any page.
-  ["orders?q=camile", undefined, 3 * PAGE + NAMES],
-  ["orders?q=ex%202048,%20lefevrre", undefined, 3 * PAGE + NAMES],
-  ["orders?q=example", "search", 3 * PAGE + NAMES],
-  ["orders?q=example&status=paid", "search", 3 * PAGE + NAMES],
+  ["orders?q=camille", "search", 3 * PAGE],
+  ["orders?q=example", "search", 3 * PAGE],
+  ["orders?q=example&status=paid", "search", 3 * PAGE],
   ["customers?", "id", PAGE],
-  ["customers?q=example", "search", 5 * PAGE + NAMES],
+  ["customers?q=example", "search", 5 * PAGE],
   // Each person's row, and what stands beside their address: the newest customer, what they brought, an account.
   ["people?", "time", 8 * PAGE],
   ["people?sort=oldest", "time", 8 * PAGE],
-  ["people?q=example", "search", 14 * PAGE + NAMES],
+  ["people?q=example", "search", 14 * PAGE],
   // Each account with its role, second factor, ways to sign in and sessions.
   ["accounts?", "time", 5 * PAGE],
   ["accounts?q=person", undefined, 6 * PAGE],
   ["accounts?q=person@", undefined, 5 * PAGE],
   ["messages?", "time", PAGE],
   ["messages?kind=contact&status=new", "time", PAGE],
-  // The hits among the messages and those among the replies, each with its message. The names
-  // nearby are read side by side, and check the caller too.
-  ["messages?q=ada", "search", 2 * 2 * PAGE + CALLER],
-  // An address with thousands of messages, and whether anything is near it.
-  ["messages?q=ada@traveller.example", "search", 2 * 2 * PAGE + NAMES],
-  ["messages?q=merci", "search", 2 * PAGE + NAMES],
-  ["messages?q=ada&status=new&sort=oldest", "search", 2 * 2 * PAGE + CALLER],
+  // The hits among the messages and those among the replies, each with its message.
+  ["messages?q=ada", "search", 2 * 2 * PAGE],
+  // An address with thousands of messages.
+  ["messages?q=ada@traveller.example", "search", 2 * 2 * PAGE],
+  ["messages?q=merci", "search", 2 * PAGE],
+  ["messages?q=ada&status=new&sort=oldest", "search", 2 * 2 * PAGE],
   ["mails?", "time", PAGE],
   ["mails?status=sent", "time", PAGE],
   ["site-configs?", "time", PAGE],
@@ -193,6 +187,7 @@ test(
       "customers?q=one.of.many@example.org",
       "messages?q=one.of.many@example.org",
       "search?q=one.of.many",
+      "search?q=camile",
       "search?q=one.of.many@example.org",
     ];
     const fill = (table: string, columns: string, values: string, count: number, prefix: string) =>

@@ -4,7 +4,7 @@ import type { IndexWord, SearchTerm } from "#domain/search/search-term.ts";
 
 export interface Search {
   terms: readonly SearchTerm[];
-  /** Rows that meet all of these are excluded: an earlier page has them. */
+  /** Rows that meet all of these are excluded: an earlier search has found them. */
   except?: readonly SearchTerm[];
 }
 

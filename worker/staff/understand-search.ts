@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { begins, exactly, type SearchTerm } from "#domain/search/search-term.ts";
 import { spellingsToLookUp, widenSearch } from "#domain/search/widen-search.ts";
-import { build } from "../client.ts";
-import { nameSpellings } from "../../tables.ts";
-import type { Search } from "./search.ts";
+import { build } from "../platform/db/client.ts";
+import { nameSpellings } from "../platform/tables.ts";
+import type { Search } from "../platform/db/search/search.ts";
 
 /** A short word with a typo has more near names than people read. */
 const MAX_NAMES = 60;
