@@ -1,12 +1,5 @@
-type Count = number | string;
-const EN = { months: "months", passes: "passes", days: "free days", airports: "airports" };
-const FR = { months: "mois", passes: "pass", days: "jours gratuits", airports: "aéroports" };
-
 const en = () => ({
   rule: (message: string) => message,
-  says: (said: Count, unit: keyof typeof EN, field: string, value: Count) =>
-    `It says ${said} ${EN[unit]}, and ${field} is ${value}: write the same in both`,
-  period: "It names no period: write one, such as every 3 months",
   features: (asked: number, found: number) =>
     `Write as many features as in English: ${asked}, not ${found}`,
   from: (lowest: number) => `It is above the lowest fare, ${lowest}: write at most that`,
@@ -16,10 +9,7 @@ const en = () => ({
   law: (field: string) => `French law asks a site to name its ${field}: write it`,
   closes: (opens: string) => `It is not after ${opens}: write a later hour`,
   amount: (amount: string) => `${amount} is no price of a plan or a fare`,
-  hours: (said: string, opens: string, closes: string) =>
-    `It says ${said}, and support answers ${opens} to ${closes}: write the same in both`,
   placeholder: "It stands for a value: write the real one",
-  children: (fare: number) => `It says that children go free, and their fare is ${fare}`,
 });
 
 /** French of the file's rules; "…" stands for the rest of a message, other words are replaced. */
@@ -83,9 +73,6 @@ function sayRule(message: string): string {
 
 const fr = (): ReturnType<typeof en> => ({
   rule: sayRule,
-  says: (said, unit, field, value) =>
-    `Ce texte dit ${said} ${FR[unit]}, et ${field} vaut ${value} : accordez les deux`,
-  period: "Aucune période n’est dite : écrivez-la, par exemple tous les 3 mois",
   features: (asked, found) =>
     `Écrivez autant d’avantages qu’en anglais : ${asked}, et non ${found}`,
   from: (lowest) => `Ce prix dépasse le tarif le plus bas : écrivez au plus ${lowest}`,
@@ -95,10 +82,7 @@ const fr = (): ReturnType<typeof en> => ({
   law: (field) => `La loi française demande ce champ (${field}) : remplissez-le`,
   closes: (opens) => `Cette heure ne suit pas ${opens} : écrivez-en une plus tardive`,
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
-  hours: (said, opens, closes) =>
-    `Ce texte dit ${said}, et l’équipe répond de ${opens} à ${closes} : accordez les deux`,
   placeholder: "Ce texte tient la place d’une valeur : écrivez la vraie",
-  children: (fare) => `Ce texte dit les enfants gratuits, et leur tarif est ${fare}`,
 });
 
 /** Where a configuration contradicts itself. Commands and the build speak English. */

@@ -76,7 +76,10 @@ const decimal = (what: string, least: number, most: number) => {
 
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
-/** `price` is in major units of the price list. */
+/**
+ * `price` is in major units of the price list. Pages do not show `period`: they write it from
+ * `membership.billingMonths`.
+ */
 export const PlanSchema = z.strictObject({
   id: z.enum(PLAN_IDS, PLANS),
   name: text(40),

@@ -43,7 +43,8 @@ function PlanCard({ plan, chosen }: { plan: Plan; chosen: boolean }) {
         {plan.name}
       </label>
       <p id={`${id}price`} className={styles.price}>
-        <span className={styles.amount}>{facts.money(planPriceMinor(plan))}</span> {plan.period}
+        <span className={styles.amount}>{facts.money(planPriceMinor(plan))}</span>{" "}
+        {facts.billingEvery}
       </p>
       <div id={`${id}features`} className={styles.features}>
         {plan.description && <p>{plan.description}</p>}

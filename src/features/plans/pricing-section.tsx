@@ -54,7 +54,7 @@ function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: 
         {plan.description}
       </p>
       <p className={styles.price}>
-        <span className={styles.amount}>{price}</span> {plan.period}
+        <span className={styles.amount}>{price}</span> {facts.billingEvery}
       </p>
       <p className={styles.monthly}>
         {facts.billingMonths > 1 &&

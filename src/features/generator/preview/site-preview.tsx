@@ -95,7 +95,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
             >
               <p className={styles.cardTitle}>{plan.name}</p>
               <p className={styles.price}>{facts.money(planPriceMinor(plan))}</p>
-              <p>{plan.period}</p>
+              <p>{facts.billingEvery}</p>
               <ul>
                 {plan.features.map((feature) => (
                   <li key={feature}>

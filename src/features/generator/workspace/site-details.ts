@@ -10,7 +10,6 @@ import { DEFAULT_FARES } from "#domain/orders/fares.ts";
 import { findRetention } from "#domain/retention.ts";
 import { DEFAULT_SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { COUNTED_PASSES, NETWORK, TRIAL_DAYS } from "#lib/site-config/site-contradictions.ts";
 
 /** Both languages of this deployment: as a script of its own it would split the runtime. */
 export { siteConfig } from "../../../../app.config.ts";
@@ -104,6 +103,9 @@ function readMark(text: string): NonNullable<SiteConfig["mark"]> {
   return { size: Math.ceil(Math.max(...size)), path: paths.join("") };
 }
 
+/** A count of passes in a plan's feature. */
+const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/i;
+
 function followMembership(
   site: SiteConfig,
   { billingMonths, passes }: NonNullable<SiteConfig["membership"]>,
@@ -119,6 +121,15 @@ function followMembership(
       );
     }
 }
+
+/** Counts of free days in a text. */
+const TRIAL_DAYS = [
+  /\b(?:free for|essai de|gratuit[a-z]*(?: pendant| de)?)\s*(\d+)[\s-](?:days|jours)\b/i,
+  /\b(\d+)[\s-](?:free days|days?(?: for)? free|day trial|jours (?:gratuits|offerts|d’essai))\b/i,
+];
+/** A count of the network's airports in a text. */
+const NETWORK =
+  /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/i;
 
 /** Free days and the network's airports in the words follow the figures. */
 function followFigures(site: SiteConfig): SiteConfig {
