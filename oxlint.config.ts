@@ -79,7 +79,7 @@ export default defineConfig({
   ignorePatterns: [
     "dist/**",
     // A package of its own.
-    "scripts/paint/**",
+    "tools/paint/**",
     "node_modules/**",
     "migrations/**",
     "**/*.gen.ts",

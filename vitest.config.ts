@@ -39,7 +39,6 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{src,scripts}/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "scripts/paint/**"],
           testTimeout: 30_000,
         },
       },

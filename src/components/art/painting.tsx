@@ -12,7 +12,7 @@ interface PaintingProps {
 }
 
 /**
- * A grey picture of `scripts/paint` in the brand's colours (docs/decisions/0045). Loads near the
+ * A grey picture of `tools/paint` in the brand's colours (docs/decisions/0045). Loads near the
  * view.
  */
 export function Painting({ plate, hour, className }: PaintingProps) {

@@ -38,5 +38,5 @@ const entries = plates.map(([name, { width, height }]) => {
 });
 writeFileSync(
   LIST,
-  `/** The grey pictures that \`scripts/paint\` wrote, to be tinted with the brand's colours. */\nexport const PLATES = {\n${entries.join("\n")}\n};\n`,
+  `/** The grey pictures that \`tools/paint\` wrote, to be tinted with the brand's colours. */\nexport const PLATES = {\n${entries.join("\n")}\n};\n`,
 );
