@@ -72,7 +72,7 @@ export default defineConfig({
       rules: { "eslint/no-template-curly-in-string": "error" },
     },
     {
-      files: ["scripts/**", "bench/**", "worker/platform/context/log.ts"],
+      files: ["scripts/**", "tools/**", "worker/platform/context/log.ts"],
       rules: { "eslint/no-console": "off" },
     },
   ],

@@ -71,7 +71,7 @@ describe("citations of what does not exist", () => {
 });
 
 test("comments and documents cite only what exists", () => {
-  const folders = "{docs,src,worker,scripts,tests,bench,tools,migrations,public}/**/*";
+  const folders = "{docs,src,worker,scripts,tests,tools,migrations,public}/**/*";
   const files = globSync(["*.*", ".*", folders, ".github/**/*"]);
   const headings = new Map(
     files

@@ -6,7 +6,7 @@ export interface Citable {
 
 const COMMENT = /^\s*(?:\{?\/\*+|\*|\/\/|--|#)(.*)|\s\/\/\s(.*)/;
 const CITED =
-  /(?<![\w/.@-])(?:docs|src|worker|scripts|tests|bench|tools|migrations|public)\/[\w./$-]*\w/g;
+  /(?<![\w/.@-])(?:docs|src|worker|scripts|tests|tools|migrations|public)\/[\w./$-]*\w/g;
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
 /** The headings of a Markdown text below its title. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { localD1File } from "../scripts/db/local-d1.ts";
+import { localD1File } from "../../scripts/db/local-d1.ts";
 
 /** Adds a message and a reply to it for each order of a state directory that no process has open, as an inbox of years has them. */
 export function storeConversations(stateDir: string): void {

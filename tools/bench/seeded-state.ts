@@ -9,21 +9,21 @@ import {
   rmSync,
 } from "node:fs";
 import { join } from "node:path";
-import { withLocalD1, migrate } from "../scripts/db/local-d1.ts";
-import { generatedOrders } from "../scripts/db/generated-orders.ts";
-import { seed } from "../scripts/db/seed.ts";
-import { storeOrders } from "../scripts/db/store-orders.ts";
-import { ROOT } from "../scripts/steps/command.ts";
-import { step } from "../scripts/steps/step.ts";
+import { withLocalD1, migrate } from "../../scripts/db/local-d1.ts";
+import { generatedOrders } from "../../scripts/db/generated-orders.ts";
+import { seed } from "../../scripts/db/seed.ts";
+import { storeOrders } from "../../scripts/db/store-orders.ts";
+import { ROOT } from "../../scripts/steps/command.ts";
+import { step } from "../../scripts/steps/step.ts";
 import { storeConversations } from "./conversations.ts";
-import { DEMO_ACCOUNTS } from "../scripts/db/demo-accounts.ts";
+import { DEMO_ACCOUNTS } from "../../scripts/db/demo-accounts.ts";
 
 const CACHE = join(ROOT, "node_modules/.cache/envol-bench");
 /** What the rows are made by, and into what. */
 const MADE_FROM = [
   ["migrations", /\.sql$/],
   ["scripts/db", /^(generated|seed|store|demo)/],
-  ["bench", /^conversations/],
+  ["tools/bench", /^conversations/],
 ] as const;
 
 /**

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 import { bareWorker } from "./bare-workerd.ts";
 import {
   compareThroughput,

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, extname, join, relative, resolve } from "node:path";
-import { workerModules } from "../scripts/serve/worker-modules.ts";
+import { workerModules } from "../../scripts/serve/worker-modules.ts";
 import { readCpuMs } from "./workerd-process.ts";
 
 interface BareWorkerd {

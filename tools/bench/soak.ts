@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { siteConfig } from "../app.config.ts";
-import { DEMO_ACCOUNTS } from "../scripts/db/demo-accounts.ts";
-import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
-import { MINUTE_MS } from "#domain/time.ts";
-import { wrappedWorker } from "../tests/metered-worker/metered-worker.ts";
+import { siteConfig } from "../../app.config.ts";
+import { DEMO_ACCOUNTS } from "../../scripts/db/demo-accounts.ts";
+import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import { wrappedWorker } from "../../tests/metered-worker/metered-worker.ts";
 import { atMost, type Result } from "./result.ts";
 import { seededState, signIn } from "./seeded-state.ts";
 import { median, quantile } from "./statistics.ts";

@@ -2,11 +2,11 @@ import { type Browser, chromium } from "playwright-core";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { CHROMIUM_ARGS, ensureChromium } from "../scripts/steps/chromium.ts";
-import { SESSION_KEY } from "#lib/session/session-state.ts";
-import { sum, weighScripts } from "../tests/browser/script-weight.ts";
-import { noteShifts, readShifts } from "../tests/browser/shifts.ts";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/steps/chromium.ts";
+import { SESSION_KEY } from "../../src/lib/session/session-state.ts";
+import { sum, weighScripts } from "../../tests/browser/script-weight.ts";
+import { noteShifts, readShifts } from "../../tests/browser/shifts.ts";
 import { atMost, type Result } from "./result.ts";
 import { seededState, signIn } from "./seeded-state.ts";
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 
 /** A bare Worker's configuration with the product's assets beside it, written to `folder`: Miniflare then puts the same router before both. */
 export function behindAssets(bareConfig: string, folder: string): string {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
-import { combineFilters } from "../tests/filter-combinations.ts";
-import { meteredWorker } from "../tests/metered-worker/metered-worker.ts";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
+import { combineFilters } from "../../tests/filter-combinations.ts";
+import { meteredWorker } from "../../tests/metered-worker/metered-worker.ts";
 import { atMost, type Result } from "./result.ts";
 import { asAdmin, seededState } from "./seeded-state.ts";
 

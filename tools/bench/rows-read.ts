@@ -1,9 +1,9 @@
-import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
-import type { DepartureList } from "#domain/departures/departure.schema.ts";
-import { firstOrderNumber } from "#domain/orders/order-number.ts";
-import { DAY_MS, utcDate } from "#domain/time.ts";
-import { type MeteredStatement, meteredWorker } from "../tests/metered-worker/metered-worker.ts";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
+import type { DepartureList } from "../../src/domain/departures/departure.schema.ts";
+import { firstOrderNumber } from "../../src/domain/orders/order-number.ts";
+import { DAY_MS, utcDate } from "../../src/domain/time.ts";
+import { type MeteredStatement, meteredWorker } from "../../tests/metered-worker/metered-worker.ts";
 import { asAdmin } from "./seeded-state.ts";
 import { atMost, type Result } from "./result.ts";
 

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
-import { emptyDatabase } from "../backup/tables.ts";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyDatabase } from "../../scripts/backup/tables.ts";
 
-const BARE = "../../bench/bare-worker/worker.mjs";
+const BARE = "./bare-worker/worker.mjs";
 
 test("the floor that the bench holds bookings against still stores a customer and an order", async () => {
   const { default: bare } = (await import(BARE)) as {
@@ -13,6 +14,6 @@ test("the floor that the bench holds bookings against still stores a customer an
     batch: (done: unknown[]) => Promise.resolve(done),
   };
   const response = await bare.fetch(new Request("http://bare"), { DB: D1 });
-  expect(response.status).toBe(201);
-  expect(db.prepare("SELECT count(*) AS orders FROM orders").get()).toEqual({ orders: 1 });
+  assert.equal(response.status, 201);
+  assert.equal(db.prepare("SELECT count(*) AS orders FROM orders").get()?.["orders"], 1);
 });

@@ -1,4 +1,4 @@
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 import { type BareWorker, bareWorker } from "./bare-workerd.ts";
 import { firstResponse } from "./first-response.ts";
 import { atMost, type Result } from "./result.ts";

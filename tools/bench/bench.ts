@@ -1,7 +1,7 @@
-import { StepFailed } from "../scripts/steps/command.ts";
-import { build } from "../scripts/steps/build.ts";
-import { step } from "../scripts/steps/step.ts";
-import { utcDate } from "#domain/time.ts";
+import { StepFailed } from "../../scripts/steps/command.ts";
+import { build } from "../../scripts/steps/build.ts";
+import { step } from "../../scripts/steps/step.ts";
+import { utcDate } from "../../src/domain/time.ts";
 import { bookings } from "./bookings.ts";
 import { coldStart } from "./cold-start.ts";
 import { dashboard } from "./dashboard.ts";
@@ -21,7 +21,7 @@ interface BenchOptions {
   only: string | undefined;
   /** How long the soak takes; it is a part of its own. */
   minutes: number;
-  /** Writes the figures into bench/README.md. */
+  /** Writes the figures into tools/bench/README.md. */
   write: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { HYDRATED_EVENT } from "#lib/hydration/hydration-mode.ts";
-import { CHROMIUM_ARGS, ensureChromium } from "../scripts/steps/chromium.ts";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-mode.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/steps/chromium.ts";
 import { atMost, type Result } from "./result.ts";
 
 /** Long enough for what a page loads by itself, short enough to be before any input. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { DAY_MS, utcDate } from "#domain/time.ts";
+import { type ServeOptions, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { DAY_MS, utcDate } from "../../src/domain/time.ts";
 import { asAdmin } from "./seeded-state.ts";
 import { atMost, type Result } from "./result.ts";
 import { findWorkerds, readMemory } from "./workerd-process.ts";

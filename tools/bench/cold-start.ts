@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 import { type BareWorker, bareWorker } from "./bare-workerd.ts";
 import { type Door, firstResponse } from "./first-response.ts";
 import { atMost, type Result } from "./result.ts";

@@ -5,9 +5,9 @@ import {
   type ServedWorker,
   type ServeOptions,
   serveBuiltWorker,
-} from "../scripts/serve/serve-built-worker.ts";
-import { firstOrderNumber } from "#domain/orders/order-number.ts";
-import { DAY_MS } from "#domain/time.ts";
+} from "../../scripts/serve/serve-built-worker.ts";
+import { firstOrderNumber } from "../../src/domain/orders/order-number.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
 import { behindAssets } from "./behind-assets.ts";
 import {
   compareThroughput,

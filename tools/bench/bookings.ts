@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "../scripts/db/local-d1.ts";
+import { migrate } from "../../scripts/db/local-d1.ts";
 import {
   type ServedWorker,
   type ServeOptions,
   serveBuiltWorker,
-} from "../scripts/serve/serve-built-worker.ts";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
-import { wrappedWorker } from "../tests/metered-worker/metered-worker.ts";
+} from "../../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
+import { wrappedWorker } from "../../tests/metered-worker/metered-worker.ts";
 import { behindAssets } from "./behind-assets.ts";
 import {
   compareThroughput,
