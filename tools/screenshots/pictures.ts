@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { siteConfig } from "../../app.config.ts";
-import { languageHref } from "#domain/language-path.ts";
-import type { Language } from "#domain/language.ts";
-import { publicPages } from "../build/public-pages.ts";
-import { DEMO_ACCOUNTS } from "../db/demo-accounts.ts";
+import { languageHref } from "../../src/domain/language-path.ts";
+import type { Language } from "../../src/domain/language.ts";
+import { publicPages } from "../../scripts/build/public-pages.ts";
+import { DEMO_ACCOUNTS } from "../../scripts/db/demo-accounts.ts";
 
 /** Takes a picture of the page as it stands, under a name such as "fast-track-form". */
 type Take = (name: string) => Promise<void>;

@@ -133,5 +133,5 @@ for (const { source, target, family, axes, fallbacks } of FONTS) {
 }
 writeFileSync(
   new URL("fallbacks.css", OUTPUT),
-  `/* Made by \`npm run fonts\`: the system's faces in the measures of ours, so that nothing moves when ours arrive. */\n${fallbackFaces.join("\n")}\n`,
+  `/* Made by \`npm run fonts\`: the system's faces in our measures, so that nothing moves. */\n${fallbackFaces.join("\n")}\n`,
 );

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { LANGUAGES } from "../../src/domain/language.ts";
+import { migrate } from "../../scripts/db/local-d1.ts";
+import { seedLocal } from "../../scripts/db/seed-local.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { publicPictures, staffPictures, travellerPictures } from "./pictures.ts";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { build } from "../../scripts/steps/build.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/steps/chromium.ts";
+import { ROOT, shownPath, StepFailed } from "../../scripts/steps/command.ts";
+import { step } from "../../scripts/steps/step.ts";
+
+const WIDTHS = [390, 768, 1440];
+const FOLDER = join(ROOT, "screenshots");
+const PARTS = { public: publicPictures, traveller: travellerPictures, staff: staffPictures };
+type Part = keyof typeof PARTS;
+/** Pages to read are the same in every scheme. */
+const SCHEMES: Record<Part, readonly ("light" | "dark")[]> = {
+  public: ["light"],
+  traveller: ["light", "dark"],
+  staff: ["light", "dark"],
+};
+
+/** Takes the pictures of the named parts, or of all when none is named, of a site with demo data. */
+export async function screenshots(names: readonly string[]): Promise<void> {
+  const parts = (names.length > 0 ? names : Object.keys(PARTS)).map(partOf);
+  await build();
+  const stateDir = mkdtempSync(join(tmpdir(), "envol-screenshots-"));
+  await migrate(stateDir);
+  await step("Demo data", () => seedLocal(stateDir));
+  const site = await serveBuiltWorker({ stateDir, vars: { RATE_LIMITS: "off" } });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: CHROMIUM_ARGS,
+  });
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
+  const endings = new Set<string>();
+  try {
+    for (const part of parts) {
+      for (const colorScheme of SCHEMES[part]) {
+        for (const language of LANGUAGES) {
+          for (const width of WIDTHS) {
+            const ending = `-${language}-${width}${colorScheme === "dark" ? "-dark" : ""}`;
+            endings.add(ending);
+            await step(`${part}${ending}`, async () => {
+              const viewport = { width, height: 900 };
+              const context = await browser.newContext({
+                viewport,
+                colorScheme,
+                reducedMotion: "reduce",
+                baseURL: site.url,
+                locale: language,
+              });
+              const page = await context.newPage();
+              await PARTS[part](page, language, async (name) => {
+                await page.evaluate(async () => {
+                  await document.fonts.ready;
+                  for (const image of document.images) image.loading = "eager";
+                  await Promise.allSettled([...document.images].map((image) => image.decode()));
+                });
+                await page.screenshot({
+                  path: join(FOLDER, `${name}${ending}.png`),
+                  fullPage: true,
+                });
+              });
+              await context.close();
+            });
+          }
+        }
+      }
+    }
+    for (const ending of endings)
+      console.log(shownPath(await contactSheet(browser, FOLDER, ending)));
+  } finally {
+    await browser.close();
+    await site.dispose();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+function partOf(name: string): Part {
+  if (name in PARTS) return name as Part;
+  throw new StepFailed(
+    `There is no part "${name}" to take pictures of: choose of ${Object.keys(PARTS).join(", ")}.`,
+  );
+}
