@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "growth",
-          include: ["tests/growth/**/*.test.ts"],
+          include: ["{tests,tools}/growth/**/*.test.ts"],
           testTimeout: 120_000,
         },
       },

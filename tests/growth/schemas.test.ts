@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SiteConfigSchema } from "#domain/site-config.schema.ts";
 import { siteConfig } from "../../app.config.ts";
-import { MAX_GROWTH, WorkCounter } from "./count-work.ts";
-import { broken } from "./hostile-texts.ts";
+import { MAX_GROWTH, WorkCounter } from "../../tools/growth/count-work.ts";
+import { broken } from "../../tools/growth/hostile-texts.ts";
 import { type Field, listFields } from "./input-schemas.ts";
-import { shapesOf } from "./pattern-shapes.ts";
+import { shapesOf } from "../../tools/growth/pattern-shapes.ts";
 
 const LENGTH = 300;
 /** In a shorter text even the square of its length is little work. */
