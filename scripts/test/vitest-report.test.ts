@@ -14,9 +14,11 @@ test("a good run counts the tests of each project", () => {
   const run = report(
     file("src/a.test.ts", "passed", "passed"),
     file("tests/worker/b.test.ts", "passed", "passed", "passed", "skipped"),
+    file("tools/growth/c.test.ts", "passed", "passed"),
   );
-  expect(countTests(run, ["unit", "worker"], 0)).toEqual([
+  expect(countTests(run, ["unit", "growth", "worker"], 0)).toEqual([
     { name: "Tests: unit", passed: 1, failed: 0 },
+    { name: "Tests: growth", passed: 1, failed: 0 },
     { name: "Tests: worker", passed: 2, failed: 0 },
   ]);
 });

@@ -37,7 +37,8 @@ export function countTests(
   return [...outcomes, { name: "Tests: an error outside of them", passed: 0, failed: 1 }];
 }
 
-/** Each project has its folder; unit tests stand beside what they test. */
+/** Each project has its folder in tests or tools; unit tests stand beside what they test. */
 function projectOf(file: string): Project {
-  return PROJECTS.find((project) => relative(ROOT, file).startsWith(`tests/${project}/`)) ?? "unit";
+  const [, folder] = /^(?:tests|tools)\/([\w-]+)\//.exec(relative(ROOT, file)) ?? [];
+  return PROJECTS.find((project) => project === folder) ?? "unit";
 }
