@@ -65,13 +65,13 @@ export async function renderPage(
   return { response, hydration, route: response.headers.get(ROUTE) };
 }
 
-/** Matches paths alone; each page has a router of its own. */
+/** This router only matches paths; each page is rendered with its own router. */
 const matcher = createRouter({ routeTree });
 
 /** Returns true when a route has the path of a URL outside of previews. */
 export function hasRoute(url: URL): boolean {
   const { pathname } = stripLanguagePrefix(new URL(url));
   const [, params, route] = matcher.getMatchedRoutes(pathname);
-  // A route above the path stands for what is missing below it.
+  // For a missing page the router gives the route above it, with the rest of the path.
   return route !== undefined && !("**" in params);
 }

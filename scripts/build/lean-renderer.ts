@@ -54,7 +54,7 @@ export function leanRenderer(): Plugin {
       const perRoute = <Part>(part: (route: StartManifest["routes"][string]) => Part | undefined) =>
         Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, part(route)]));
       // The builder's paths and the tree of routes serve nobody at run time. A page carries what it
-      // is given of the manifest: its scripts are told to our own code (src/lib/hydration).
+      // is given of the manifest, so our own code lists its scripts instead (src/lib/hydration).
       const manifest = {
         routes: perRoute(({ css }) => (css?.length ? { css } : undefined)),
         inlineCss: { styles },

@@ -75,7 +75,7 @@ async function fetchPage(
 const KEY_FIELD = ' name="key" value="';
 const KEY_LENGTH = 36;
 
-/** Reads the key of a page's form: the Worker gives each view one of its own in its place. */
+/** Reads the key of a page's form, which the Worker replaces by a new one at each view. */
 function readFormKey(html: string): string | undefined {
   const field = html.indexOf(KEY_FIELD);
   if (field < 0) return undefined;

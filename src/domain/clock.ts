@@ -14,7 +14,7 @@ const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 /**
  * Reads both clocks from a response's Date header, with the device's times (epoch ms) before the
  * request and after the response. Undefined without a date, after a long wait, or when the device's
- * clock was set meanwhile.
+ * clock was set in between.
  */
 export function readClocks(
   date: string | null,

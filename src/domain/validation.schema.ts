@@ -33,7 +33,7 @@ export const requiredText = (max: number, missing: ValidationMessage) =>
 /** Returns a schema of trimmed text up to `max` UTF-16 units; absent becomes "". */
 export const optionalText = (max: number) => z._default(base(z.trim(), max), "");
 
-/** Like `requiredText`, for names: they stand in a line of others' text, so they become one line. */
+/** Like `requiredText`, for names. We print a name within a line of text, so it becomes one line. */
 export const requiredLine = (max: number, missing: ValidationMessage) =>
   base(asOneLine(), max, missing).check(z.minLength(1, missing));
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a visitor's translator, password manager and writing helper do to a page. */
+/** The changes that a translator, a password manager and a writing helper make to a page. */
 export const DISTURBANCES = {
   /** Browsers name the language that they translate to. */
   language: { lang: true },
@@ -44,7 +44,7 @@ export async function disturb(page: Page, kind: Disturbance, lang: string): Prom
         }
       };
       if (helps) {
-        // A style element of its own would need the policy's leave, which extensions do not.
+        // Extensions may add style elements, but the policy would refuse one that a test adds.
         document.head.appendChild(document.createElement("link"));
         root.appendChild(document.createElement("helper-integration"));
         document.body.appendChild(document.createElement("helper-panel"));

@@ -33,7 +33,7 @@ function visit(fields: Map<z.core.$ZodType, Field>, schema: z.core.$ZodType, nam
   seen.add(schema);
   const { def } = schema._zod;
   if (def.type === "string" || def.type === "array") {
-    // A format such as an e-mail address is a check of its own, and the first.
+    // Zod keeps a format, such as an e-mail address, as a separate first check.
     const own = "check" in def ? [def as unknown as z.core.$ZodCheckDef] : [];
     const others = (def.checks ?? []).map((check) => check._zod.def);
     fields.set(schema, { name, schema: schema as z.ZodMiniType, checks: [...own, ...others] });

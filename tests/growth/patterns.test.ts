@@ -3,7 +3,7 @@ import { grownShapes } from "../../tools/growth/grown-shapes.ts";
 import { listFields } from "./input-schemas.ts";
 import { listPatterns } from "./source-patterns.ts";
 
-/** What zod itself brings, such as its e-mail address. */
+/** The patterns that zod brings, such as the one for e-mail addresses. */
 const schemaPatterns = listFields().flatMap(({ name, checks }) =>
   checks.flatMap((check) =>
     "pattern" in check && check.pattern instanceof RegExp ? [[name, check.pattern] as const] : [],

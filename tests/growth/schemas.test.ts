@@ -9,9 +9,9 @@ import { shapesOf } from "../../tools/growth/pattern-shapes.ts";
 const LENGTH = 300;
 /** In a shorter text even the square of its length is little work. */
 const SHORT = 150;
-/** Room for what stands around the repeated part. */
+/** The letters left for the parts before and after the repeated one. */
 const ROOM = 20;
-/** What our own rules look for, beside the texts that their patterns ask for. */
+/** The texts that our own rules look for, apart from those that their patterns describe. */
 const PIECES = ["a", " ", "\u202e", "a.", "{a}", "{", "](", "12 ", "FT-"];
 const work = new WorkCounter();
 beforeAll(() => work.start());
@@ -19,7 +19,7 @@ afterAll(() => work.stop());
 
 const FIELDS = listFields();
 const isLength = ({ check }: { check: string }) => check === "max_length";
-/** What may read a text of any length: it goes over it once. */
+/** The rules that may read a text of any length, because they read it once. */
 const TIDIES = new Set(["overwrite", "min_length"]);
 
 test("a length that is refused ends the check of its field: no rule reads the text before or after it", () => {

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from "vite";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Lists the patterns that stand in the sources of site and Worker, each once, with a place. */
+/** Lists the patterns in the sources of site and Worker, each once, with the file that has it. */
 export function listPatterns(): [place: string, pattern: RegExp][] {
   const patterns = new Map<string, [place: string, pattern: RegExp]>();
   for (const file of globSync("{src,worker}/**/*.{ts,tsx}", { cwd: ROOT })) {

@@ -11,7 +11,7 @@ const SHORT = new Set(
 
 /** How much more work a text of four times the length may be. */
 export const MAX_GROWTH = 6;
-/** What grows too much is not waited for. */
+/** The longer text's walk ends at this many times the shorter one's work: it has grown too much. */
 export const ENDED_AT = 10;
 
 /** What counts is not counted. */

@@ -20,7 +20,7 @@ export async function finishHtml(rendered: string, nonce: string): Promise<Finis
     .split(` nonce="${nonce}"`);
   let before = first;
   for (const after of rest) {
-    // A mark stands within its tag, where React writes neither < nor > of a value.
+    // The mark is inside a tag, where React escapes the < and > of every value.
     const tag = before.slice(before.lastIndexOf("<") + 1).split(" ", 1)[0]!;
     const start = after.indexOf(">") + 1;
     const code = after.slice(start, after.indexOf(`</${tag}>`, start));

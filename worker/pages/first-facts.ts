@@ -13,9 +13,9 @@ import { readPageId } from "./page-ids.ts";
 export type FactsEnv = Pick<Env, "DB" | "CODE_LIMIT" | "PAYMENTS"> &
   Partial<Pick<Settings, "RATE_LIMITS" | "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">>;
 
-/** What the server knows of a page before it is rendered. */
+/** The facts that the server knows of a page before it renders it. */
 interface Known {
-  /** What it shows without script. */
+  /** The facts that the page shows without script. */
   first?: FirstFacts | undefined;
   /** For a pass that does not exist: 404, or 429 for the visitor who has tried many. */
   status?: number;

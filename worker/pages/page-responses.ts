@@ -56,7 +56,7 @@ export function publicResponse(request: Request, page: PublicPage): Response {
   return new Response(body, { status, headers });
 }
 
-/** Gives each view of a kept page's form a key of its own. */
+/** Gives the form of a kept page a new key at each view. */
 function withFormKey({ html, formKeyAt }: PublicPage): Uint8Array<ArrayBuffer> {
   if (formKeyAt === 0) return html;
   const copy = html.slice();

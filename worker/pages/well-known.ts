@@ -5,7 +5,7 @@ import { EVERY_RESPONSE_HEADERS } from "../platform/http/security-headers.ts";
 import { redirectResponse } from "./page-responses.ts";
 
 const SECURITY_PATH = "/.well-known/security.txt";
-/** RFC 9116 advises less than a year; every answer counts anew. */
+/** RFC 9116 advises less than a year. The period begins at each response. */
 const VALID_DAYS = 180;
 
 /** Returns the answer to an address that programs know on every site; undefined for another path. */

@@ -4,7 +4,7 @@ import { type ValidationIssue } from "../validation-issues.ts";
 import { VALIDATION_MESSAGES as M, type ValidationMessage } from "../validation.ts";
 import type { StatementKind } from "./statement.ts";
 
-/** No name or contract has one, and a program that fills in forms is told so. */
+/** No name or contract contains a web address. The message tells programs that fill in forms. */
 const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
 
 const quotedLine = (max: number, missing: ValidationMessage) =>

@@ -25,7 +25,7 @@ const ANSWER_SHOWN_MS = 6_000;
 
 interface Shown {
   answer: Answer;
-  /** Of the pass that it is about. */
+  /** The nonce of the pass that the answer is about. */
   nonce?: string | undefined;
   /** True when the server's answer came after the phone's. */
   isLate?: boolean;

@@ -19,7 +19,7 @@ export interface SiteScripts {
   readonly modules: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What a page is made of. */
+/** The parts of a page that decide which scripts it needs. */
 interface PageParts {
   language: Language;
   routeIds: readonly string[];

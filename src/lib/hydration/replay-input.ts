@@ -3,9 +3,9 @@ type Listener = (event: Event) => void;
 
 /**
  * Keeps clicks, changes, sent forms and the focus until `hydratedEvent`, then repeats them in their
- * order. Where somebody else put nodes into the page, React has rendered it anew: each control is
- * found again by its name, or by its class, among those that share it. The function is sent as
- * source text, so it uses nothing from outside itself.
+ * order. If somebody else has put nodes into the page, React has rendered all controls again. The
+ * replay then finds each one by its name or class, and its place among those that share it. The
+ * page carries this function as source text, so it uses nothing from outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
   interface Act {

@@ -7,6 +7,6 @@ export type { JSX } from "react";
 
 type Create = (...parts: Parameters<typeof reactJsxDev>) => ReactElement;
 
-/** What the dev server calls in the place of `jsx` and `jsxs`. */
+/** The dev server calls this instead of `jsx` and `jsxs`. */
 export const jsxDEV: Create = (type, props, ...rest) =>
   reactJsxDev(type, separateText(type, props as PropsWithChildren), ...rest);

@@ -5,7 +5,7 @@ import { separateText } from "./separate-text.ts";
 const bold = createElement("b");
 const separate = (...children: ReactNode[]) => separateText("p", { children }).children;
 
-/** A text with an element of its own, as [text]. */
+/** Returns [text] for a text that has its own element, and any other node as it is. */
 const shown = (node: ReactNode): ReactNode =>
   isValidElement(node) && node.type === "span"
     ? [(node as ReactElement<{ children: string }>).props.children]

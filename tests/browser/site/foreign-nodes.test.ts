@@ -117,7 +117,7 @@ async function useControls(page: Page): Promise<void> {
   await text.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4));
 }
 
-/** What a visitor sees of what was done. */
+/** Reads the values, the currency and the focus that the visitor sees. */
 const readControls = (page: Page) =>
   page.evaluate((fields) => {
     const active = document.activeElement as HTMLInputElement;

@@ -43,7 +43,7 @@ test("hostile words of a preview, a posted form and an order run nothing, and th
   const [firstName, lastName] = [WORDS.join(" ").slice(0, 60), "{let s=document.currentScript,p;x"];
   for (const email of ["none", "ada@example.org"]) {
     const page = await site.open("/faq", { expectedErrors: /status of 422/ });
-    // A form of its own, as a browser without scripts posts it.
+    // The browser posts this form itself, as it does without scripts.
     await page.evaluate(
       (fields) => {
         const form = document.createElement("form");

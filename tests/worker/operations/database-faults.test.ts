@@ -34,10 +34,10 @@ interface Ready {
   path: string;
   body: object;
   headers?: Record<string, string>;
-  /** What all of it is stored as, once. */
+  /** Returns what the act has stored, which stays `once` however often it is sent. */
   stored: () => Promise<unknown>;
   once: unknown;
-  /** What the repeat of an act that has no key may be told, when the first has run. */
+  /** The refusal that a repeat without a key may get, because the first request has run. */
   told?: number;
 }
 

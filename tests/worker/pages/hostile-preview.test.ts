@@ -26,7 +26,7 @@ test("a preview's words stay data, also where they are those of the router's own
   const data = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code]) => code!)
     .find((code) => code.includes(ATTACK));
-  // Each stands in quotes of its own, as it was written.
+  // Each text has its own quotes and is unchanged.
   expect(data).toContain('description:"preloads:"');
   expect(data).toContain(`title:"${ATTACK}"`);
 });

@@ -37,7 +37,7 @@ export function errorHeaders(error: AppError): Record<string, string> {
   return {};
 }
 
-/** Logs what the owner must know of an error that the client is told no more of. */
+/** Logs the cause of an error, which the owner must know and the client must not. */
 export function logCause(error: AppError, requestId: string): void {
   if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
   if (error instanceof DatabaseUnavailableError) logUnknown(error.cause, requestId);
