@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { generatedOrders } from "../scripts/db/generated-orders.ts";
-import { customers, orders } from "#worker/orders/tables.ts";
+import { customers, orders } from "#worker/tables/orders.ts";
 import { rowWriter } from "#worker/platform/db/insert-row.ts";
 
 /** The statement that inserts many whole rows from one JSON parameter: D1 binds at most 100, of 2 MB each. */

@@ -8,8 +8,8 @@ import {
   paymentProblems,
   payments,
   refunds,
-} from "#worker/payments/tables.ts";
-import { type OrderRow } from "#worker/orders/tables.ts";
+} from "#worker/tables/payments.ts";
+import { type OrderRow } from "#worker/tables/orders.ts";
 
 /** What was paid for a demo booking on the demo page, and what of it was given back. */
 export interface DemoPayment {

@@ -6,10 +6,10 @@ import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
 import { offeredCurrencies } from "#domain/money/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
-import type { orderEvents } from "#worker/orders/tables.ts";
+import type { orderEvents } from "#worker/tables/orders.ts";
 import { uuidV7 } from "#worker/platform/crypto/random.ts";
 import { newBookingRecord } from "#worker/orders/booking-record.ts";
-import type { BookingRecord } from "#worker/platform/db/booking-row.ts";
+import type { BookingRecord } from "#worker/queries/booking-row.ts";
 
 const SEED = 5;
 const THREE_YEARS_MS = 3 * 365 * DAY_MS;

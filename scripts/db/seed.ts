@@ -3,8 +3,8 @@ import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { batch } from "#worker/platform/db/batch.ts";
 import { insertRow } from "#worker/platform/db/insert-row.ts";
-import { customers, orderEvents, orders } from "#worker/orders/tables.ts";
-import { replyTemplates } from "#worker/messages/tables.ts";
+import { customers, orderEvents, orders } from "#worker/tables/orders.ts";
+import { replyTemplates } from "#worker/tables/messages.ts";
 import { uuidV7 } from "#worker/platform/crypto/random.ts";
 import { newBookingRecord } from "#worker/orders/booking-record.ts";
 import { issuePass } from "#worker/passes/issue-pass.ts";

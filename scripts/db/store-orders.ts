@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { rowWriter } from "#worker/platform/db/insert-row.ts";
-import { demoPayments, payments } from "#worker/payments/tables.ts";
-import { customers, orderEvents, orders } from "#worker/orders/tables.ts";
+import { demoPayments, payments } from "#worker/tables/payments.ts";
+import { customers, orderEvents, orders } from "#worker/tables/orders.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
 

@@ -4,7 +4,7 @@ import { isConfirmed, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { migratedSqlite } from "../../tests/database.ts";
 import { rowWriter } from "#worker/platform/db/insert-row.ts";
-import { customers, type OrderRow, orders } from "#worker/orders/tables.ts";
+import { customers, type OrderRow, orders } from "#worker/tables/orders.ts";
 import { generatedOrder } from "./generated-orders.ts";
 import { seededRandom } from "./seeded-random.ts";
 

@@ -7,7 +7,7 @@ const citable: Citable = {
     "docs/product/prices.md",
     "docs/decisions/0006-bookings.md",
     "worker/app.ts",
-    "worker/tables.ts",
+    "worker/tables/schema.ts",
     "worker/orders/bookings.ts",
   ],
   headings: new Map([

@@ -10,14 +10,9 @@ export interface Import {
 /** Matches imports and exports of other files, types included, and `import()`. */
 const SOURCES = /(?:\bfrom|\bimport)\s*\(?\s*"([.#][^"?]+)/g;
 
-/**
- * Names the floor of a file: its folder. In a room of the Worker, tables stand below all services
- * and endpoints above, so each of these is a floor of its own.
- */
-const nameFloor = (path: string): string => {
-  const tier = /[/.](tables|columns|personal|endpoints)\.ts$/.exec(path)?.[1];
-  return tier ? `worker ${tier === "endpoints" ? tier : "tables"}` : posix.dirname(path);
-};
+/** Names the floor of a file: its folder. The endpoints of all rooms are a floor of their own. */
+const nameFloor = (path: string): string =>
+  path.endsWith(".endpoints.ts") ? "worker endpoints" : posix.dirname(path);
 
 /** What a file imports of the project, by its text. */
 export function importsOf(file: string, text: string): Import[] {

@@ -35,8 +35,10 @@ const PLATFORM = [
   "worker/platform/http",
   ...CONTEXT,
 ];
-/** Rooms that write words for people: mails, and the calendar of a pass. */
-const WITH_WORDS = new Set(["worker/passes", "worker/mail"]);
+/** Rooms that write words for people: mails, the calendar of a pass, the page of a failed render. */
+const WITH_WORDS = new Set(["worker/passes", "worker/mail", "worker/pages"]);
+/** The floors under every room: tables, the mechanisms of the platform, the SQL that rooms share. */
+const GROUND = ["worker/tables", ...PLATFORM, "worker/queries"];
 const PAGE_PARTS = ["domain", "content", "lib", "components", "features", "styles"];
 
 /** The one-way imports of docs/architecture.md: what each folder may import, and advice for the rest. */
@@ -97,16 +99,16 @@ const LAYERS: readonly Layer[] = [
     advice: "Pages take data only through the API: use src/lib's client, not the Worker's code.",
   },
   {
-    name: "worker tables",
-    files: /^worker\/(?:(?:[\w-]+\/)?(?:tables|columns)|personal)\.ts$/,
+    name: "worker/tables",
+    files: /^worker\/tables\//,
     imports: ["domain"],
-    advice: "Tables stand on the ground: the rule belongs to src/domain, the verb to a service.",
+    advice: "Tables are the ground floor: the rule belongs to src/domain, the verb to a service.",
   },
   {
     name: "worker endpoints",
     files: /^worker\/[\w-]+\/[\w-]+\.endpoints\.ts$/,
     // The words are those of exports.
-    imports: [...ROOMS, ...PLATFORM, "domain", "content", "site configuration"],
+    imports: [...ROOMS, ...PLATFORM, "worker/queries", "domain", "content", "site configuration"],
     advice: "An endpoint parses, calls a service and responds: move the rest to a service.",
   },
   {
@@ -136,22 +138,27 @@ const LAYERS: readonly Layer[] = [
   {
     name: "worker/platform/db",
     files: /^worker\/platform\/db\//,
-    imports: ["worker/platform/crypto", ...CONTEXT, "worker tables", "domain"],
-    advice: "Queries only: the rule belongs to src/domain, the verb to the room of its noun.",
+    imports: ["worker/platform/crypto", ...CONTEXT, "worker/tables", "domain"],
+    advice: "The platform knows no noun: conditions that rooms share belong to worker/queries.",
   },
   {
     name: "worker/platform",
     files: /^worker\/platform\//,
-    imports: [...PLATFORM, "worker tables", "domain"],
+    imports: [...PLATFORM, "worker/tables", "domain"],
     advice: "The platform serves every room and knows none: move this to the room of its noun.",
+  },
+  {
+    name: "worker/queries",
+    files: /^worker\/queries\//,
+    imports: [...PLATFORM, "worker/tables", "domain"],
+    advice: "SQL that several rooms share: the rule belongs to src/domain, the verb to a room.",
   },
   ...ROOMS.map((name, floor) => ({
     name,
     files: new RegExp(`^${name}/`),
     imports: [
       ...ROOMS.slice(0, floor),
-      ...PLATFORM,
-      "worker tables",
+      ...GROUND,
       "domain",
       "site configuration",
       "package",
@@ -163,15 +170,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: "worker entries",
     files: /^worker\/[^/]+\.ts$/,
-    imports: [
-      ...ROOMS,
-      ...PLATFORM,
-      "worker endpoints",
-      "worker tables",
-      "domain",
-      "site configuration",
-      "package",
-    ],
+    imports: [...ROOMS, ...GROUND, "worker endpoints", "domain", "site configuration", "package"],
     advice: "Wire rooms together here, and nothing else.",
   },
   {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { version } from "../../package.json";
 import type { Ctx } from "../platform/context/context.ts";
 import { logError } from "../platform/context/log.ts";
-import { orders } from "../orders/tables.ts";
+import { orders } from "../tables/orders.ts";
 import { primaryDb } from "../platform/db/client.ts";
 
 const CheckSchema = z.enum(["ok", "failed"]);

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, utcDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { run } from "../platform/db/batch.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { type DailyUsageKind, dailyUsage } from "../platform/tables.ts";
+import { type DailyUsageKind, dailyUsage } from "../tables/platform.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { BudgetSpentError, ShareSpentError } from "../platform/errors/errors.ts";
 import { countWithin, returnAttempt } from "../platform/attempts.ts";

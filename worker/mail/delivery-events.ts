@@ -5,8 +5,8 @@ import type { Ctx } from "../platform/context/context.ts";
 import { logJob } from "../platform/context/log.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { batch } from "../platform/db/batch.ts";
-import { customers, orders } from "../orders/tables.ts";
-import { mailOutbox } from "./tables.ts";
+import { customers, orders } from "../tables/orders.ts";
+import { mailOutbox } from "../tables/mail.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
 const PREFIX = "cf.email.sending.message.";

@@ -2,9 +2,9 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Language } from "#domain/language.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
-import { customers, orders } from "../orders/tables.ts";
-import { messages } from "../messages/tables.ts";
-import { isOwnMessage } from "../platform/db/person.ts";
+import { customers, orders } from "../tables/orders.ts";
+import { messages } from "../tables/messages.ts";
+import { isOwnMessage } from "../queries/person.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { MailQuery, OutboxMail } from "#domain/mail/mail.schema.ts";
 import { toIso } from "#domain/time.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
-import { type MailOutboxRow, mailOutbox } from "./tables.ts";
+import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 import { staffRows } from "../platform/db/batch.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { MailRetry, OutboxMail } from "#domain/mail/mail.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { mailOutbox } from "./tables.ts";
+import { mailOutbox } from "../tables/mail.ts";
 import { build } from "../platform/db/client.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
 import { findMail } from "./list-mails.ts";

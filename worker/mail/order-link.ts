@@ -4,7 +4,7 @@ import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { equalInConstantTime, signShort } from "../platform/crypto/hash.ts";
-import type { OrderRow } from "../orders/tables.ts";
+import type { OrderRow } from "../tables/orders.ts";
 
 /** 130 bits. Letters and digits only: mail programs leave other signs out of a link's end. */
 const SIGNATURE_CHARACTERS = 26;

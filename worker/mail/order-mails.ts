@@ -3,8 +3,8 @@ import type { OrderMailFacts, OrderMailKind } from "#domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { insertRow, insertRowFrom } from "../platform/db/insert-row.ts";
-import { customers, type OrderRow, orders } from "../orders/tables.ts";
-import { mailOutbox } from "./tables.ts";
+import { customers, type OrderRow, orders } from "../tables/orders.ts";
+import { mailOutbox } from "../tables/mail.ts";
 import { queuedMail } from "./outbox-row.ts";
 import type { Statement } from "../platform/db/batch.ts";
 

@@ -23,7 +23,7 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { withdrawalEndsAt } from "#domain/bookings/early-performance.ts";
 import { TIME_ZONE } from "#domain/time.ts";
-import type { OrderRow } from "../orders/tables.ts";
+import type { OrderRow } from "../tables/orders.ts";
 import { toMessage } from "./messages.ts";
 import { toOneLine } from "#domain/one-line.ts";
 import { passCalendar } from "../passes/pass-calendar.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MailKind, MailMessage } from "#domain/mail/mail.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { type MailOutboxRow, mailOutbox } from "./tables.ts";
+import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
 
 /** The time in ms that reserves a mail for one sender. After it the next run takes over. */
 export const LEASE_MS = 10 * MINUTE_MS;

@@ -7,8 +7,8 @@ import { party } from "#content/party.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { ReplyFacts } from "#domain/messages/reply-template.ts";
 import { formatExactMoney } from "#domain/money/currency.ts";
-import type { MessageRow } from "../messages/tables.ts";
-import type { CustomerRow, OrderRow } from "../orders/tables.ts";
+import type { MessageRow } from "../tables/messages.ts";
+import type { CustomerRow, OrderRow } from "../tables/orders.ts";
 
 interface ReplySources {
   message: Pick<MessageRow, "name" | "firstName" | "lastName" | "language">;

@@ -1,13 +1,13 @@
-import { isNotBanned } from "../platform/db/account-holds.ts";
+import { isNotBanned } from "../queries/account-holds.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/accounts/role.ts";
 import type { MailKind, MailMessage } from "#domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { mailOutbox } from "./tables.ts";
+import { mailOutbox } from "../tables/mail.ts";
 import { queuedMail } from "./outbox-row.ts";
-import { userRoles } from "../staff/tables.ts";
-import { users } from "../identity/tables.ts";
+import { userRoles } from "../tables/staff.ts";
+import { users } from "../tables/identity.ts";
 import type { Statement } from "../platform/db/batch.ts";
 import { hasRow } from "../platform/db/client.ts";
 

@@ -3,7 +3,7 @@ import { isSentForAnyone, type MailMessage } from "#domain/mail/mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { mailSuppressions } from "./tables.ts";
+import { mailSuppressions } from "../tables/mail.ts";
 import { countMails, hashVisitor, returnMail } from "../platform/attempts.ts";
 import { deliver } from "./outbox.ts";
 import { type Mail, newDelivery } from "./outbox-row.ts";

@@ -8,13 +8,18 @@ import { toIso } from "#domain/time.ts";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
-import { customers, type OrderRow, orders } from "../orders/tables.ts";
-import { mailOutbox } from "../mail/tables.ts";
-import { type MessageReplyRow, type MessageRow, messageReplies, messages } from "./tables.ts";
-import { people } from "../people/tables.ts";
-import { users } from "../identity/tables.ts";
+import { customers, type OrderRow, orders } from "../tables/orders.ts";
+import { mailOutbox } from "../tables/mail.ts";
+import {
+  type MessageReplyRow,
+  type MessageRow,
+  messageReplies,
+  messages,
+} from "../tables/messages.ts";
+import { people } from "../tables/people.ts";
+import { users } from "../tables/identity.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { selectPersonAddresses } from "../platform/db/person-addresses.ts";
+import { selectPersonAddresses } from "../queries/person-addresses.ts";
 import { LISTED, toMessage } from "./list-messages.ts";
 import { type Results, staffBatch, staffRows } from "../platform/db/batch.ts";
 

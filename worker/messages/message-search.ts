@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { emailField, type SearchedField, textField } from "#domain/search/search-match.ts";
 import { MARKS } from "#domain/search/search-term.ts";
-import { type MessageRow, messageReplies, messages } from "./tables.ts";
+import { type MessageRow, messageReplies, messages } from "../tables/messages.ts";
 import { searchIndex } from "../platform/db/search/search.ts";
 import { nameField } from "../orders/order-search.ts";
 

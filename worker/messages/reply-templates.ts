@@ -9,7 +9,7 @@ import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { isUniqueViolation } from "../platform/db/insert-row.ts";
-import { type ReplyTemplateRow, replyTemplates } from "./tables.ts";
+import { type ReplyTemplateRow, replyTemplates } from "../tables/messages.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { batch, staffRows } from "../platform/db/batch.ts";

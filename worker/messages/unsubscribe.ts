@@ -13,9 +13,9 @@ import {
   toTokenKey,
   spendToken,
 } from "../platform/db/one-time-token.ts";
-import { mailSuppressions } from "../mail/tables.ts";
-import { type MessageRow, messages } from "./tables.ts";
-import { oneTimeTokens } from "../identity/tables.ts";
+import { mailSuppressions } from "../tables/mail.ts";
+import { type MessageRow, messages } from "../tables/messages.ts";
+import { oneTimeTokens } from "../tables/identity.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
 import { unsubscribeLinkMessage } from "../mail/messages.ts";
 import { sendToUser, suppressionHash } from "../mail/suppressions.ts";

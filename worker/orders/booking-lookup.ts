@@ -8,7 +8,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { randomCode } from "../platform/crypto/random.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { issueToken, redeemToken, toTokenKey } from "../platform/db/one-time-token.ts";
-import { customers, orders } from "./tables.ts";
+import { customers, orders } from "../tables/orders.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
 import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
 import { sendToUser } from "../mail/suppressions.ts";

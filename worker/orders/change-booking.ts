@@ -13,7 +13,7 @@ import { type DecidedChange, decideChange } from "#domain/staff-orders/decide-ch
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { KEPT_MINOR } from "../platform/db/paid-at.ts";
+import { KEPT_MINOR } from "../queries/paid-at.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { findFreshBooking } from "./bookings.ts";

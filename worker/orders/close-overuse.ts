@@ -2,15 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { OveruseClosure } from "#domain/staff-orders/overuse.schema.ts";
 import { IS_BEYOND } from "../passes/count-admitted.ts";
-import { redemptions } from "../passes/tables.ts";
+import { redemptions } from "../tables/passes.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { batch } from "../platform/db/batch.ts";
 import { build, hasRow } from "../platform/db/client.ts";
-import { orderEvent } from "../platform/db/order-event.ts";
+import { orderEvent } from "../queries/order-event.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
-import { orders } from "./tables.ts";
+import { orders } from "../tables/orders.ts";
 
 /**
  * Marks travellers beyond an order's pass as dealt with; its history keeps how many, and the

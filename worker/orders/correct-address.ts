@@ -11,7 +11,7 @@ import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, toldSum } from "../mail/order-mails.ts";
 import { findFreshBooking } from "./bookings.ts";
 import { versionConflict } from "./change-booking.ts";
-import { orders } from "./tables.ts";
+import { orders } from "../tables/orders.ts";
 import { endTrouble, findRecord, updateOrder } from "./update-order.ts";
 
 /** The mail that an order's traveller has missed. */

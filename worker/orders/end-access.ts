@@ -3,8 +3,8 @@ import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build } from "../platform/db/client.ts";
-import { orderEvent } from "../platform/db/order-event.ts";
-import { orders } from "./tables.ts";
+import { orderEvent } from "../queries/order-event.ts";
+import { orders } from "../tables/orders.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { batch } from "../platform/db/batch.ts";
 

@@ -2,11 +2,11 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
 import { hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
-import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
+import { GIVEN_MINOR } from "../queries/paid-at.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
 import { newRefund } from "../payments/payment-report.ts";
 import { requestRefund } from "../payments/request-refund.ts";
-import { payments, refunds } from "../payments/tables.ts";
+import { payments, refunds } from "../tables/payments.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 /** The money that a payment still has, minor units. */

@@ -9,11 +9,11 @@ import type {
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { toIsoOrNull } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
-import { CUSTOMER_OF } from "../platform/db/booking-row.ts";
+import { CUSTOMER_OF } from "../queries/booking-row.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
-import { orderNotes, orders } from "./tables.ts";
+import { orderNotes, orders } from "../tables/orders.ts";
 import { ADMITTED, USED_AT } from "../passes/count-admitted.ts";
-import { airportToday } from "../platform/db/flight-day.ts";
+import { airportToday } from "../queries/flight-day.ts";
 import { LISTED } from "./listed-order.ts";
 import { staffBatch, staffRows } from "../platform/db/batch.ts";
 

@@ -4,7 +4,7 @@ import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { Page } from "#domain/paging.ts";
 import { endOfDay, startOfDay, TIME_ZONE } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
-import { CUSTOMER_OF } from "../platform/db/booking-row.ts";
+import { CUSTOMER_OF } from "../queries/booking-row.ts";
 import {
   columnPage,
   cursorInvalid,
@@ -12,8 +12,8 @@ import {
   type PageRead,
   searchPage,
 } from "../platform/db/keyset.ts";
-import { type OrderRow, orders } from "./tables.ts";
-import { totals } from "../platform/tables.ts";
+import { type OrderRow, orders } from "../tables/orders.ts";
+import { totals } from "../tables/platform.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import type { Listed } from "./listed-order.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AdminOrder, ListedOrder } from "#domain/orders/order.schema.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { toCustomer, toListedOrder, UNLISTED } from "./booking-record.ts";
-import { BOOKING_ROW } from "../platform/db/booking-row.ts";
-import { customers, orders } from "./tables.ts";
+import { BOOKING_ROW } from "../queries/booking-row.ts";
+import { customers, orders } from "../tables/orders.ts";
 
 /** A row of a list: the columns of its orders and customers, and what it becomes. */
 export interface Listed<Item> {

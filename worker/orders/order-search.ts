@@ -4,10 +4,10 @@ import { JOINING_SIGNS, toWords } from "#domain/search/plain-text.ts";
 import { emailField, type SearchedField } from "#domain/search/search-match.ts";
 import { begins, exactly, type IndexWord, MARKS } from "#domain/search/search-term.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { orders } from "./tables.ts";
+import { orders } from "../tables/orders.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { type Search, searchIndex } from "../platform/db/search/search.ts";
-import type { BookingRecord } from "../platform/db/booking-row.ts";
+import type { BookingRecord } from "../queries/booking-row.ts";
 
 /** The search index of orders and customers (docs/decisions/0019). */
 export const orderSearch = searchIndex("order_search", orders);

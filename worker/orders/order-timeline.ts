@@ -5,14 +5,14 @@ import type { OrderEvent, TimelineEntry } from "#domain/staff-orders/timeline.sc
 import { refundDueAt } from "#domain/statements/statement.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
-import { customers, orderNotes, orders } from "./tables.ts";
+import { customers, orderNotes, orders } from "../tables/orders.ts";
 import { IS_BEYOND } from "../passes/count-admitted.ts";
-import { devices, redemptions } from "../passes/tables.ts";
-import { mailOutbox } from "../mail/tables.ts";
-import { messageReplies, messages } from "../messages/tables.ts";
-import { users } from "../identity/tables.ts";
+import { devices, redemptions } from "../tables/passes.ts";
+import { mailOutbox } from "../tables/mail.ts";
+import { messageReplies, messages } from "../tables/messages.ts";
+import { users } from "../tables/identity.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
-import { selectPersonAddresses } from "../platform/db/person-addresses.ts";
+import { selectPersonAddresses } from "../queries/person-addresses.ts";
 import type { Results } from "../platform/db/batch.ts";
 
 const MAIL = tableColumns(mailOutbox);

@@ -11,13 +11,13 @@ import { toIso } from "#domain/time.ts";
 import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
-import { orderEvent } from "../platform/db/order-event.ts";
-import { orders } from "./tables.ts";
-import { paymentProblems, payments } from "../payments/tables.ts";
+import { orderEvent } from "../queries/order-event.ts";
+import { orders } from "../tables/orders.ts";
+import { paymentProblems, payments } from "../tables/payments.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
-import { GIVEN_MINOR } from "../platform/db/paid-at.ts";
+import { GIVEN_MINOR } from "../queries/paid-at.ts";
 import { dashboardUrl } from "../payments/payment-detail.ts";
 import { batch, staffRows } from "../platform/db/batch.ts";
 

@@ -7,7 +7,7 @@ import type { MailAgain } from "#domain/staff-orders/timeline.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
-import { mailOutbox } from "../mail/tables.ts";
+import { mailOutbox } from "../tables/mail.ts";
 import { queueOrderMail, toldSum } from "../mail/order-mails.ts";
 import { sendQueuedMails } from "../mail/send-queued.ts";
 import { orderConflict } from "./order-conflict.ts";

@@ -6,11 +6,11 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { hashVisitor, requireAttempt } from "../platform/attempts.ts";
 import { run } from "../platform/db/batch.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { isOpenTo } from "../platform/db/order-access.ts";
+import { isOpenTo } from "../queries/order-access.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queuedMail } from "../mail/outbox-row.ts";
-import { mailOutbox } from "../mail/tables.ts";
-import { orders } from "./tables.ts";
+import { mailOutbox } from "../tables/mail.ts";
+import { orders } from "../tables/orders.ts";
 
 /**
  * Mails an order's pass to a traveller, without its number and names. Throws NotFoundError without

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { languageOfPath } from "#domain/language-path.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
-import { type OrderRow } from "./tables.ts";
+import { type OrderRow } from "../tables/orders.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";
-import { isAdminNow } from "../platform/db/account-holds.ts";
+import { isAdminNow } from "../queries/account-holds.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 interface StatusAlert {

@@ -4,9 +4,9 @@ import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { ACTIVE_PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment.ts";
 import { retentionLimits, findRetention } from "#domain/retention.ts";
 import { hasRow } from "../platform/db/client.ts";
-import { orders } from "./tables.ts";
+import { orders } from "../tables/orders.ts";
 import { isPaymentIn } from "../payments/payment-status.ts";
-import { paymentProblems, payments } from "../payments/tables.ts";
+import { paymentProblems, payments } from "../tables/payments.ts";
 
 /** Also money in another currency, which is not counted as paid. */
 export const HAS_PROBLEM = hasRow(

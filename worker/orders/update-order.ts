@@ -6,15 +6,15 @@ import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
 import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
-import { KEPT_MINOR } from "../platform/db/paid-at.ts";
+import { KEPT_MINOR } from "../queries/paid-at.ts";
 import { type Statement, staffRows } from "../platform/db/batch.ts";
-import { orderEvent } from "../platform/db/order-event.ts";
+import { orderEvent } from "../queries/order-event.ts";
 import { STANDS } from "../passes/count-admitted.ts";
-import { redemptions } from "../passes/tables.ts";
-import type { Erased } from "../personal.ts";
-import { customers, orderEvents, orders } from "./tables.ts";
-import { mailOutbox } from "../mail/tables.ts";
-import { type BookingRecord, BOOKING_ROW } from "../platform/db/booking-row.ts";
+import { redemptions } from "../tables/passes.ts";
+import type { Erased } from "../tables/personal.ts";
+import { customers, orderEvents, orders } from "../tables/orders.ts";
+import { mailOutbox } from "../tables/mail.ts";
+import { type BookingRecord, BOOKING_ROW } from "../queries/booking-row.ts";
 
 /** A booking with its kept money (payments less refunds, minor units), and its use. */
 export interface PaidRecord extends BookingRecord {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { orders } from "../orders/tables.ts";
+import { orders } from "../tables/orders.ts";
 import type { PassRefusal } from "#domain/passes/pass.ts";
-import * as text from "../platform/db/pass-texts.ts";
-import { redemptions } from "./tables.ts";
+import * as text from "../queries/pass-texts.ts";
+import { redemptions } from "../tables/passes.ts";
 
 export const STANDS = sql.raw(text.STANDS);
 

@@ -7,7 +7,7 @@ import { sha256 } from "../platform/crypto/hash.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
-import { type DeviceRow, devices, redemptions } from "./tables.ts";
+import { type DeviceRow, devices, redemptions } from "../tables/passes.ts";
 import { NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { batch, staffRows } from "../platform/db/batch.ts";
 

@@ -7,8 +7,8 @@ import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { orders } from "../orders/tables.ts";
-import { passes } from "./tables.ts";
+import { orders } from "../tables/orders.ts";
+import { passes } from "../tables/passes.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 /**

@@ -9,10 +9,10 @@ import type { Ctx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { batch } from "../platform/db/batch.ts";
 import { build } from "../platform/db/client.ts";
-import { orders } from "../orders/tables.ts";
+import { orders } from "../tables/orders.ts";
 import { ENDED, LEFT, USED_AT } from "./count-admitted.ts";
 import { isDeviceOf } from "./devices.ts";
-import { devices, passes } from "./tables.ts";
+import { devices, passes } from "../tables/passes.ts";
 
 /** The days before and after today that a list holds, so that a refusal can name them. */
 const DAYS = [-1, 0, 1, 2];

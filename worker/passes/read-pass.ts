@@ -6,8 +6,8 @@ import { toIsoOrNull } from "#domain/time.ts";
 import type { Ctx, Queryable } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { ADMITTED, IS_REFUNDED, USED_AT } from "../platform/db/pass-texts.ts";
-import type { OrderRow } from "../orders/tables.ts";
+import { ADMITTED, IS_REFUNDED, USED_AT } from "../queries/pass-texts.ts";
+import type { OrderRow } from "../tables/orders.ts";
 import { openWallets, type WalletCtx } from "./open-wallets.ts";
 
 // By hand: a pass page's cold start loads no query builder and no tables.

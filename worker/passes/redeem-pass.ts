@@ -10,13 +10,13 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { orderEvent } from "../platform/db/order-event.ts";
-import { orders } from "../orders/tables.ts";
+import { orderEvent } from "../queries/order-event.ts";
+import { orders } from "../tables/orders.ts";
 import { ADMITTED, ENDED, LEFT, STANDS, USED_AT } from "./count-admitted.ts";
-import { passes, redemptions } from "./tables.ts";
+import { passes, redemptions } from "../tables/passes.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
-import { airportToday } from "../platform/db/flight-day.ts";
+import { airportToday } from "../queries/flight-day.ts";
 import { batch } from "../platform/db/batch.ts";
 
 const ORDER = tableColumns(orders);

@@ -4,8 +4,8 @@ import { toPayMinor } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { type OrderRow, orders } from "../orders/tables.ts";
-import { type PaymentRow, payments } from "./tables.ts";
+import { type OrderRow, orders } from "../tables/orders.ts";
+import { type PaymentRow, payments } from "../tables/payments.ts";
 import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { DemoAction, DemoPage } from "#domain/payments/demo-page.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { demoPayments } from "./tables.ts";
+import { demoPayments } from "../tables/payments.ts";
 import { findDemoPage } from "./read-demo-page.ts";
 import { settlePayment } from "./settle-payment.ts";
 

@@ -5,7 +5,7 @@ import type { PaymentStatus } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { equalInConstantTime, sign } from "../platform/crypto/hash.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
-import { demoPayments, demoRefunds } from "./tables.ts";
+import { demoPayments, demoRefunds } from "../tables/payments.ts";
 import {
   BadSignatureError,
   type PaymentHint,

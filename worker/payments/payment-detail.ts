@@ -3,8 +3,14 @@ import { toMajor } from "#domain/money/currency.ts";
 import type { PaymentProviderId } from "#domain/payments/payment.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
-import { paymentProblems, type PaymentRow, payments, type RefundRow, refunds } from "./tables.ts";
-import { users } from "../identity/tables.ts";
+import {
+  paymentProblems,
+  type PaymentRow,
+  payments,
+  type RefundRow,
+  refunds,
+} from "../tables/payments.ts";
+import { users } from "../tables/identity.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import type { Results } from "../platform/db/batch.ts";
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { paymentProblems, payments } from "./tables.ts";
+import { paymentProblems, payments } from "../tables/payments.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 /**

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { selectProvider } from "./select-provider.ts";
-import { payments } from "./tables.ts";
+import { payments } from "../tables/payments.ts";
 import { recordPayment } from "./record-payment.ts";
 import { batch, type Entries, type Results } from "../platform/db/batch.ts";
 

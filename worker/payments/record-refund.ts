@@ -4,7 +4,7 @@ import type { PaymentProblem } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { paymentProblems, payments, refunds } from "./tables.ts";
+import { paymentProblems, payments, refunds } from "../tables/payments.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { newRefund, raiseProblem, selectOrderId } from "./payment-report.ts";
 import type { Statement } from "../platform/db/batch.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
-import { payments, type RefundRow, refunds } from "./tables.ts";
+import { payments, type RefundRow, refunds } from "../tables/payments.ts";
 import { logPayment } from "../platform/context/log.ts";
 import { PaymentProviderError } from "./provider.ts";
 import { selectProvider } from "./select-provider.ts";

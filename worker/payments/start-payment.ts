@@ -14,9 +14,9 @@ import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { isOpenTo } from "../platform/db/order-access.ts";
-import { type CustomerRow, type OrderRow, orders } from "../orders/tables.ts";
-import { type PaymentRow, payments } from "./tables.ts";
+import { isOpenTo } from "../queries/order-access.ts";
+import { type CustomerRow, type OrderRow, orders } from "../tables/orders.ts";
+import { type PaymentRow, payments } from "../tables/payments.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { logPayment } from "../platform/context/log.ts";
 import { type PaymentProvider, PaymentProviderError } from "./provider.ts";
@@ -25,7 +25,7 @@ import { closePayment, fitsOrder } from "./close-payments.ts";
 import { settlePayment, whenAvailable } from "./settle-payment.ts";
 import { type Results, run } from "../platform/db/batch.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
-import { BOOKING_ROW } from "../platform/db/booking-row.ts";
+import { BOOKING_ROW } from "../queries/booking-row.ts";
 
 const PAYMENT = tableColumns(payments);
 

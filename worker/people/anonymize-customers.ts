@@ -2,11 +2,11 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { eraseColumns } from "#domain/orders/booking-fields.ts";
 import { build } from "../platform/db/client.ts";
-import type { Erased } from "../personal.ts";
-import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
-import { mailOutbox } from "../mail/tables.ts";
-import { oneTimeTokens } from "../identity/tables.ts";
-import { refunds } from "../payments/tables.ts";
+import type { Erased } from "../tables/personal.ts";
+import { customers, orderEvents, orderNotes, orders } from "../tables/orders.ts";
+import { mailOutbox } from "../tables/mail.ts";
+import { oneTimeTokens } from "../tables/identity.ts";
+import { refunds } from "../tables/payments.ts";
 
 /** Replaces a person's data. The empty e-mail marks the row as anonymous. */
 const ANONYMOUS = {

@@ -3,9 +3,9 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../platform/context/context.ts";
 import { HAS_FAILED, IS_WAITING } from "../mail/outbox-row.ts";
 import { build, listed } from "../platform/db/client.ts";
-import type { PersonalTable } from "../personal.ts";
+import type { PersonalTable } from "../tables/personal.ts";
 import { batchIf, type Statement } from "../platform/db/batch.ts";
-import { customers, orderEvents } from "../orders/tables.ts";
+import { customers, orderEvents } from "../tables/orders.ts";
 import {
   factors,
   flowStates,
@@ -13,16 +13,16 @@ import {
   oneTimeTokens,
   sessions,
   users,
-} from "../identity/tables.ts";
-import { invitations, savedViews, suspendedRoles, userRoles } from "../staff/tables.ts";
-import { mailOutbox } from "../mail/tables.ts";
-import { messageReplies, messages } from "../messages/tables.ts";
-import { people } from "./tables.ts";
-import { siteConfigs } from "../generator/tables.ts";
+} from "../tables/identity.ts";
+import { invitations, savedViews, suspendedRoles, userRoles } from "../tables/staff.ts";
+import { mailOutbox } from "../tables/mail.ts";
+import { messageReplies, messages } from "../tables/messages.ts";
+import { people } from "../tables/people.ts";
+import { siteConfigs } from "../tables/generator.ts";
 import { deleteFactors } from "../identity/sign-in/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers, WORDLESS } from "./anonymize-customers.ts";
-import { isOwnCustomer, isOwnMessage, type Person } from "../platform/db/person.ts";
+import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 
 const NOTES = "Deleted at the customer's request";
 

@@ -16,22 +16,22 @@ import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
 import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
-import type { Exported } from "../personal.ts";
-import { customers, orderEvents, orderNotes, orders } from "../orders/tables.ts";
-import { sessions } from "../identity/tables.ts";
-import { invitations, savedViews, suspendedRoles, userRoles } from "../staff/tables.ts";
-import { mailSuppressions } from "../mail/tables.ts";
+import type { Exported } from "../tables/personal.ts";
+import { customers, orderEvents, orderNotes, orders } from "../tables/orders.ts";
+import { sessions } from "../tables/identity.ts";
+import { invitations, savedViews, suspendedRoles, userRoles } from "../tables/staff.ts";
+import { mailSuppressions } from "../tables/mail.ts";
 import {
   type MessageReplyRow,
   type MessageRow,
   messageReplies,
   messages,
-} from "../messages/tables.ts";
-import { type PaymentRow, payments, type RefundRow, refunds } from "../payments/tables.ts";
-import { siteConfigs } from "../generator/tables.ts";
+} from "../tables/messages.ts";
+import { type PaymentRow, payments, type RefundRow, refunds } from "../tables/payments.ts";
+import { siteConfigs } from "../tables/generator.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toCustomer, toOrder } from "../orders/booking-record.ts";
-import { isOwnCustomer, isOwnMessage, type Person } from "../platform/db/person.ts";
+import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { ReadCtx } from "../platform/context/context.ts";
 import { isUuid } from "../platform/crypto/random.ts";
 import { build } from "../platform/db/client.ts";
 import { columnPage, cursorInvalid, searchPage } from "../platform/db/keyset.ts";
-import { customers, orders } from "../orders/tables.ts";
+import { customers, orders } from "../tables/orders.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { toCustomer } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";

@@ -7,14 +7,14 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { batchIf, isTrue, type Statement } from "../platform/db/batch.ts";
-import { customers } from "../orders/tables.ts";
-import { messages } from "../messages/tables.ts";
-import { people } from "./tables.ts";
-import { users } from "../identity/tables.ts";
+import { customers } from "../tables/orders.ts";
+import { messages } from "../tables/messages.ts";
+import { people } from "../tables/people.ts";
+import { users } from "../tables/identity.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
-import { findAddresses, findByEmail, selectPersonRows } from "../platform/db/person-addresses.ts";
+import { findAddresses, findByEmail, selectPersonRows } from "../queries/person-addresses.ts";
 import { showPerson } from "./person-detail.ts";
-import { isOwnMessage } from "../platform/db/person.ts";
+import { isOwnMessage } from "../queries/person.ts";
 
 /**
  * Joins an address and all addresses of its person to a person, whose main address stays. Throws

@@ -9,8 +9,8 @@ import { build, primaryDb } from "../platform/db/client.ts";
 import { columnPage } from "../platform/db/keyset.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { readBooking, selectBookings } from "../orders/bookings.ts";
-import { customers, orders } from "../orders/tables.ts";
-import { users } from "../identity/tables.ts";
+import { customers, orders } from "../tables/orders.ts";
+import { users } from "../tables/identity.ts";
 
 /** Sorts by flight day, without one by the day of booking, then by id, which grows. */
 const POSITION = sql<string>`coalesce(${orders.flightDate},

@@ -3,7 +3,7 @@ import type { OwnMessage } from "#domain/messages/message.schema.ts";
 import type { ListQuery } from "#domain/paging.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import { toIso } from "#domain/time.ts";
-import { messageReplies, messages } from "../messages/tables.ts";
+import { messageReplies, messages } from "../tables/messages.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { listed, primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";

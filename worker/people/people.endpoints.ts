@@ -19,7 +19,7 @@ import { listPeople } from "./list-people.ts";
 import { joinAddress, splitAddress } from "./merge-people.ts";
 import { exportPeople } from "./people-export.ts";
 import { showPerson, listPersonOrders } from "./person-detail.ts";
-import { findAddresses } from "../platform/db/person-addresses.ts";
+import { findAddresses } from "../queries/person-addresses.ts";
 import { anonymizePerson, exportForPerson } from "./privacy-requests.ts";
 
 const forStaff = { access: STAFF_PARTS.customers } as const;

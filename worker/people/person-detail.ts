@@ -12,17 +12,17 @@ import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
-import { customers, orders } from "../orders/tables.ts";
-import { type MessageRow, messages } from "../messages/tables.ts";
-import { people } from "./tables.ts";
+import { customers, orders } from "../tables/orders.ts";
+import { type MessageRow, messages } from "../tables/messages.ts";
+import { people } from "../tables/people.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { findAccounts } from "../staff/list-accounts.ts";
 import { toListedOrder, UNLISTED } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
 import { findPeople } from "./list-people.ts";
-import { findAddresses, type PersonAddresses } from "../platform/db/person-addresses.ts";
-import { isOwnMessage } from "../platform/db/person.ts";
+import { findAddresses, type PersonAddresses } from "../queries/person-addresses.ts";
+import { isOwnMessage } from "../queries/person.ts";
 import { run } from "../platform/db/batch.ts";
 
 /** The shown part of a message, in UTF-16 units. */

@@ -5,10 +5,10 @@ import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { hasRow } from "../platform/db/client.ts";
-import { people } from "./tables.ts";
-import { users } from "../identity/tables.ts";
+import { people } from "../tables/people.ts";
+import { users } from "../tables/identity.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
-import { addressHolds, hasStaff } from "../platform/db/account-holds.ts";
+import { addressHolds, hasStaff } from "../queries/account-holds.ts";
 import { findUserByEmail, toAuthUser, type UserRecord } from "../identity/users/users.ts";
 import { tellAccountDeleted } from "./delete-account.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -17,7 +17,7 @@ import {
   findAddresses,
   type PersonAddresses,
   selectPersonRows,
-} from "../platform/db/person-addresses.ts";
+} from "../queries/person-addresses.ts";
 import { isTrue, run } from "../platform/db/batch.ts";
 
 /**

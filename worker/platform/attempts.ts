@@ -5,7 +5,7 @@ import type { Ctx } from "./context/context.ts";
 import { sign } from "./crypto/hash.ts";
 import { batch, run } from "./db/batch.ts";
 import { build } from "./db/client.ts";
-import { authAttempts } from "./tables.ts";
+import { authAttempts } from "../tables/platform.ts";
 import { RateLimitedError } from "./errors/errors.ts";
 
 interface Allowance {

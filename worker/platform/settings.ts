@@ -4,7 +4,7 @@ import type { AuditAction } from "#domain/audit/audit.ts";
 import type { Ctx } from "./context/context.ts";
 import { auditEntry } from "./db/audit.ts";
 import { build, hasRow } from "./db/client.ts";
-import { settings } from "./tables.ts";
+import { settings } from "../tables/platform.ts";
 import { batch, isTrue, type Statement } from "./db/batch.ts";
 
 /** The site's switches, off by default. */

@@ -11,8 +11,8 @@ import { hashPassword } from "../identity/passwords/password-hash.ts";
 import { build } from "../platform/db/client.ts";
 import { deleteToken } from "../platform/db/one-time-token.ts";
 import { batchIf, type Statement } from "../platform/db/batch.ts";
-import { invitations } from "./tables.ts";
-import { type UserRow, users } from "../identity/tables.ts";
+import { invitations } from "../tables/staff.ts";
+import { type UserRow, users } from "../tables/identity.ts";
 import {
   ConflictError,
   SecondFactorError,
@@ -24,7 +24,7 @@ import {
   endAllKeys,
   updateEmailIdentity,
 } from "../identity/sign-in/account-keys.ts";
-import { sessionHolds, userHolds } from "../platform/db/account-holds.ts";
+import { sessionHolds, userHolds } from "../queries/account-holds.ts";
 import { assertPasswordPolicy } from "../identity/passwords/password-policy.ts";
 import { insertUserRecord, isEmailTaken, newUserRecord } from "../identity/users/new-user.ts";
 import {

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "#domain/paging.ts";
 import { toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
-import { sessions, users } from "../identity/tables.ts";
+import { sessions, users } from "../tables/identity.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { type Results, staffBatch } from "../platform/db/batch.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";

@@ -6,11 +6,11 @@ import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build } from "../platform/db/client.ts";
 import { batchIf, type Statement } from "../platform/db/batch.ts";
-import { invitations } from "./tables.ts";
-import { users } from "../identity/tables.ts";
+import { invitations } from "../tables/staff.ts";
+import { users } from "../tables/identity.ts";
 import { ConflictError, ForbiddenError } from "../platform/errors/errors.ts";
 import { endOtherSessions } from "../identity/sign-in/account-keys.ts";
-import { isAdminNow, isNotBanned, sessionHolds, userHolds } from "../platform/db/account-holds.ts";
+import { isAdminNow, isNotBanned, sessionHolds, userHolds } from "../queries/account-holds.ts";
 import { selectDetail, showAccount, toDetail } from "./account-detail.ts";
 
 /**

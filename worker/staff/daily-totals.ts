@@ -4,7 +4,7 @@ import { toMajor } from "#domain/money/currency.ts";
 import { DAY_MS, endOfDay, HOUR_MS, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
-import { hourlyTotals } from "../platform/tables.ts";
+import { hourlyTotals } from "../tables/platform.ts";
 import { staffRows } from "../platform/db/batch.ts";
 
 /**

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { primaryDb } from "../platform/db/client.ts";
-import { users } from "../identity/tables.ts";
+import { users } from "../tables/identity.ts";
 import { ConflictError, RateLimitedError, UnavailableError } from "../platform/errors/errors.ts";
 import { MailNotSentError } from "../mail/send.ts";
 import { sendRecovery } from "../identity/sign-in/recovery.ts";

@@ -16,14 +16,14 @@ import {
   type TokenKey,
   toTokenKey,
 } from "../platform/db/one-time-token.ts";
-import { type InvitationRow, invitations, userRoles } from "./tables.ts";
-import { oneTimeTokens, users } from "../identity/tables.ts";
+import { type InvitationRow, invitations, userRoles } from "../tables/staff.ts";
+import { oneTimeTokens, users } from "../tables/identity.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { factsMail } from "../mail/messages.ts";
 import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
-import { isAdminNow } from "../platform/db/account-holds.ts";
+import { isAdminNow } from "../queries/account-holds.ts";
 import { batch, staffRows } from "../platform/db/batch.ts";
 
 const PURPOSE = "invitation";

@@ -7,11 +7,11 @@ import type { ReadCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 import { staffRows } from "../platform/db/batch.ts";
-import { auditLog } from "../platform/tables.ts";
-import { invitations } from "./tables.ts";
-import { messages } from "../messages/tables.ts";
-import { orders } from "../orders/tables.ts";
-import { users } from "../identity/tables.ts";
+import { auditLog } from "../tables/platform.ts";
+import { invitations } from "../tables/staff.ts";
+import { messages } from "../tables/messages.ts";
+import { orders } from "../tables/orders.ts";
+import { users } from "../tables/identity.ts";
 
 const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");

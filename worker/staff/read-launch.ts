@@ -1,14 +1,14 @@
 import { desc, isNotNull, like } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { checkLaunch, type LaunchCheck } from "#domain/going-live/launch.ts";
-import { mailOutbox } from "../mail/tables.ts";
+import { mailOutbox } from "../tables/mail.ts";
 import { isLiveKey } from "../payments/live-key.ts";
-import { paymentEvents } from "../payments/tables.ts";
+import { paymentEvents } from "../tables/payments.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { batch } from "../platform/db/batch.ts";
 import { build } from "../platform/db/client.ts";
 import { SEEN } from "../platform/settings.ts";
-import { settings } from "../platform/tables.ts";
+import { settings } from "../tables/platform.ts";
 
 /** Returns what still stands between the site and its customers. */
 export async function readLaunch({

@@ -7,10 +7,10 @@ import type { Ctx, ReadCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { invitations, suspendedRoles, userRoles } from "./tables.ts";
-import { users } from "../identity/tables.ts";
+import { invitations, suspendedRoles, userRoles } from "../tables/staff.ts";
+import { users } from "../tables/identity.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
-import { hasStaff, isAdminNow, isNotBanned, userHolds } from "../platform/db/account-holds.ts";
+import { hasStaff, isAdminNow, isNotBanned, userHolds } from "../queries/account-holds.ts";
 import { batch, isTrue, staffRows, type Statement } from "../platform/db/batch.ts";
 
 /** True for a current admin: the primary knows at once that a role was revoked. */

@@ -8,7 +8,7 @@ import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
-import { savedViews } from "./tables.ts";
+import { savedViews } from "../tables/staff.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { batch, run, staffRows } from "../platform/db/batch.ts";
 

@@ -13,13 +13,13 @@ import type {
 } from "#domain/search/search.schema.ts";
 import { toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
-import { type CustomerRow, customers, type OrderRow } from "../orders/tables.ts";
-import { type MessageRow, messageReplies, messages } from "../messages/tables.ts";
-import { people } from "../people/tables.ts";
-import { users } from "../identity/tables.ts";
+import { type CustomerRow, customers, type OrderRow } from "../tables/orders.ts";
+import { type MessageRow, messageReplies, messages } from "../tables/messages.ts";
+import { people } from "../tables/people.ts";
+import { users } from "../tables/identity.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
-import { BOOKING_ROW } from "../platform/db/booking-row.ts";
+import { BOOKING_ROW } from "../queries/booking-row.ts";
 import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";
 import { messageFields, messageSearch, replySearch } from "../messages/message-search.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";

@@ -6,7 +6,7 @@ import { languageOfPath } from "#domain/language-path.ts";
 import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { ONE, primaryDb } from "../platform/db/client.ts";
-import { orders } from "../orders/tables.ts";
+import { orders } from "../tables/orders.ts";
 import { logJob } from "../platform/context/log.ts";
 import { digestMessage } from "../mail/messages.ts";
 import { queueStaffMail } from "../mail/staff-mails.ts";

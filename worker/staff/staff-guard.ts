@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "#domain/accounts/role.ts";
 import type { Actor, CallerCheck, Ctx } from "../platform/context/context.ts";
-import { sessions, users } from "../identity/tables.ts";
-import { userRoles } from "./tables.ts";
+import { sessions, users } from "../tables/identity.ts";
+import { userRoles } from "../tables/staff.ts";
 import { ForbiddenError, SecondFactorError } from "../platform/errors/errors.ts";
 import { hasVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { isSettingOn } from "../platform/settings.ts";

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { begins, exactly, type SearchTerm } from "#domain/search/search-term.ts";
 import { spellingsToLookUp, widenSearch } from "#domain/search/widen-search.ts";
 import { build } from "../platform/db/client.ts";
-import { nameSpellings } from "../platform/tables.ts";
+import { nameSpellings } from "../tables/platform.ts";
 import type { Search } from "../platform/db/search/search.ts";
 
 /** A short word with a typo has more near names than people read. */

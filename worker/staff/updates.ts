@@ -9,10 +9,10 @@ import { toIso } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";
 import { build, ONE } from "../platform/db/client.ts";
 import { HAS_FAILED } from "../mail/outbox-row.ts";
-import { mailOutbox } from "../mail/tables.ts";
-import { orders } from "../orders/tables.ts";
-import { paymentProblems } from "../payments/tables.ts";
-import { revisions, totals } from "../platform/tables.ts";
+import { mailOutbox } from "../tables/mail.ts";
+import { orders } from "../tables/orders.ts";
+import { paymentProblems } from "../tables/payments.ts";
+import { revisions, totals } from "../tables/platform.ts";
 import { staffBatch } from "../platform/db/batch.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Column, getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { PERSONAL } from "#worker/personal.ts";
-import * as schema from "#worker/tables.ts";
+import { PERSONAL } from "#worker/tables/personal.ts";
+import * as schema from "#worker/tables/schema.ts";
 import type { BuiltSite } from "../../site.ts";
 
 /** The values of each column of each table as texts, by `table.column`. */

@@ -6,7 +6,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { insertRow } from "#worker/platform/db/insert-row.ts";
-import { customers, orders } from "#worker/orders/tables.ts";
+import { customers, orders } from "#worker/tables/orders.ts";
 import { authCalls } from "../../people.ts";
 import { meteredWorker } from "../../metered-worker/metered-worker.ts";
 import { bookingBody } from "../../factories.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { batch, batchIf, isTrue, run, staffBatch } from "#worker/platform/db/batch.ts";
 import { build, hasRow } from "#worker/platform/db/client.ts";
 import { insertRow } from "#worker/platform/db/insert-row.ts";
-import { settings } from "#worker/platform/tables.ts";
+import { settings } from "#worker/tables/platform.ts";
 import { builtSite } from "../../site.ts";
 
 const site = builtSite();

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
 import { migrations } from "../../database.ts";
-import * as schema from "#worker/tables.ts";
+import * as schema from "#worker/tables/schema.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 const names = readdirSync(MIGRATIONS)

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from "../../platform/context/context.ts";
-import type { UserRow } from "../tables.ts";
+import type { UserRow } from "../../tables/identity.ts";
 import { UnauthorizedError } from "../../platform/errors/errors.ts";
-import type { Person } from "../../platform/db/person.ts";
+import type { Person } from "../../queries/person.ts";
 import { findSession } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 

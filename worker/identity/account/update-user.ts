@@ -6,7 +6,7 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { sessions, type UserRow, users } from "../tables.ts";
+import { sessions, type UserRow, users } from "../../tables/identity.ts";
 import { build } from "../../platform/db/client.ts";
 import {
   addEmailIdentity,
@@ -15,7 +15,7 @@ import {
   removeProviders,
   updateEmailIdentity,
 } from "../sign-in/account-keys.ts";
-import { sessionHolds, userHolds } from "../../platform/db/account-holds.ts";
+import { sessionHolds, userHolds } from "../../queries/account-holds.ts";
 import { requireAttempt } from "../../platform/attempts.ts";
 import { userNotFound } from "../sign-in/authenticate.ts";
 import { askForEmailChange } from "../sign-in/email-change.ts";

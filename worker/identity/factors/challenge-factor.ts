@@ -5,7 +5,7 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
-import { factorChallenges, factors } from "../tables.ts";
+import { factorChallenges, factors } from "../../tables/identity.ts";
 import { isUuid, uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { batch } from "../../platform/db/batch.ts";

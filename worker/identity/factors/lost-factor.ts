@@ -3,7 +3,7 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { primaryDb } from "../../platform/db/client.ts";
-import { users } from "../tables.ts";
+import { users } from "../../tables/identity.ts";
 import { UnprocessableError } from "../../platform/errors/errors.ts";
 import { deleteAllFactors, hasVerifiedFactor } from "../sign-in/second-factor.ts";
 import { batchIf } from "../../platform/db/batch.ts";

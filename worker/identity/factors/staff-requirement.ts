@@ -3,10 +3,10 @@ import type { StaffSecurity, StaffSecurityChange } from "#domain/accounts/staff-
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
-import { users } from "../tables.ts";
-import { userRoles } from "../../staff/tables.ts";
+import { users } from "../../tables/identity.ts";
+import { userRoles } from "../../tables/staff.ts";
 import { ConflictError, SecondFactorError } from "../../platform/errors/errors.ts";
-import { hasStaff, sessionHolds } from "../../platform/db/account-holds.ts";
+import { hasStaff, sessionHolds } from "../../queries/account-holds.ts";
 import { removeLostFactor } from "./lost-factor.ts";
 import { readSetting, switchSetting } from "../../platform/settings.ts";
 import { hasVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";

@@ -7,7 +7,7 @@ import type { Ctx } from "../../platform/context/context.ts";
 import { randomToken } from "../../platform/crypto/random.ts";
 import { equalInConstantTime, sha256 } from "../../platform/crypto/hash.ts";
 import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
-import { flowStates, identities } from "../tables.ts";
+import { flowStates, identities } from "../../tables/identity.ts";
 import { type AppError, toAppError } from "../../platform/errors/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser } from "../users/users.ts";

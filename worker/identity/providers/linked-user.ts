@@ -2,11 +2,11 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { build, primaryDb } from "../../platform/db/client.ts";
-import { identities, type UserRow, users } from "../tables.ts";
+import { identities, type UserRow, users } from "../../tables/identity.ts";
 import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { endAllKeys, markAddressProved } from "../sign-in/account-keys.ts";
 import { emailExists } from "../sign-in/email-change.ts";
-import { addressHolds, userHolds } from "../../platform/db/account-holds.ts";
+import { addressHolds, userHolds } from "../../queries/account-holds.ts";
 import {
   insertUserRecord,
   isEmailTaken,

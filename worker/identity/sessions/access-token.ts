@@ -7,7 +7,7 @@ import type { Ctx } from "../../platform/context/context.ts";
 import { isUuid } from "../../platform/crypto/random.ts";
 import { readSigningKey } from "../../platform/crypto/signing-key.ts";
 import { loadOnce } from "../../platform/load-once.ts";
-import type { SessionRow } from "../tables.ts";
+import type { SessionRow } from "../../tables/identity.ts";
 
 /**
  * The lifetime of an access token. Every call looks its session up, so an ended session stops at

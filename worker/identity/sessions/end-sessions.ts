@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#domain/time.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, primaryDb } from "../../platform/db/client.ts";
-import { type SessionRow, sessions } from "../tables.ts";
+import { type SessionRow, sessions } from "../../tables/identity.ts";
 import { NotFoundError } from "../../platform/errors/errors.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 

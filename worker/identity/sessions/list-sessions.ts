@@ -3,8 +3,8 @@ import type { AccountSession } from "#domain/accounts/account.schema.ts";
 import { toIso } from "#domain/time.ts";
 import type { SignedInCtx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
-import type { Exported } from "../../personal.ts";
-import { sessions } from "../tables.ts";
+import type { Exported } from "../../tables/personal.ts";
+import { sessions } from "../../tables/identity.ts";
 import { sessionEnd } from "./end-sessions.ts";
 
 /** Returns the caller's open sessions, newest first. */

@@ -3,7 +3,7 @@ import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
-import { type SessionRow, sessions } from "../tables.ts";
+import { type SessionRow, sessions } from "../../tables/identity.ts";
 import { assertNotBanned } from "../users/users.ts";
 import { endSession, isOpenSession, sessionEnd } from "./end-sessions.ts";
 import { createTokens, findSession } from "./open-session.ts";

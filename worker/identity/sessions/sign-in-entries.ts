@@ -2,7 +2,7 @@ import { and, eq, not, sql } from "drizzle-orm";
 import type { FactorMethod } from "#domain/accounts/factor.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry, wasJustAudited } from "../../platform/db/audit.ts";
-import { userRoles } from "../../staff/tables.ts";
+import { userRoles } from "../../tables/staff.ts";
 import type { SignInMethod } from "./access-token.ts";
 import { run, type Statement } from "../../platform/db/batch.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, not, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context/context.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
-import { flowStates, identities, oneTimeTokens, sessions, users } from "../tables.ts";
+import { flowStates, identities, oneTimeTokens, sessions, users } from "../../tables/identity.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { deleteAllFactors, hasVerifiedFactor } from "./second-factor.ts";

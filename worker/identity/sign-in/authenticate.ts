@@ -5,8 +5,14 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { build, primaryDb } from "../../platform/db/client.ts";
 import { isSettingOn } from "../../platform/settings.ts";
-import { userRoles } from "../../staff/tables.ts";
-import { identities, type SessionRow, sessions, type UserRow, users } from "../tables.ts";
+import { userRoles } from "../../tables/staff.ts";
+import {
+  identities,
+  type SessionRow,
+  sessions,
+  type UserRow,
+  users,
+} from "../../tables/identity.ts";
 import { type TokenOwner, verifyAccessToken } from "../sessions/access-token.ts";
 import { sessionEnd } from "../sessions/end-sessions.ts";
 import { assertNotBanned, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";

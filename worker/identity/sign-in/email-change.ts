@@ -6,7 +6,7 @@ import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { randomCode } from "../../platform/crypto/random.ts";
 import { build, hasRow, ONE, primaryDb } from "../../platform/db/client.ts";
 import { batchIf, isTrue, type Statement } from "../../platform/db/batch.ts";
-import { oneTimeTokens, users } from "../tables.ts";
+import { oneTimeTokens, users } from "../../tables/identity.ts";
 import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";

@@ -13,7 +13,7 @@ import {
   type TokenSubject,
   toTokenKey,
 } from "../../platform/db/one-time-token.ts";
-import { oneTimeTokens, users } from "../tables.ts";
+import { oneTimeTokens, users } from "../../tables/identity.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
 /** The relation of a token's address to its account at use (docs/decisions/0021). */

@@ -3,16 +3,11 @@ import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { randomToken } from "../../platform/crypto/random.ts";
-import {
-  addressHolds,
-  isNotBanned,
-  sessionHolds,
-  userHolds,
-} from "../../platform/db/account-holds.ts";
+import { addressHolds, isNotBanned, sessionHolds, userHolds } from "../../queries/account-holds.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build } from "../../platform/db/client.ts";
 import { batchIf, type Entries, type Statement } from "../../platform/db/batch.ts";
-import { oneTimeTokens, sessions, users } from "../tables.ts";
+import { oneTimeTokens, sessions, users } from "../../tables/identity.ts";
 import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";

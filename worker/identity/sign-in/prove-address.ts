@@ -7,14 +7,14 @@ import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts"
 import { randomCode } from "../../platform/crypto/random.ts";
 import { build } from "../../platform/db/client.ts";
 import { batchIf, type Statement } from "../../platform/db/batch.ts";
-import { oneTimeTokens } from "../tables.ts";
+import { oneTimeTokens } from "../../tables/identity.ts";
 import { factsMail } from "../../mail/messages.ts";
 import { deliveryError } from "../../mail/outbox.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { currentTokens } from "../sessions/open-session.ts";
 import { findUserByEmail, type UserRecord } from "../users/users.ts";
 import { markAddressProved, updateEmailIdentity } from "./account-keys.ts";
-import { addressHolds, sessionHolds } from "../../platform/db/account-holds.ts";
+import { addressHolds, sessionHolds } from "../../queries/account-holds.ts";
 import { countAttempt } from "../../platform/attempts.ts";
 import {
   type AccountTokenPurpose,

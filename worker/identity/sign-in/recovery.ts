@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
-import { users } from "../tables.ts";
+import { users } from "../../tables/identity.ts";
 import { build } from "../../platform/db/client.ts";
 import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
-import { addressHolds } from "../../platform/db/account-holds.ts";
+import { addressHolds } from "../../queries/account-holds.ts";
 import { newToken } from "./mailed-token.ts";
 import { batchIf } from "../../platform/db/batch.ts";
 

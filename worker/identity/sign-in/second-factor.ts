@@ -2,7 +2,13 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL } from 
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
-import { factorChallenges, factors, recoveryCodes, sessions, type UserRow } from "../tables.ts";
+import {
+  factorChallenges,
+  factors,
+  recoveryCodes,
+  sessions,
+  type UserRow,
+} from "../../tables/identity.ts";
 import type { FactorChange } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";

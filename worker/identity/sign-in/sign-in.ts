@@ -4,12 +4,12 @@ import { isHashablePassword } from "#domain/accounts/password.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
-import { users } from "../tables.ts";
+import { users } from "../../tables/identity.ts";
 import { build } from "../../platform/db/client.ts";
 import { recordStaffFailure } from "../sessions/sign-in-entries.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
-import { userHolds } from "../../platform/db/account-holds.ts";
+import { userHolds } from "../../queries/account-holds.ts";
 import { clearAttempts, requireAttempt } from "../../platform/attempts.ts";
 
 const invalidCredentials = () => new AuthError("invalid_credentials", "Invalid login credentials");

@@ -2,7 +2,7 @@ import type { SignUp, TokenResponse } from "#domain/accounts/auth.schema.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
-import { sessions } from "../tables.ts";
+import { sessions } from "../../tables/identity.ts";
 import { createTokens, newSession } from "../sessions/open-session.ts";
 import { insertUserRecord, isEmailTaken, newUserRecord } from "../users/new-user.ts";
 import { findUserByEmail, requireEmail } from "../users/users.ts";

@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
-import { invitations, suspendedRoles, userRoles } from "../../staff/tables.ts";
+import { invitations, suspendedRoles, userRoles } from "../../tables/staff.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
 const hasRole = (userId: string): SQL => hasRow(userRoles, eq(userRoles.userId, userId));

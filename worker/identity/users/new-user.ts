@@ -1,6 +1,6 @@
 import type { Ctx } from "../../platform/context/context.ts";
 import { isUniqueViolation } from "../../platform/db/insert-row.ts";
-import { identities, type IdentityRow, type UserRow, users } from "../tables.ts";
+import { identities, type IdentityRow, type UserRow, users } from "../../tables/identity.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import type { UserRecord } from "./users.ts";
 import { build } from "../../platform/db/client.ts";

@@ -8,7 +8,7 @@ import { toIso } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { primaryDb } from "../../platform/db/client.ts";
-import type { Exported } from "../../personal.ts";
+import type { Exported } from "../../tables/personal.ts";
 import {
   type FactorRow,
   factors,
@@ -16,7 +16,7 @@ import {
   identities,
   type UserRow,
   users,
-} from "../tables.ts";
+} from "../../tables/identity.ts";
 
 export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep" | "verifiedAt">;
 

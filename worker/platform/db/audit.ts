@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../context/context.ts";
 import { hasRow } from "./client.ts";
 import { insertRowFrom } from "./insert-row.ts";
-import { auditLog } from "../tables.ts";
+import { auditLog } from "../../tables/platform.ts";
 import { uuidV7 } from "../crypto/random.ts";
 
 interface NewAuditEntry {

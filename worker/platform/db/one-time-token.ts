@@ -2,7 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context/context.ts";
 import { sign } from "../crypto/hash.ts";
 import { build, primaryDb } from "./client.ts";
-import { oneTimeTokens } from "../../identity/tables.ts";
+import { oneTimeTokens } from "../../tables/identity.ts";
 import type { Statement } from "./batch.ts";
 
 export type TokenPurpose =

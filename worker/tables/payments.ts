@@ -13,7 +13,7 @@ import type {
   PaymentStatus,
   RefundStatus,
 } from "#domain/payments/payment.ts";
-import { amountMinor, createdAt, currency, expiresAt, updatedAt } from "../platform/columns.ts";
+import { amountMinor, createdAt, currency, expiresAt, updatedAt } from "./columns.ts";
 
 /**
  * Payments of orders at a provider, kept as long as the accounts, without personal data

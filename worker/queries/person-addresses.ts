@@ -1,13 +1,13 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "#domain/accounts/address.ts";
-import type { Ctx } from "../context/context.ts";
-import { build, primaryDb } from "./client.ts";
-import { customers } from "../../orders/tables.ts";
-import { messages } from "../../messages/tables.ts";
-import { people, type PersonRow } from "../../people/tables.ts";
-import { users } from "../../identity/tables.ts";
-import { ConflictError, NotFoundError } from "../errors/errors.ts";
-import { run } from "./batch.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, primaryDb } from "../platform/db/client.ts";
+import { customers } from "../tables/orders.ts";
+import { messages } from "../tables/messages.ts";
+import { people, type PersonRow } from "../tables/people.ts";
+import { users } from "../tables/identity.ts";
+import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** The rows of `people` behind an id, the main address first; or one address without a booking. */
 export interface PersonAddresses {

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Role } from "#domain/accounts/role.ts";
-import { users } from "../identity/tables.ts";
-import { createdAt, expiresAt } from "../platform/columns.ts";
+import { users } from "./identity.ts";
+import { createdAt, expiresAt } from "./columns.ts";
 
 /** A staff user's named lists: the page with search and filters as in its address. */
 export const savedViews = sqliteTable(

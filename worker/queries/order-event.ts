@@ -1,10 +1,10 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { FieldChanges } from "#domain/orders/booking-fields.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import type { Ctx } from "../context/context.ts";
-import { uuidV7 } from "../crypto/random.ts";
-import { insertRowFrom } from "./insert-row.ts";
-import { orderEvents, orders } from "../../orders/tables.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { orderEvents, orders } from "../tables/orders.ts";
 
 interface NewOrderEvent {
   /** Set when other statements of the batch need it. */

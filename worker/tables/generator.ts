@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { createdAt, expiresAt } from "../platform/columns.ts";
+import { createdAt, expiresAt } from "./columns.ts";
 
 /** Configurations for previews, until they expire or are revoked (docs/decisions/0016). */
 export const siteConfigs = sqliteTable(

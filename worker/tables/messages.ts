@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "#domain/language.ts";
 import type { MessageKind, MessageStatus, ReplyOrigin } from "#domain/messages/message.ts";
-import { createdAt, updatedAt } from "../platform/columns.ts";
+import { createdAt, updatedAt } from "./columns.ts";
 
 /** The inbox: messages to the team, cancelled memberships, statements about a contract. */
 export const messages = sqliteTable(

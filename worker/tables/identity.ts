@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { FactorStatus, FactorType } from "#domain/accounts/factor.ts";
-import { createdAt, expiresAt, updatedAt } from "../platform/columns.ts";
+import { createdAt, expiresAt, updatedAt } from "./columns.ts";
 
 /** Mailed codes and links. A newer one of a purpose and subject replaces the older. */
 export const oneTimeTokens = sqliteTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type CustomerRow, customers, type OrderRow, orders } from "../../orders/tables.ts";
-import { fixSql } from "./batch.ts";
-import { tableColumns } from "./table-columns.ts";
+import { type CustomerRow, customers, type OrderRow, orders } from "../tables/orders.ts";
+import { fixSql } from "../platform/db/batch.ts";
+import { tableColumns } from "../platform/db/table-columns.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);

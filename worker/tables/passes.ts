@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PassRefusal } from "#domain/passes/pass.ts";
-import { createdAt } from "../platform/columns.ts";
+import { createdAt } from "./columns.ts";
 
 /** The passes of orders. A new pass voids the one before (docs/decisions/0032). */
 export const passes = sqliteTable(

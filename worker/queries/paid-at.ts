@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
-import { orderEvents, orders } from "../../orders/tables.ts";
-import { payments } from "../../payments/tables.ts";
+import { orderEvents, orders } from "../tables/orders.ts";
+import { payments } from "../tables/payments.ts";
 import { GIVEN, KEPT } from "./pass-texts.ts";
 
 export const GIVEN_MINOR = sql<number>`${sql.raw(GIVEN)}`;

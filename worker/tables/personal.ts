@@ -5,7 +5,7 @@ import {
   fromFields,
   type PersonalField,
 } from "#domain/orders/booking-fields.ts";
-import type * as schema from "./tables.ts";
+import type * as schema from "./schema.ts";
 
 type Tables = {
   [

@@ -1,7 +1,7 @@
 import { inArray, or, type SQL, sql } from "drizzle-orm";
-import { customers } from "../../orders/tables.ts";
-import { listed } from "./client.ts";
-import { messages } from "../../messages/tables.ts";
+import { customers } from "../tables/orders.ts";
+import { listed } from "../platform/db/client.ts";
+import { messages } from "../tables/messages.ts";
 
 /** A person with stored data. One part may be empty. */
 export interface Person {

@@ -3,8 +3,8 @@ import { airportDate, airportDates, firstFlightDate } from "#domain/airports/air
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { dateAfter } from "#domain/departures/departure.ts";
 import { payableUntil } from "#domain/orders/order-end.ts";
-import { orders } from "../../orders/tables.ts";
-import { listed } from "./client.ts";
+import { orders } from "../tables/orders.ts";
+import { listed } from "../platform/db/client.ts";
 
 /** The number of days that `payableUntilNear` knows. */
 const NEAR_DAYS = 2;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { amountMinor, createdAt, currency } from "../platform/columns.ts";
+import { amountMinor, createdAt, currency } from "./columns.ts";
 
 /**
  * The people who booked: one row per customer address, in lower case. Only the triggers of

@@ -7,7 +7,7 @@ import type {
   MailStatus,
   OrderMailFacts,
 } from "#domain/mail/mail.ts";
-import { createdAt, updatedAt } from "../platform/columns.ts";
+import { createdAt, updatedAt } from "./columns.ts";
 
 /** Mails in delivery and failed mails, until they are sent or given up. */
 export const mailOutbox = sqliteTable(

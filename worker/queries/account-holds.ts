@@ -1,8 +1,8 @@
 import { and, type Column, eq, exists, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
-import type { Actor } from "../context/context.ts";
-import { build, hasRow, ONE } from "./client.ts";
-import { sessions, users } from "../../identity/tables.ts";
-import { userRoles } from "../../staff/tables.ts";
+import type { Actor } from "../platform/context/context.ts";
+import { build, hasRow, ONE } from "../platform/db/client.ts";
+import { sessions, users } from "../tables/identity.ts";
+import { userRoles } from "../tables/staff.ts";
 
 /** Conditions for `batchIf`: facts about an account that must still hold in the write. */
 

@@ -5,7 +5,7 @@ import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Language } from "#domain/language.ts";
 import type { Fares } from "#domain/orders/fares.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import { amountMinor, createdAt, currency, updatedAt } from "../platform/columns.ts";
+import { amountMinor, createdAt, currency, updatedAt } from "./columns.ts";
 
 export const customers = sqliteTable(
   "customers",
