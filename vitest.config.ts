@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{src,scripts}/**/*.test.ts"],
+          include: ["{src,scripts,worker}/**/*.test.ts"],
           testTimeout: 30_000,
         },
       },

@@ -10,7 +10,7 @@ import {
   stripPreviewBase,
 } from "#domain/language-path.ts";
 import type { HydrationMode } from "#lib/hydration/hydration-mode.ts";
-import { readPreferences } from "#lib/page/preferences.ts";
+import { readPreferences } from "#lib/site-context/preferences.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
 declare module "@tanstack/react-router" {

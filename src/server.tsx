@@ -6,9 +6,9 @@ import { siteScripts } from "tanstack-start-manifest:v";
 import { stripLanguagePrefix } from "#domain/language-path.ts";
 import { getHydrationMode, type HydrationMode, isNotFound } from "#lib/hydration/hydration-mode.ts";
 import { listScripts, pageScripts } from "#lib/hydration/list-scripts.ts";
-import { loadLateParts } from "#lib/page/late-part.tsx";
-import { type PageInput, pageInput } from "#lib/page/page-input.ts";
-import { readPreferences } from "#lib/page/preferences.ts";
+import { loadLateParts } from "#lib/hydration/late-part.tsx";
+import { type PageInput, pageInput } from "#lib/site-context/page-input.ts";
+import { readPreferences } from "#lib/site-context/preferences.ts";
 import { listSheets, readSheets } from "#lib/page/read-sheets.ts";
 import { routeTree } from "./route-tree.gen.ts";
 

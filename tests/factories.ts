@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import type { BookingInputSchema } from "#domain/orders/booking.schema.ts";
 
 export type BookingBody = z.input<typeof BookingInputSchema>;
 

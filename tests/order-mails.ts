@@ -4,7 +4,7 @@ import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "#domain/
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 import { orderMessage } from "#worker/mail/order-message.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 
 /** 22 November 2026, 13:05 in London. */
 const NOW = Date.UTC(2026, 10, 22, 13, 5);

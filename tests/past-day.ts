@@ -1,5 +1,5 @@
 import { airportDate } from "#domain/airports/airport-time.ts";
-import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
+import { flightRefusal } from "#domain/orders/flight-refusal.ts";
 import type { BookingBody } from "./factories.ts";
 import type { BuiltSite } from "./site.ts";
 

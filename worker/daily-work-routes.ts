@@ -5,7 +5,7 @@ import { adminMessages } from "./messages/messages.endpoints.ts";
 import { adminReplyTemplates } from "./messages/reply-templates.endpoints.ts";
 import { adminDepartures } from "./orders/departures.endpoints.ts";
 import { adminOrders } from "./orders/staff-orders.endpoints.ts";
-import { adminPayments } from "./payments/staff-payments.endpoints.ts";
+import { adminPayments } from "./orders/staff-payments.endpoints.ts";
 import { adminCustomers } from "./people/customers.endpoints.ts";
 import { adminPeople } from "./people/people.endpoints.ts";
 

@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { SHARE_IMAGE } from "#domain/site-address.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { signSvg } from "#lib/page/icon.ts";
+import { signSvg } from "#lib/brand/icon.ts";
 import { breakLines } from "./break-lines.ts";
 import type { Faces } from "./faces.ts";
 import { setText, type TextStyle, writableText } from "./set-text.ts";

@@ -1,4 +1,4 @@
-import { type BookingInput, BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { type BookingInput, BookingInputSchema } from "#domain/orders/booking.schema.ts";
 import type { Language } from "#domain/language.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { DemoPayment } from "./demo-payments.ts";

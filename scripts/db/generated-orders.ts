@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, utcDate } from "#domain/time.ts";
 import type { demoMoney } from "./demo-payments.ts";
 import { seededRandom, type SeededRandom } from "./seeded-random.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
-import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { BookingInputSchema } from "#domain/orders/booking.schema.ts";
 import { offeredCurrencies } from "#domain/money/currency.ts";
 import type { Language } from "#domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";

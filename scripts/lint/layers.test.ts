@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { importProblem } from "./layers.ts";
 
 test.each([
-  ["src/domain/bookings/booking.schema.ts", "zod/mini"],
-  ["src/domain/bookings/booking.schema.ts", "../orders/fares.ts"],
+  ["src/domain/orders/booking.schema.ts", "zod/mini"],
+  ["src/domain/orders/booking.schema.ts", "./fares.ts"],
   ["src/content/home.ts", "#domain/plans.ts"],
   ["src/components/ui/field.tsx", "#lib/site-context.tsx"],
   ["src/features/booking/booking-form.tsx", "./passenger-counter.tsx"],
@@ -19,19 +19,19 @@ test.each([
   ["worker/app.ts", "./orders/bookings.endpoints.ts"],
   ["worker/platform/context/env.ts", "../errors/errors.ts"],
   ["scripts/db/seed.ts", "#worker/orders/bookings.ts"],
-  ["src/domain/bookings/booking.test.ts", "../../tests/factories.ts"],
+  ["src/domain/orders/booking.test.ts", "../../tests/factories.ts"],
 ])("%s may import %s", (file, source) => {
   expect(importProblem(file, source, false)).toBeUndefined();
 });
 
 test.each([
   [
-    "src/domain/bookings/booking.schema.ts",
+    "src/domain/orders/booking.schema.ts",
     "react",
     "domain may not import react (only zod, zod/mini). Rules are pure",
   ],
   [
-    "src/domain/bookings/booking.schema.ts",
+    "src/domain/orders/booking.schema.ts",
     "#lib/cookies.ts",
     "domain may not import src/lib/cookies.ts (lib). Rules are pure",
   ],
@@ -111,7 +111,7 @@ test("only the API client takes the API's type, and only its type", () => {
 test.each([
   ["src/features/booking/booking-form.tsx", "../../domain/plans.ts", "Import #domain/plans.ts"],
   ["worker/orders/bookings.ts", "../../src/domain/plans.ts", "Import #domain/plans.ts"],
-  ["src/domain/orders/fares.ts", "#domain/plans.ts", "Import ../plans.ts"],
+  ["src/domain/money/fares.ts", "#domain/plans.ts", "Import ../plans.ts"],
 ])("%s imports %s by the room's name", (file, source, advice) => {
   expect(importProblem(file, source, false)).toContain(advice);
 });

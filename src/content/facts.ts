@@ -1,5 +1,5 @@
 import { convert, type CurrencyCode, formatMoney } from "#domain/money/currency.ts";
-import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "#domain/orders/fares.ts";
+import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "#domain/money/fares.ts";
 import { fullDateFormat } from "#domain/full-date.ts";
 import { printTimes } from "#domain/french-typography.ts";
 import type { Language } from "#domain/language.ts";

@@ -1,5 +1,5 @@
 import type { MailPart, MailText, OrderMailKind } from "#domain/mail/mail.ts";
-import type { PassengerCounts, PassengerType } from "#domain/orders/fares.ts";
+import type { PassengerCounts, PassengerType } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 

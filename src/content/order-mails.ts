@@ -1,5 +1,5 @@
 import type { MailPart } from "#domain/mail/mail.ts";
-import { partySize } from "#domain/orders/fares.ts";
+import { partySize } from "#domain/money/fares.ts";
 import {
   known,
   knownTrip,

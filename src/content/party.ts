@@ -1,4 +1,4 @@
-import type { PassengerCounts } from "#domain/orders/fares.ts";
+import type { PassengerCounts } from "#domain/money/fares.ts";
 import type { Facts } from "./facts.ts";
 
 const joined = (parts: [count: number, noun: string][]) =>

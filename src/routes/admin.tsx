@@ -7,7 +7,7 @@ import { RequirePart } from "#features/admin/layout/require-part.tsx";
 import { UpdatesPoll } from "#features/admin/layout/updates-poll.tsx";
 import { RequireStaff } from "#features/auth/require-session.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin")({
   staticData: { scheme: "system" },

@@ -2,8 +2,8 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { demoPayment } from "#content/demo-payment.ts";
 import { DemoPage } from "#features/payments/demo-page.tsx";
-import { readPreferences } from "#lib/page/preferences.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Only the local product has this page. */
 export const Route = createFileRoute("/pay/demo/$paymentId")({

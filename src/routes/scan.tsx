@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { scan } from "#content/scan.ts";
 import { ScanPage } from "#features/lane/scan-page.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Link to it plainly: only a page loaded as this one may use the camera. */
 export const Route = createFileRoute("/scan")({

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { deriveColors } from "#lib/colors/brand-colors.ts";
+import { deriveColors } from "#lib/brand/brand-colors.ts";
 
 /** Each opens something in HTML, CSS, JavaScript, a template or a regular expression. */
 export const HOSTILE = `"'\`\${7*7}{{api-key}}</script><!--</style></title>&amp;$&[x]/\\*/ü`;

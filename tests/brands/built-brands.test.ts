@@ -16,7 +16,7 @@ import {
   formatMoney,
 } from "#domain/money/currency.ts";
 import { monthlyPriceMinor, planPriceMinor } from "#domain/money/plans.ts";
-import { DEFAULT_FARES } from "#domain/orders/fares.ts";
+import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import { includedVat } from "#domain/orders/receipt.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { signInitial, signShape } from "#domain/site/sign.ts";

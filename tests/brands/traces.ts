@@ -15,7 +15,7 @@ import { localizePath } from "#domain/language-path.ts";
 import { type Language, LANGUAGES } from "#domain/language.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { SHARE_IMAGE, shareImagePath } from "#domain/site-address.ts";
-import { withBrandColors } from "#lib/colors/plain-colors.ts";
+import { withBrandColors } from "#lib/brand/plain-colors.ts";
 import { SESSION_KEY } from "#lib/session/session-state.ts";
 import { siteConfig } from "../site.config.ts";
 import { noteHydration } from "../browser/profiles.ts";

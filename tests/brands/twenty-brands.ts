@@ -1,9 +1,9 @@
 import { type Brand, EMPTY_BRAND } from "#domain/generator/brand.ts";
-import { generatedSiteConfig } from "#domain/generator/generated-site-config.ts";
+import { generatedSiteConfig } from "#features/generator/workspace/generated-site-config.ts";
 import { WORDING_TONE } from "#domain/generator/wordings.ts";
 import type { Membership } from "#domain/money/plans.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
-import { deriveColors } from "#lib/colors/brand-colors.ts";
+import { deriveColors } from "#lib/brand/brand-colors.ts";
 import { rephrase } from "#worker/generator/rephrase.ts";
 import { siteConfig } from "../site.config.ts";
 

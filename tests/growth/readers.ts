@@ -1,14 +1,14 @@
 import { csvLine } from "#domain/csv.ts";
 import { deviceName } from "#domain/accounts/device.ts";
-import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { BookingInputSchema } from "#domain/orders/booking.schema.ts";
 import { printFrench } from "#domain/french-typography.ts";
 import { hostName, parseColor } from "#domain/generator/brand.ts";
 import { brandIssues } from "#domain/generator/brand.schema.ts";
 import { wordingProblem } from "#domain/generator/wording-check.ts";
 import { languageHref, previewOfPath } from "#domain/language-path.ts";
-import { htmlToText } from "#domain/mail/html-text.ts";
+import { htmlToText } from "#domain/messages/html-text.ts";
 import { toMailbox } from "#domain/mail/mail.ts";
-import { ownSubject, ownWords } from "#domain/mail/own-words.ts";
+import { ownSubject, ownWords } from "#domain/messages/own-words.ts";
 import { MessageInputSchema } from "#domain/messages/contact.schema.ts";
 import { guessLanguage } from "#domain/messages/guess-language.ts";
 import {

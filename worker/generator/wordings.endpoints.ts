@@ -5,7 +5,7 @@ import {
   WordingsResultSchema,
 } from "#domain/generator/wordings.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
-import { streamResponse } from "../platform/http/streamed-response.ts";
+import { streamResponse } from "./streamed-response.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { getModelName } from "./model.ts";

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import type { MailKind, MailMessage } from "#domain/mail/mail.ts";
-import { isAboutOrder } from "#domain/mail/order-mail.ts";
+import { isAboutOrder } from "#domain/orders/order-mail.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { fromLowerBase32, toHex, toLowerBase32 } from "../platform/crypto/encoding.ts";
 import { equalInConstantTime, signShort } from "../platform/crypto/hash.ts";

@@ -4,7 +4,7 @@ import { SAMPLE_PASS_PATH, sampleTrip } from "#domain/generator/sample-pass.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { Language } from "#domain/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { faresIn, priceParty } from "#domain/orders/fares.ts";
+import { faresIn, priceParty } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { frenchMail } from "./french-mail.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { isOwed } from "#domain/mail/mail.ts";
-import { isOrderMail } from "#domain/mail/order-mail.ts";
+import { isOrderMail } from "#domain/orders/order-mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed } from "../platform/db/client.ts";
 import { LAST_PAID_AT, PAID_AT } from "../queries/paid-at.ts";

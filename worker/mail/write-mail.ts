@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import type { MailMessage } from "#domain/mail/mail.ts";
-import { isOrderMail, isOutdated } from "#domain/mail/order-mail.ts";
+import { isOrderMail, isOutdated } from "#domain/orders/order-mail.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
 import { findRetention } from "#domain/retention.ts";
 import type { Ctx } from "../platform/context/context.ts";

@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
-import { htmlToText } from "#domain/mail/html-text.ts";
+import { htmlToText } from "#domain/messages/html-text.ts";
 import { toOneLine } from "#domain/one-line.ts";
-import { isWordless, ownWords } from "#domain/mail/own-words.ts";
+import { isWordless, ownWords } from "#domain/messages/own-words.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { cutMail } from "./mail-bytes.ts";
 

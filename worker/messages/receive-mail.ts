@@ -4,7 +4,7 @@ import { guessLanguage } from "#domain/messages/guess-language.ts";
 import type { ReplyOrigin } from "#domain/messages/message.ts";
 import { withoutMailedTokens } from "#domain/orders/mailed-link.ts";
 import { parseOrderNumber } from "#domain/orders/order-number.ts";
-import { ownSubject } from "#domain/mail/own-words.ts";
+import { ownSubject } from "#domain/messages/own-words.ts";
 import { emailAddress } from "#domain/validation.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";

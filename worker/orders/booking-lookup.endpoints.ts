@@ -1,9 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import {
-  BookingLookupConfirmSchema,
-  BookingLookupSchema,
-} from "#domain/bookings/booking.schema.ts";
+import { BookingLookupConfirmSchema, BookingLookupSchema } from "#domain/orders/booking.schema.ts";
 import { parseOrderNumber } from "#domain/orders/order-number.ts";
 import { BookingSchema } from "#domain/orders/order.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";

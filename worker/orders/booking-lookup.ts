@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { BOOKING_CODE_MINUTES } from "#domain/orders/order-number.ts";
-import type { BookingLookup, BookingLookupConfirm } from "#domain/bookings/booking.schema.ts";
+import type { BookingLookup, BookingLookupConfirm } from "#domain/orders/booking.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";

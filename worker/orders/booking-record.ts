@@ -1,12 +1,12 @@
 import { siteConfig } from "../../app.config.ts";
-import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import { toApiFields, toColumns } from "#domain/orders/booking-fields.ts";
 import { customerNotes } from "#domain/orders/customer.ts";
 import { toMajor } from "#domain/money/currency.ts";
-import { byType, faresIn, priceParty } from "#domain/orders/fares.ts";
+import { byType, faresIn, priceParty } from "#domain/money/fares.ts";
 import type { Language } from "#domain/language.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
-import { isBeforeWithdrawalEnds } from "#domain/bookings/early-performance.ts";
+import { isBeforeWithdrawalEnds } from "#domain/orders/early-performance.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { orderEndsAt } from "#domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "#domain/orders/order-number.ts";

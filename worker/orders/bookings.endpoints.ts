@@ -3,12 +3,12 @@ import {
   AddressCorrectionSchema,
   BookingCancellationSchema,
   BookingChangeSchema,
-} from "#domain/bookings/booking-change.schema.ts";
+} from "#domain/orders/booking-change.schema.ts";
 import {
   BookingInputSchema,
   MailedTokenSchema,
   PassMailSchema,
-} from "#domain/bookings/booking.schema.ts";
+} from "#domain/orders/booking.schema.ts";
 import { BookingSchema } from "#domain/orders/order.schema.ts";
 import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";
 import { repeatByKey } from "../platform/context/patient-db.ts";

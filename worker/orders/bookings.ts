@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { BookingInput } from "#domain/bookings/booking.schema.ts";
-import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
+import type { BookingInput } from "#domain/orders/booking.schema.ts";
+import { flightRefusal } from "#domain/orders/flight-refusal.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { FIRST_ADDRESS, type OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";

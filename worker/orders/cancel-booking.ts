@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { toMajor } from "#domain/money/currency.ts";
 import type { FieldChanges } from "#domain/orders/booking-fields.ts";
-import { mayRefundThemselves } from "#domain/bookings/booking-change.ts";
+import { mayRefundThemselves } from "#domain/orders/booking-change.ts";
 import { toPayMinor } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";

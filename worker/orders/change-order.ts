@@ -1,7 +1,8 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { flightDayEnd } from "#domain/airports/airport-time.ts";
-import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import { decideChange } from "#domain/staff-orders/decide-change.ts";
+import type { OrderChange } from "#domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { decideChange } from "#domain/orders/decide-change.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";

@@ -1,5 +1,5 @@
-import type { BulkChange, BulkResult } from "#domain/staff-orders/bulk-change.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { BulkChange, BulkResult } from "#domain/orders/bulk-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { isOrderConflict } from "#domain/orders/order-transitions.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { OveruseClosure } from "#domain/staff-orders/overuse.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { OveruseClosure } from "#domain/orders/overuse.schema.ts";
 import { IS_BEYOND } from "../passes/count-admitted.ts";
 import { redemptions } from "../tables/passes.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";

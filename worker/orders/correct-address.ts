@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import type { OrderMailKind } from "#domain/mail/mail.ts";
-import type { AddressCorrection } from "#domain/bookings/booking-change.schema.ts";
+import type { AddressCorrection } from "#domain/orders/booking-change.schema.ts";
 import { compareFields } from "#domain/orders/compare-fields.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build } from "../platform/db/client.ts";

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { HoldInput, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { HoldInput } from "#domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { DAY_MS } from "#domain/time.ts";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { OrderConflict } from "#domain/orders/order-transitions.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { OrderEvent } from "#domain/order-detail/timeline.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
 import type { ReadCtx } from "../platform/context/context.ts";

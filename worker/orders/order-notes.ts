@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from "drizzle-orm";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { NoteInput } from "#domain/staff-orders/timeline.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { NoteInput } from "#domain/order-detail/timeline.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { isAdminNow } from "../queries/account-holds.ts";

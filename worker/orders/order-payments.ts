@@ -1,5 +1,5 @@
 import { fromMajor } from "#domain/money/currency.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { isOrderConflict } from "#domain/orders/order-transitions.ts";
 import type { RefundInput } from "#domain/payments/payment.schema.ts";
 import type { Ctx, SignedInCtx } from "../platform/context/context.ts";

@@ -1,7 +1,7 @@
 import {
   OrderConflictSchema,
   OrderDetailSchema,
-} from "#domain/staff-orders/order-change.schema.ts";
+} from "#domain/order-detail/order-detail.schema.ts";
 
 // What the OpenAPI document says of the staff's acts on an order.
 export const UNKNOWN_ORDER = { 404: { description: "No such order" } };

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { MAILS_ABOUT_ORDERS } from "#domain/mail/mail.ts";
 import type { ReplyOrigin, SenderDoubt } from "#domain/messages/message.ts";
-import type { OrderEvent, TimelineEntry } from "#domain/staff-orders/timeline.schema.ts";
+import type { OrderEvent, TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
 import { refundDueAt } from "#domain/statements/statement.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";

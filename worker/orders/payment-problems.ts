@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { toMajor } from "#domain/money/currency.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { MAX_PAGE_SIZE, type Page } from "#domain/paging.ts";
 import type {
   OpenProblem,
   ProblemQuery,
   ProblemResolution,
-} from "#domain/staff-orders/payment-problem.schema.ts";
+} from "#domain/orders/payment-problem.schema.ts";
 import { toIso } from "#domain/time.ts";
 import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";

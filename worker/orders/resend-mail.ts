@@ -1,9 +1,9 @@
 import { eq, not, sql } from "drizzle-orm";
 import type { OrderMailFacts } from "#domain/mail/mail.ts";
-import { type ResendableMail, resendableMails } from "#domain/mail/order-mail.ts";
+import { type ResendableMail, resendableMails } from "#domain/orders/order-mail.ts";
 import { fromMajor } from "#domain/money/currency.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { MailAgain } from "#domain/staff-orders/timeline.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { MailAgain } from "#domain/order-detail/timeline.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";

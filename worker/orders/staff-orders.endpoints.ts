@@ -1,17 +1,14 @@
 import { Hono } from "hono";
 import { csvWords } from "#content/csv.ts";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
-import { BulkChangeSchema, BulkResultSchema } from "#domain/staff-orders/bulk-change.schema.ts";
+import { BulkChangeSchema, BulkResultSchema } from "#domain/orders/bulk-change.schema.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "#domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "#domain/orders/order.schema.ts";
-import {
-  OrderChangeSchema,
-  OrderDetailSchema,
-  StaffBookingSchema,
-} from "#domain/staff-orders/order-change.schema.ts";
-import { MailAgainSchema, NoteInputSchema } from "#domain/staff-orders/timeline.schema.ts";
+import { OrderChangeSchema, StaffBookingSchema } from "#domain/orders/order-change.schema.ts";
+import { OrderDetailSchema } from "#domain/order-detail/order-detail.schema.ts";
+import { MailAgainSchema, NoteInputSchema } from "#domain/order-detail/timeline.schema.ts";
 import { operatorDate } from "#domain/time.ts";
-import { OveruseClosureSchema } from "#domain/staff-orders/overuse.schema.ts";
+import { OveruseClosureSchema } from "#domain/orders/overuse.schema.ts";
 import { repeatByKey } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";

@@ -1,6 +1,6 @@
 import { FIELDS } from "#domain/orders/booking-fields.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { toPassengerCounts } from "#domain/orders/fares.ts";
+import { toPassengerCounts } from "#domain/money/fares.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { showOrder } from "./checkout-form.ts";
 import { callForPage, readFields, readRefusal, readTexts } from "./page-calls.ts";

@@ -1,7 +1,7 @@
-import { hasActivePayment } from "#domain/bookings/checkout-state.ts";
+import { hasActivePayment } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import type { FirstFacts } from "#lib/page/page-input.ts";
-import { readCookie } from "#lib/page/cookies.ts";
+import type { FirstFacts } from "#lib/site-context/page-input.ts";
+import { readCookie } from "#lib/storage/cookies.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";

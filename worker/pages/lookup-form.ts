@@ -1,4 +1,4 @@
-import { BookingLookupSchema } from "#domain/bookings/booking.schema.ts";
+import { BookingLookupSchema } from "#domain/orders/booking.schema.ts";
 import { listIssues } from "#domain/validation-issues.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { hasCheckCookie, writeCheckCookie } from "../platform/http/check-cookie.ts";

@@ -1,4 +1,4 @@
-import type { RefusedForm } from "#domain/bookings/posted-form.ts";
+import type { RefusedForm } from "#domain/orders/posted-form.ts";
 import type { Language } from "#domain/language.ts";
 import type { ValidationIssue } from "#domain/validation-issues.ts";
 import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";

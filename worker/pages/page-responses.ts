@@ -113,7 +113,7 @@ export async function errorPageResponse(
   { method }: Request,
   language: Language,
 ): Promise<Response> {
-  const { errorPage } = await import("#lib/page/error-page.ts");
+  const { errorPage } = await import("./error-page.ts");
   const { html, style } = errorPage(language);
   const policy = [
     "default-src 'none'",

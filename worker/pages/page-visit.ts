@@ -14,7 +14,7 @@ import {
   setRates,
 } from "#domain/money/currency.ts";
 import { pageQuery } from "#domain/page-url.ts";
-import { readCookie } from "#lib/page/cookies.ts";
+import { readCookie } from "#lib/storage/cookies.ts";
 import { SIGN_IN_PATH } from "./prerendered.ts";
 
 // The code that applies the rest of the site loads later than the first page is answered.

@@ -5,10 +5,10 @@ import {
   previewBase,
   stripLanguagePrefix,
 } from "#domain/language-path.ts";
-import { faviconSvg } from "#lib/page/icon.ts";
-import type { Preview } from "#lib/page/page-input.ts";
+import { faviconSvg } from "#lib/brand/icon.ts";
+import type { Preview } from "#lib/site-context/page-input.ts";
 import { operatorDate } from "#domain/time.ts";
-import { withBrandColors } from "#lib/colors/plain-colors.ts";
+import { withBrandColors } from "#lib/brand/plain-colors.ts";
 import { findSiteConfig } from "../generator/find-site-config.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from "#domain/money/currency.ts";
 import { isLanguage } from "#domain/language.ts";
 import { hasCookieLanguage } from "#domain/language-path.ts";
-import { CHOICE_MAX_AGE_S } from "#lib/page/cookies.ts";
+import { CHOICE_MAX_AGE_S } from "#lib/storage/cookies.ts";
 import { BASE_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 
 /**

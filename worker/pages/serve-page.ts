@@ -1,6 +1,6 @@
 import { localizePath, SAMPLE_MAIL_PATH, stripLanguagePrefix } from "#domain/language-path.ts";
 import { canonicalPath } from "#domain/page-url.ts";
-import type { PostedOutcome } from "#lib/page/page-input.ts";
+import type { PostedOutcome } from "#lib/site-context/page-input.ts";
 import { AppError, RETRY_AFTER_SECONDS } from "../platform/errors/errors.ts";
 import { STATUS } from "../platform/http/error-response.ts";
 import { drainBody } from "../platform/http/request-body.ts";

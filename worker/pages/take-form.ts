@@ -4,7 +4,7 @@ import {
   type StatementKind,
 } from "#domain/statements/statement.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { PostedOutcome } from "#lib/page/page-input.ts";
+import type { PostedOutcome } from "#lib/site-context/page-input.ts";
 import type { PageCalls } from "./page-calls.ts";
 import { readPageId } from "./page-ids.ts";
 

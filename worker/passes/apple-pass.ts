@@ -5,7 +5,7 @@ import { hslToHex } from "#domain/color/color.ts";
 import { siteColors } from "#domain/color/site-colors.ts";
 import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
-import { signDetached } from "../platform/crypto/cms.ts";
+import { signDetached } from "./cms.ts";
 import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
 import { type WalletPass, writeShortCode } from "./wallet-pass.ts";
 import { zip } from "./zip.ts";

@@ -16,7 +16,7 @@ import { isKnown } from "../platform/http/validators.ts";
 import { NotFoundError, UnauthorizedError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { readOrderCookie } from "../platform/http/order-cookie.ts";
-import { getLaneCookie, setLaneCookie } from "../platform/http/lane-cookie.ts";
+import { getLaneCookie, setLaneCookie } from "./lane-cookie.ts";
 import { guardStaff } from "../staff/staff-guard.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";

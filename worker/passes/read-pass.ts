@@ -1,4 +1,4 @@
-import { partySize } from "#domain/orders/fares.ts";
+import { partySize } from "#domain/money/fares.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { isAccepted, passCodeIn, passState } from "#domain/passes/pass.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";

@@ -10,7 +10,7 @@ import { fullDateFormat } from "#domain/full-date.ts";
 import type { Language } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
-import { partySize } from "#domain/orders/fares.ts";
+import { partySize } from "#domain/money/fares.ts";
 import { type PassState, passState, toShortCode } from "#domain/passes/pass.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { startOfDay } from "#domain/time.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
-import { CustomerListSchema, CustomerQuerySchema } from "#domain/customers/person.schema.ts";
+import { CustomerListSchema, CustomerQuerySchema } from "#domain/people/person.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listCustomers } from "./list-customers.ts";

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm";
 import type { PersonExport } from "#domain/accounts/person-export.schema.ts";
 import { toMajor } from "#domain/money/currency.ts";
-import type { OrderEvent } from "#domain/staff-orders/timeline.schema.ts";
+import type { OrderEvent } from "#domain/order-detail/timeline.schema.ts";
 import { toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";

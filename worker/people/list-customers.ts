@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { CustomerQuery } from "#domain/customers/person.schema.ts";
+import type { CustomerQuery } from "#domain/people/person.schema.ts";
 import type { Customer } from "#domain/orders/order.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import type { ReadCtx } from "../platform/context/context.ts";

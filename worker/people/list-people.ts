@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Person, PersonQuery, PersonValue } from "#domain/customers/person.schema.ts";
+import type { Person, PersonQuery, PersonValue } from "#domain/people/person.schema.ts";
 import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import type { Page } from "#domain/paging.ts";
 import { toIso } from "#domain/time.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { MAX_ADDRESSES, normalizeEmail } from "#domain/accounts/address.ts";
-import type { PersonDetail } from "#domain/customers/person.schema.ts";
+import type { PersonDetail } from "#domain/people/person.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";

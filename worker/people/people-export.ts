@@ -1,5 +1,5 @@
-import { personCsvHead, personCsvLine } from "#domain/customers/person-csv.ts";
-import type { PeopleExportQuery, Person } from "#domain/customers/person.schema.ts";
+import { personCsvHead, personCsvLine } from "#domain/people/person-csv.ts";
+import type { PeopleExportQuery, Person } from "#domain/people/person.schema.ts";
 import type { CsvWords } from "#domain/orders/order-csv.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";

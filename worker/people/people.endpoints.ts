@@ -9,7 +9,7 @@ import {
   PersonListSchema,
   PersonOrdersSchema,
   PersonQuerySchema,
-} from "#domain/customers/person.schema.ts";
+} from "#domain/people/person.schema.ts";
 import { ListQuerySchema } from "#domain/paging.schema.ts";
 import { operatorDate } from "#domain/time.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";

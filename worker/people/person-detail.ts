@@ -5,7 +5,7 @@ import type {
   PersonMessage,
   PersonOrder,
   SimilarPerson,
-} from "#domain/customers/person.schema.ts";
+} from "#domain/people/person.schema.ts";
 import type { ListQuery } from "#domain/paging.schema.ts";
 import { type Page, PAGE_SIZE } from "#domain/paging.ts";
 import { toIso } from "#domain/time.ts";

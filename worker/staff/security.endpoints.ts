@@ -11,7 +11,7 @@ import {
   changeStaffSecurity,
   readStaffSecurity,
   removeColleagueFactor,
-} from "../identity/factors/staff-requirement.ts";
+} from "./staff-requirement.ts";
 
 const forAdmins = { access: STAFF_PARTS.roles } as const;
 const needsOwn = { 403: { description: "insufficient_aal: show your own second factor first" } };

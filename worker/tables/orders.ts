@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import type { FieldChanges } from "#domain/orders/booking-fields.ts";
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Language } from "#domain/language.ts";
-import type { Fares } from "#domain/orders/fares.ts";
+import type { Fares } from "#domain/money/fares.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
 import { amountMinor, createdAt, currency, updatedAt } from "./columns.ts";
 

@@ -1,6 +1,6 @@
 import { PICTURES, type PicturePlace } from "#domain/pictures.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Painting } from "./painting.tsx";
 import styles from "./painting.module.css";

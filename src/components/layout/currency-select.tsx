@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { CURRENCIES, type CurrencyCode, offeredCurrencies } from "#domain/money/currency.ts";
 import { shell } from "#content/shell.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./currency-select.module.css";
 
 /** Without JavaScript it is a small form with a button. */

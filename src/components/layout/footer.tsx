@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { shell } from "#content/shell.ts";
 import { languageHref } from "#domain/language-path.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { FooterGroup } from "./footer-group.tsx";
 import styles from "./footer.module.css";

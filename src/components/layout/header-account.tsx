@@ -3,7 +3,7 @@ import { shell } from "#content/shell.ts";
 import { languageHref } from "#domain/language-path.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useSignOut } from "#lib/session/use-sign-out.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import styles from "./header.module.css";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import Phone from "lucide-react/icons/phone";
 import { type RefObject, useEffect, useRef } from "react";
 import { shell } from "#content/shell.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { HeaderAccountLinks, HeaderSignIn, MenuAccountLink } from "./header-account.tsx";
 import styles from "./header.module.css";

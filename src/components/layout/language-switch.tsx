@@ -1,7 +1,7 @@
 import { useHydrated, useLocation } from "@tanstack/react-router";
 import { shell } from "#content/shell.ts";
 import { languageHref } from "#domain/language-path.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
 /** A plain link: a page's language never changes in place (docs/decisions/0004). */
 export function LanguageSwitch({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { type Signed, signInitial, signShape } from "#domain/site/sign.ts";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
 

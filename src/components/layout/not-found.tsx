@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
 import { shell } from "#content/shell.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#domain/language.ts";
 import { pageAddress } from "#domain/site-address.ts";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { JsonLd, type JsonLdData } from "./page-head.tsx";
 
 export function OrganizationJsonLd() {

@@ -1,7 +1,7 @@
 import { shell } from "#content/shell.ts";
 import { toLocale } from "#domain/language.ts";
 import { pageAddress, SHARE_IMAGE, shareImagePath } from "#domain/site-address.ts";
-import { useContent, useSiteContext, type SiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext, type SiteContext } from "#lib/site-context/site-context.tsx";
 
 interface PageHeadProps {
   title: string;

@@ -1,6 +1,6 @@
 import { shell } from "#content/shell.ts";
 import { localizePath } from "#domain/language-path.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./preview-bar.module.css";
 
 /** Its colours are not the brand's, so that it cannot be missed. */

@@ -1,6 +1,6 @@
 import { previewExpired } from "#content/preview-expired.ts";
 import { shell } from "#content/shell.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 import { NightSky } from "./not-found.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { shell } from "#content/shell.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./skip-link.module.css";
 

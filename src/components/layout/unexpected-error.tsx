@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { shell } from "#content/shell.ts";
 import { languageHref } from "#domain/language-path.ts";
 import { isLoadFailure, isServerThere, reloadOnce } from "#lib/api/load-failure.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { Button } from "../ui/button.tsx";
 import { NightSky } from "./not-found.tsx";
 import styles from "./not-found.module.css";

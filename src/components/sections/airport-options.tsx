@@ -1,6 +1,6 @@
 import { airports } from "#content/airports.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export function AirportOptions() {
   const names = useContent(airports);

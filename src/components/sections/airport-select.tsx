@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { airports } from "#content/airports.ts";
 import { booking } from "#content/booking.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import fieldStyles from "../ui/field.module.css";
 import { SelectField } from "../ui/field.tsx";

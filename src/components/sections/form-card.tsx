@@ -5,7 +5,7 @@ import { Card } from "../ui/card.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { telephone } from "#domain/site/site.ts";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./form-card.module.css";
 
 interface FormCardProps {

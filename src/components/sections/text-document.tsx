@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextDocument as Content } from "#content/schema.ts";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { PageTitle } from "../layout/page-title.tsx";
 import { TextBlocks } from "./text-blocks.tsx";
 import styles from "./text-document.module.css";

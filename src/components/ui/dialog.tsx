@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from "react";
 import { dialog as content } from "#content/dialog.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 

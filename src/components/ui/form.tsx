@@ -2,12 +2,12 @@ import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useSta
 import { errors as errorWords } from "#content/errors.ts";
 import { shell } from "#content/shell.ts";
 import { validation } from "#content/validation.ts";
-import type { RefusedForm } from "#domain/bookings/posted-form.ts";
+import type { RefusedForm } from "#domain/orders/posted-form.ts";
 import { PREVIEW_ONLY } from "#domain/language-path.ts";
 import { listIssues, type ValidationIssue } from "#domain/validation-issues.ts";
 import { ApiError, networkError } from "#lib/api/api-client.ts";
 import { type ActionError, type FailureMessages, useAction } from "#lib/api/use-action.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
 import { type FieldErrors, FieldErrorsContext } from "./field.tsx";
 import { focusFirstInvalid, type FormText, formText } from "./form-values.ts";

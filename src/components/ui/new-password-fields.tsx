@@ -1,6 +1,6 @@
 import { auth } from "#content/auth.ts";
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from "#domain/accounts/password.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { type FieldErrors, useFieldError } from "./field.tsx";
 import type { FormText } from "./form-values.ts";
 import { ErrorNotice } from "./notice.tsx";

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from "react";
 import { shell } from "#content/shell.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./outward-link.module.css";
 

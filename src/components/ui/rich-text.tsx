@@ -1,7 +1,7 @@
 import { telephone } from "#domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import { OutwardLink } from "./outward-link.tsx";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 
 /** [Privacy Policy](/privacy) to a page of the site, [section 9](#refunds) within the page. */
 const LINK = /(\[[^\]]+\]\([/#][\w/-]*\))/;

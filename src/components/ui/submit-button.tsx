@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { shell } from "#content/shell.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Spinner } from "./loading.tsx";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { UserSchema } from "./auth.schema.ts";
 import { ROLES } from "./role.ts";
 import { MESSAGE_KINDS } from "../messages/message.ts";
-import { FieldChangesSchema } from "../staff-orders/timeline.schema.ts";
+import { FieldChangesSchema } from "../order-detail/timeline.schema.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { CustomerSchema, OrderSchema } from "../orders/order.schema.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";

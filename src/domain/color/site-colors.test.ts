@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseHsl, toLinear } from "./color.ts";
 import { toOklch } from "./oklch.ts";
-import { deriveColors } from "#lib/colors/brand-colors.ts";
+import { deriveColors } from "#lib/brand/brand-colors.ts";
 import { siteColors, WHITE } from "./site-colors.ts";
 import { measureDifference } from "./tone.ts";
 

@@ -5,7 +5,7 @@ import {
   type FieldColumns,
   toBookingFields,
 } from "./booking-fields.ts";
-import { type Fares, PASSENGER_TYPES, priceParty } from "./fares.ts";
+import { type Fares, PASSENGER_TYPES, priceParty } from "../money/fares.ts";
 
 /** The stored rows of a booking, as far as its price follows from them. */
 export interface PricedBooking {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookingTotalMinor } from "./fares.ts";
+import { bookingTotalMinor } from "../money/fares.ts";
 import {
   amountToPay,
   backAfterChange,

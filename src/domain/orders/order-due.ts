@@ -1,5 +1,5 @@
 import { fromMajor, toMajor } from "../money/currency.ts";
-import type { PassengerCounts } from "./fares.ts";
+import type { PassengerCounts } from "../money/fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 

@@ -4,7 +4,7 @@ import { MAIL_TROUBLES } from "./mail-trouble.ts";
 import { pageSchema } from "../paging.schema.ts";
 import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { type FieldsInApi, type FieldTable, fromFields } from "./booking-fields.ts";
-import { byType } from "./fares.ts";
+import { byType } from "../money/fares.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { WALLETS } from "./wallet.ts";
 

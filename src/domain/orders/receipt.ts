@@ -1,4 +1,9 @@
-import { type Fares, PASSENGER_TYPES, type PassengerCounts, type PassengerType } from "./fares.ts";
+import {
+  type Fares,
+  PASSENGER_TYPES,
+  type PassengerCounts,
+  type PassengerType,
+} from "../money/fares.ts";
 
 /** A priced line of a receipt; money in the unit of the order's fares. */
 export interface ReceiptLine {

@@ -1,4 +1,4 @@
-import { isOpenTrip } from "../bookings/open-trip.ts";
+import { isOpenTrip } from "../orders/open-trip.ts";
 import { isDayOver } from "../airports/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";

@@ -1,6 +1,6 @@
 import { sellAirports } from "../airports/airports.ts";
 import { setRates } from "../money/currency.ts";
-import { setFares } from "../orders/fares.ts";
+import { setFares } from "../money/fares.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { setSupport } from "./site.ts";
 

@@ -3,7 +3,7 @@ import { Card } from "#components/ui/card.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { ownMessages } from "#content/own-messages.ts";
 import type { OwnMessage } from "#domain/messages/message.schema.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import styles from "./account.module.css";
 import { PagedList } from "./loaded-list.tsx";

@@ -8,7 +8,7 @@ import { auth } from "#content/auth.ts";
 import { validation } from "#content/validation.ts";
 import { VALIDATION_MESSAGES } from "#domain/validation.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { useAccount } from "./use-account.ts";

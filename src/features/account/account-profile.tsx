@@ -4,7 +4,7 @@ import { Form, useForm } from "#components/ui/form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { account } from "#content/account.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { useSession } from "#lib/session/session.ts";
 import styles from "./account.module.css";

@@ -13,7 +13,7 @@ import { RECOVERY_CODES } from "#domain/accounts/factor.ts";
 import { fullDateFormat } from "#domain/full-date.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import {
   enrollAuthenticator,
   findAuthenticators,
@@ -24,7 +24,7 @@ import {
   showCode,
 } from "#lib/session/second-factor.ts";
 import { useSession } from "#lib/session/session.ts";
-import { copyText, saveFile } from "#lib/storage/copy-and-download.ts";
+import { copyText, saveFile } from "#lib/browser/copy-and-download.ts";
 import styles from "./account.module.css";
 import { useFactorFailure } from "./use-account.ts";
 

@@ -8,7 +8,7 @@ import { deviceName } from "#domain/accounts/device.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import styles from "./account.module.css";
 import { LoadedList } from "./loaded-list.tsx";

@@ -9,7 +9,7 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { account } from "#content/account.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useAuthFailure, verifyMailed } from "#lib/session/auth-calls.ts";
 import styles from "./account.module.css";

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { secondFactor } from "#content/second-factor.ts";
 import type { FailureMessages } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
 import { useSession } from "#lib/session/session.ts";

@@ -9,7 +9,7 @@ import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { showToastOnNextPage } from "#lib/api/toast.ts";
 import { useLostAnswer } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { AuthSubmit } from "./auth-fields.tsx";

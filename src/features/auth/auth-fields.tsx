@@ -7,7 +7,7 @@ import {
   type SubmitButtonProps,
 } from "#components/ui/submit-button.tsx";
 import { auth } from "#content/auth.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./auth-form.module.css";
 
 interface AuthFormProps {

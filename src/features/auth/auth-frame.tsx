@@ -7,7 +7,7 @@ import { NoScriptNote } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
 import { waiting } from "#content/waiting.ts";
 import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./auth-frame.module.css";
 
 export function AuthFrame({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { callAuth, signUp, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { pathAfterSignIn } from "#lib/session/return-path.ts";

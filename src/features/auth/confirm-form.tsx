@@ -5,7 +5,7 @@ import { useForm } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
 import { waiting } from "#content/waiting.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { verifyMailed, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { useSession } from "#lib/session/session.ts";
 import { AuthForm, AuthSubmit } from "./auth-fields.tsx";

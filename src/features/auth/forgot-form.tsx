@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { AuthForm, AuthSubmit, EmailField } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";

@@ -6,11 +6,11 @@ import { invitation } from "#content/invitation.ts";
 import type { ReceivedInvitation } from "#domain/accounts/invitation.schema.ts";
 import { fullDateFormat } from "#domain/full-date.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { INVITATION_PATH } from "#lib/session/return-path.ts";
 import { signOut, useSession } from "#lib/session/session.ts";
-import { tryStorage } from "#lib/page/try-storage.ts";
+import { tryStorage } from "#lib/storage/try-storage.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./auth-form.module.css";
 

@@ -3,7 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import { auth } from "#content/auth.ts";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./provider-buttons.module.css";
 

@@ -5,7 +5,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { waiting } from "#content/waiting.ts";
 import { showToastOnNextPage, type ToastMessage } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { homePath } from "#lib/session/return-path.ts";
 import { hasSignedOut, useSession } from "#lib/session/session.ts";
 import { SessionQueries } from "#lib/session/session-queries.tsx";

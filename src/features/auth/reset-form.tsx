@@ -9,7 +9,7 @@ import { secondFactor } from "#content/second-factor.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useLostAnswer } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { callAuth, verifyMailed } from "#lib/session/auth-calls.ts";
 import { findAuthenticators } from "#lib/session/second-factor.ts";
 import { useSession } from "#lib/session/session.ts";

@@ -6,7 +6,7 @@ import { useForm } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { secondFactor } from "#content/second-factor.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
 import { findAuthenticators, showCode, showRecoveryCode } from "#lib/session/second-factor.ts";
 import { signOut } from "#lib/session/session.ts";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { booking } from "#content/booking.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./airport-field.module.css";
 
 /** Few forms have an airport when they open. */

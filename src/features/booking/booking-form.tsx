@@ -12,19 +12,19 @@ import { bookingFields } from "#content/booking-fields.ts";
 import { booking } from "#content/booking.ts";
 import { splitName } from "#domain/accounts/user.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
-import type { BookingStart } from "#domain/bookings/booking-start.ts";
-import type { RefusedForm } from "#domain/bookings/posted-form.ts";
+import type { BookingStart } from "#domain/orders/booking-start.ts";
+import type { RefusedForm } from "#domain/orders/posted-form.ts";
 import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
 import {
   LARGE_PARTY,
   type PassengerCounts,
   partySize,
   toPassengerCounts,
-} from "#domain/orders/fares.ts";
-import { latePart } from "#lib/page/late-part.tsx";
-import { readPreferences } from "#lib/page/preferences.ts";
-import { useContent } from "#lib/page/site-context.tsx";
-import { useFieldProps } from "#lib/page/use-field-props.ts";
+} from "#domain/money/fares.ts";
+import { latePart } from "#lib/hydration/late-part.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import { useFieldProps } from "#lib/orders/use-field-props.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useDraft } from "#lib/storage/draft.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";

@@ -10,10 +10,10 @@ import {
   partySize,
   PASSENGER_TYPES,
   type PassengerCounts,
-} from "#domain/orders/fares.ts";
-import { writtenDay } from "#lib/page/order-formats.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
-import { useAirportPlace } from "#lib/page/use-airport-place.ts";
+} from "#domain/money/fares.ts";
+import { writtenDay } from "#lib/orders/order-formats.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { useAirportPlace } from "#lib/orders/use-airport-place.ts";
 import styles from "./booking-pass.module.css";
 
 interface BookingPassProps {

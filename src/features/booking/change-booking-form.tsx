@@ -4,14 +4,14 @@ import { Form, useForm } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { manageBooking } from "#content/manage-booking.ts";
-import { maySettle } from "#domain/bookings/booking-change.ts";
-import type { BookingChange } from "#domain/bookings/booking-change.schema.ts";
+import { maySettle } from "#domain/orders/booking-change.ts";
+import type { BookingChange } from "#domain/orders/booking-change.schema.ts";
 import { toBookingFields } from "#domain/orders/booking-fields.ts";
-import { toPassengerCounts } from "#domain/orders/fares.ts";
+import { toPassengerCounts } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
 import { ChangeFields } from "./change-fields.tsx";
 
@@ -43,7 +43,7 @@ export default function ChangeBookingForm({
     ...words.form.failure,
     explain,
     schema: async () =>
-      (await import("#domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
+      (await import("#domain/orders/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({
       ...typed,
       ...(maySettle(booking) && toPassengerCounts(typed)),

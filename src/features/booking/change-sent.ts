@@ -1,9 +1,9 @@
-import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { BOOKING_DRAFT_KEY } from "#lib/storage/kept-drafts.ts";
-import { tryStorage } from "#lib/page/try-storage.ts";
+import { tryStorage } from "#lib/storage/try-storage.ts";
 import { api } from "#lib/session/api.ts";
 
 const KEY = `${BOOKING_DRAFT_KEY}.sent`;

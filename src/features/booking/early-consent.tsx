@@ -1,8 +1,8 @@
 import { CheckField } from "#components/ui/check-field.tsx";
 import { earlyConsent } from "#content/early-consent.ts";
-import { isBeforeWithdrawalEnds } from "#domain/bookings/early-performance.ts";
+import { isBeforeWithdrawalEnds } from "#domain/orders/early-performance.ts";
 import { findRetention } from "#domain/retention.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
 interface EarlyConsentProps {
   airport: string | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { booking } from "#content/booking.ts";
-import { suggestDomain } from "#domain/mail/suggest-domain.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { suggestDomain } from "./suggest-domain.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./booking-form.module.css";
 
 /** The hint of the form's address. It asks in its own line about a mistyped domain. */

@@ -6,15 +6,15 @@ import type { FormText } from "#components/ui/form-values.ts";
 import { ErrorNotice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { findBooking } from "#content/find-booking.ts";
-import type { BookingLookup } from "#domain/bookings/booking.schema.ts";
+import type { BookingLookup } from "#domain/orders/booking.schema.ts";
 import { api } from "#lib/session/api.ts";
-import { latePart } from "#lib/page/late-part.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { latePart } from "#lib/hydration/late-part.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 import type { PostedLookup } from "./posted-lookup.ts";
 
 /** The rules load with the first attempt: the checkout, which may show this form, stays small. */
-const rules = () => import("#domain/bookings/booking.schema.ts");
+const rules = () => import("#domain/orders/booking.schema.ts");
 
 const loadCodeForm = () => import("./lookup-code-form.tsx");
 const LookupCodeForm = latePart(loadCodeForm);

@@ -1,5 +1,5 @@
 import { airportPlaces } from "#content/airport-places.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Where the lane of the chosen airport is; nothing for a place that is not on our list. */
 export default function LaneLine({ airport }: { airport: string }) {

@@ -8,7 +8,7 @@ import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { findBooking } from "#content/find-booking.ts";
 import { ApiError } from "#lib/api/api-client.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { acceptsCookies, api } from "#lib/session/api.ts";
 import type { PostedLookup } from "./posted-lookup.ts";
 
@@ -32,7 +32,7 @@ export default function LookupCodeForm({
   const navigate = useNavigate();
   const form = useForm({
     schema: async () =>
-      (await import("#domain/bookings/booking.schema.ts")).BookingLookupConfirmSchema,
+      (await import("#domain/orders/booking.schema.ts")).BookingLookupConfirmSchema,
     submit: async (input) => {
       // The code works once, and without a cookie nothing would open.
       if (!(await acceptsCookies())) {

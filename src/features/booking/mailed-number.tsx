@@ -1,6 +1,6 @@
 import { Painting } from "#components/art/painting.tsx";
 import { findBooking } from "#content/find-booking.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./mailed-number.module.css";
 
 /** A drawn mail with the order number marked. The page also says it in words. */

@@ -3,12 +3,12 @@ import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { manageBooking } from "#content/manage-booking.ts";
-import { maySettle } from "#domain/bookings/booking-change.ts";
+import { maySettle } from "#domain/orders/booking-change.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
-import { useContent } from "#lib/page/site-context.tsx";
-import { useOrderMoney } from "#lib/page/order-formats.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { ManageCard } from "./manage-card.tsx";
 
 /** Fields and words load with the first change. */

@@ -3,10 +3,10 @@ import { Card } from "#components/ui/card.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { manageBooking } from "#content/manage-booking.ts";
-import { lastDayToChange, mayChangeBooking } from "#domain/bookings/booking-change.ts";
+import { lastDayToChange, mayChangeBooking } from "#domain/orders/booking-change.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./manage-booking.module.css";
 
 interface ManageCardProps {

@@ -7,10 +7,10 @@ import { bookingFields } from "#content/booking-fields.ts";
 import { booking as bookingContent } from "#content/booking.ts";
 import { manageBooking } from "#content/manage-booking.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
-import type { BookingChange } from "#domain/bookings/booking-change.schema.ts";
+import type { BookingChange } from "#domain/orders/booking-change.schema.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import styles from "./manage-booking.module.css";
 
@@ -28,7 +28,7 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
     ...words.form.failure,
     explain: ({ code }) => words.refusals[code],
     schema: async () =>
-      (await import("#domain/bookings/booking-change.schema.ts")).BookingChangeSchema,
+      (await import("#domain/orders/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({ ...typed, version: order.version }),
     submit: async (json) => {
       try {

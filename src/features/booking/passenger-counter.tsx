@@ -11,9 +11,9 @@ import {
   PASSENGER_TYPES,
   type PassengerCounts,
   type PassengerType,
-} from "#domain/orders/fares.ts";
+} from "#domain/money/fares.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./passenger-counter.module.css";
 
 interface PassengerCounterProps {

@@ -3,8 +3,8 @@ import { usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { errors as errorWords } from "#content/errors.ts";
 import { findBooking } from "#content/find-booking.ts";
-import type { PostedOutcome } from "#lib/page/page-input.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import type { PostedOutcome } from "#lib/site-context/page-input.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** A lookup that was posted without script, as the form shows it again. */
 export interface PostedLookup {

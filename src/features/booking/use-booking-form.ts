@@ -3,16 +3,16 @@ import type { FieldErrors } from "#components/ui/field.tsx";
 import { type FormState, useForm } from "#components/ui/form.tsx";
 import { booking } from "#content/booking.ts";
 import { validation } from "#content/validation.ts";
-import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
-import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import { flightRefusal } from "#domain/orders/flight-refusal.ts";
+import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
-import { toPassengerCounts } from "#domain/orders/fares.ts";
+import { toPassengerCounts } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { api } from "#lib/session/api.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
 /**
  * Its idempotency key stays until the form changes: retries book once (docs/product/booking.md).
@@ -24,7 +24,7 @@ export function useBookingForm(): FormState {
   const navigate = useNavigate();
   return useForm<BookingInput>({
     ...words.failure,
-    schema: async () => (await import("#domain/bookings/booking.schema.ts")).BookingInputSchema,
+    schema: async () => (await import("#domain/orders/booking.schema.ts")).BookingInputSchema,
     // An empty field is not a wrong address.
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());

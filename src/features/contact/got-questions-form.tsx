@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { TextAreaField, TextField } from "#components/ui/field.tsx";
 import { contact } from "#content/contact.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { contact } from "#content/contact.ts";
 import type { HoneypotFields } from "#domain/messages/contact.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 const FIELD = "website";
 

@@ -13,7 +13,7 @@ import { forAtLeast } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
 

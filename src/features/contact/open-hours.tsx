@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { support } from "#content/support.ts";
 import { SUPPORT } from "#domain/site/site.ts";
 import { TIME_ZONE } from "#domain/time.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./open-hours.module.css";
 
 /** Says whether the team answers now, and until when by the visitor's clock. */

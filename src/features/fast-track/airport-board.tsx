@@ -1,5 +1,5 @@
 import type { AirportCode } from "#domain/airports/airports.ts";
-import { useAirportPlaces } from "#lib/page/use-airport-place.ts";
+import { useAirportPlaces } from "#lib/orders/use-airport-place.ts";
 import styles from "./airport-board.module.css";
 
 export function AirportBoard({

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/field.tsx";
 import { home } from "#content/home.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { PartySize } from "./party-size.tsx";
 import styles from "./booking-strip.module.css";
 

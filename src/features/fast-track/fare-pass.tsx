@@ -5,7 +5,7 @@ import { SelectField } from "#components/ui/field.tsx";
 import { airports as airportNames } from "#content/airports.ts";
 import { fastTrack } from "#content/fast-track.ts";
 import type { AirportCode } from "#domain/airports/airports.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { PartySize } from "./party-size.tsx";
 import styles from "./fare-pass.module.css";
 

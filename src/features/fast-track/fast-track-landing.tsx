@@ -11,7 +11,7 @@ import { Section } from "#components/sections/section.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { fastTrack } from "#content/fast-track.ts";
 import type { AirportCode } from "#domain/airports/airports.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { AirportBoard } from "./airport-board.tsx";
 import { FarePass } from "./fare-pass.tsx";
 import styles from "./fast-track-landing.module.css";

@@ -1,8 +1,8 @@
 import { partySize } from "#content/party-size.ts";
-import { PARTY_SIZES } from "#domain/bookings/booking-start.ts";
+import { PARTY_SIZES } from "#domain/orders/booking-start.ts";
 import { formatMoney } from "#domain/money/currency.ts";
-import { bookingTotalMinor } from "#domain/orders/fares.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { bookingTotalMinor } from "#domain/money/fares.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./party-size.module.css";
 
 /** The number of adults with its total, which CSS shows. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Notice } from "#components/ui/notice.tsx";
 import { generator } from "#content/generator.ts";
 import type { Language } from "#domain/language.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
 import { BrandForm } from "./form/brand-form.tsx";
 import { useGeneration } from "./generation/use-generation.ts";

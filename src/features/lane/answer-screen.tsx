@@ -6,9 +6,9 @@ import ScanLine from "lucide-react/icons/scan-line";
 import Undo2 from "lucide-react/icons/undo-2";
 import { scan } from "#content/scan.ts";
 import { party as partyWords } from "#content/party.ts";
-import { partySize } from "#domain/orders/fares.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
-import { useAirportMoment, writtenDay } from "#lib/page/order-formats.ts";
+import { partySize } from "#domain/money/fares.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { useAirportMoment, writtenDay } from "#lib/orders/order-formats.ts";
 import styles from "./answer-screen.module.css";
 import type { Answer } from "./use-scans.ts";
 

@@ -3,7 +3,7 @@ import { scan as content } from "#content/scan.ts";
 import { timeZones } from "#content/time-zones.ts";
 import { airportTimeZone } from "#domain/airports/airport-time.ts";
 import { toLocale } from "#domain/language.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./scanner.module.css";
 import { useAnswerWord } from "./answer-screen.tsx";
 import type { Scan } from "./recent-scans-store.ts";

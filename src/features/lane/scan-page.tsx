@@ -5,7 +5,7 @@ import { Spinner } from "#components/ui/loading.tsx";
 import { ErrorNotice, Notice, NoScriptNote } from "#components/ui/notice.tsx";
 import { scan } from "#content/scan.ts";
 import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./scan-page.module.css";
 import { Scanner } from "./scanner.tsx";
 import { useLane } from "./use-lane.ts";

@@ -8,17 +8,17 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { scan } from "#content/scan.ts";
 import type { ClockError } from "#domain/clock.ts";
-import { LARGE_PARTY } from "#domain/orders/fares.ts";
+import { LARGE_PARTY } from "#domain/money/fares.ts";
 import type { Redemption } from "#domain/passes/pass.schema.ts";
 import { inGroups, laneCodeIn, toShortCode } from "#domain/passes/pass.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { AnswerScreen } from "./answer-screen.tsx";
 import { RecentScans } from "./recent-scans.tsx";
 import styles from "./scanner.module.css";
 import { useCamera } from "./use-camera.ts";
 import { type Accepted, type Answer, useScans } from "./use-scans.ts";
 import { useSound } from "./use-sound.ts";
-import { useWakeLock } from "#components/ui/use-wake-lock.ts";
+import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 
 /** For so long an answer covers the camera's picture. */
 const ANSWER_SHOWN_MS = 6_000;

@@ -3,7 +3,7 @@ import { OutwardLink } from "#components/ui/outward-link.tsx";
 import { airportPlaces } from "#content/airport-places.ts";
 import { airports } from "#content/airports.ts";
 import { pass as content } from "#content/pass.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import styles from "./pass-details.module.css";
 

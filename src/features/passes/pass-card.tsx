@@ -10,19 +10,19 @@ import { useState } from "react";
 import { Logo } from "#components/layout/logo.tsx";
 import { BoardingPass } from "#components/sections/boarding-pass.tsx";
 import { QrCode } from "#components/ui/qr-code.tsx";
-import { useWakeLock } from "#components/ui/use-wake-lock.ts";
+import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 import { dialog as dialogContent } from "#content/dialog.ts";
 import { pass as content } from "#content/pass.ts";
 import { party as partyWords } from "#content/party.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
-import { partySize } from "#domain/orders/fares.ts";
+import { partySize } from "#domain/money/fares.ts";
 import { keepNumbers } from "#domain/page-typography.ts";
 import { inGroups, isAccepted, type PassState, toShortCode } from "#domain/passes/pass.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";
 import { serverNow } from "#lib/api/server-clock.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
-import { useAirportMoment, writtenDay } from "#lib/page/order-formats.ts";
-import { useAirportPlace } from "#lib/page/use-airport-place.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { useAirportMoment, writtenDay } from "#lib/orders/order-formats.ts";
+import { useAirportPlace } from "#lib/orders/use-airport-place.ts";
 import styles from "./pass-card.module.css";
 
 const ICONS: Record<PassState, LucideIcon> = {

@@ -7,7 +7,7 @@ import { airportPlaces } from "#content/airport-places.ts";
 import { pass as content } from "#content/pass.ts";
 import { isAccepted } from "#domain/passes/pass.ts";
 import type { PassHolder, SeenPass } from "#domain/passes/pass.schema.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useForgetBooking } from "#lib/session/use-forget-booking.ts";
 import { CalendarLinks } from "./calendar.tsx";
 import styles from "./pass-details.module.css";

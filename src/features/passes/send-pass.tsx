@@ -3,7 +3,7 @@ import { TextField } from "#components/ui/field.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { pass as content } from "#content/pass.ts";
 import { api } from "#lib/session/api.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { showDone } from "#lib/api/toast.ts";
 import styles from "./pass-details.module.css";
 
@@ -12,7 +12,7 @@ export function SendPassForm({ orderId }: { orderId: string }) {
   const words = useContent(content).send;
   const form = useForm({
     ...words.failure,
-    schema: async () => (await import("#domain/bookings/booking.schema.ts")).PassMailSchema,
+    schema: async () => (await import("#domain/orders/booking.schema.ts")).PassMailSchema,
     submit: async (json) => {
       await api.public.bookings[":orderId"]["pass-mails"].$post({ param: { orderId }, json });
       form.reset();

@@ -4,8 +4,8 @@ import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { fetchWithClock } from "#lib/api/server-clock.ts";
-import { onVisible } from "#lib/page/on-visible.ts";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { onVisible } from "#lib/browser/on-visible.ts";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
 

@@ -3,7 +3,7 @@ import { PlainButton } from "#components/ui/button.tsx";
 import { pass as content } from "#content/pass.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 import { passCodeIn } from "#domain/passes/pass.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./pass-details.module.css";
 
 const FILES: Record<Wallet, string> = { apple: "apple.pkpass", google: "google-wallet" };

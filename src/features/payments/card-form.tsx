@@ -13,7 +13,7 @@ import {
   statementDescriptor,
 } from "#domain/payments/card.ts";
 import type { PaymentMode } from "#domain/payments/payment.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /**

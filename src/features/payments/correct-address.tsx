@@ -3,12 +3,12 @@ import { Form, useForm } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { correctAddress } from "#content/correct-address.ts";
-import type { AddressCorrection } from "#domain/bookings/booking-change.schema.ts";
+import type { AddressCorrection } from "#domain/orders/booking-change.schema.ts";
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import styles from "./panel.module.css";
 
@@ -40,7 +40,7 @@ function AddressForm({ booking: { order, customer }, onRefresh }: CorrectAddress
     ...words.failure,
     explain: ({ code }) => words.refusals[code],
     schema: async () =>
-      (await import("#domain/bookings/booking-change.schema.ts")).AddressCorrectionSchema,
+      (await import("#domain/orders/booking-change.schema.ts")).AddressCorrectionSchema,
     values: (typed) => ({ ...typed, version: order.version }),
     submit: async (json) => {
       const param = { orderId: order.id };

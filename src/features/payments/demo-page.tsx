@@ -8,10 +8,10 @@ import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { demoPayment } from "#content/demo-payment.ts";
 import type { DemoPage as Page } from "#domain/payments/demo-page.schema.ts";
 import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
-import { readPreferences } from "#lib/page/preferences.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./demo-page.module.css";
-import { useOrderMoney } from "#lib/page/order-formats.ts";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { useDemoPage } from "./use-demo-page.ts";
 
 /** The local product's payment page, in place of a provider's (docs/product/payments.md). */

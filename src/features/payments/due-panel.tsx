@@ -1,8 +1,8 @@
 import { rarePayment } from "#content/rare-payment.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { partySize } from "#domain/orders/fares.ts";
-import { useOrderMoney } from "#lib/page/order-formats.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { partySize } from "#domain/money/fares.ts";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Outcome } from "./outcome-panels.tsx";
 import { PayButton } from "./pay-button.tsx";

@@ -4,13 +4,13 @@ import { BoardingPass } from "#components/sections/boarding-pass.tsx";
 import { bookingFields } from "#content/booking-fields.ts";
 import { checkout } from "#content/checkout.ts";
 import { party as partyWords } from "#content/party.ts";
-import { partySize } from "#domain/orders/fares.ts";
+import { partySize } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { checkoutState } from "#domain/bookings/checkout-state.ts";
-import { useOrderMoney, writtenDay } from "#lib/page/order-formats.ts";
-import { copyText } from "#lib/storage/copy-and-download.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
-import { useAirportPlace } from "#lib/page/use-airport-place.ts";
+import { checkoutState } from "#domain/orders/checkout-state.ts";
+import { useOrderMoney, writtenDay } from "#lib/orders/order-formats.ts";
+import { copyText } from "#lib/browser/copy-and-download.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { useAirportPlace } from "#lib/orders/use-airport-place.ts";
 import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {

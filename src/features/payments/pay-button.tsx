@@ -7,8 +7,8 @@ import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { statementDescriptor } from "#domain/payments/card.ts";
 import type { PaymentProviderId } from "#domain/payments/payment.ts";
-import { useOrderMoney } from "#lib/page/order-formats.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./panel.module.css";
 import { usePay } from "./use-pay.ts";
 

@@ -2,8 +2,8 @@ import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { checkout } from "#content/checkout.ts";
-import { partySize } from "#domain/orders/fares.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { partySize } from "#domain/money/fares.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./panel.module.css";
 import { PayButton, type PayButtonProps } from "./pay-button.tsx";
 

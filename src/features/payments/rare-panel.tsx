@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import { Spinner } from "#components/ui/loading.tsx";
 import { checkout } from "#content/checkout.ts";
 import { rarePayment } from "#content/rare-payment.ts";
-import type { CheckoutState } from "#domain/bookings/checkout-state.ts";
+import type { CheckoutState } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
-import { useOrderMoney } from "#lib/page/order-formats.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { DuePanel } from "./due-panel.tsx";
 import EndedPanel, { BookAgain, Outcome, Receipt } from "./outcome-panels.tsx";
 

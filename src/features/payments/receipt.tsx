@@ -9,8 +9,8 @@ import { fromMajor, toMajor } from "#domain/money/currency.ts";
 import { contactPerson } from "#domain/orders/customer.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
-import { useOrderMoney } from "#lib/page/order-formats.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import styles from "./receipt.module.css";
 
 export default function Receipt({ booking: { order, customer, payment } }: { booking: Booking }) {

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BookingInput } from "#domain/bookings/booking.schema.ts";
+import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { mailedToken } from "#domain/orders/mailed-link.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
-import { hasActivePayment } from "#domain/bookings/checkout-state.ts";
+import { hasActivePayment } from "#domain/orders/checkout-state.ts";
 import { ApiError } from "#lib/api/api-client.ts";
-import { onVisible } from "#lib/page/on-visible.ts";
+import { onVisible } from "#lib/browser/on-visible.ts";
 import { acceptsCookies, api } from "#lib/session/api.ts";
 import { BOOKING_DRAFT, forgetDraft } from "#lib/storage/kept-drafts.ts";
 

@@ -3,7 +3,7 @@ import { demoPayment } from "#content/demo-payment.ts";
 import type { DemoAction, DemoPage } from "#domain/payments/demo-page.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useAction } from "#lib/api/use-action.ts";
 
 type DemoPageRecord =

@@ -4,10 +4,10 @@ import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useAction } from "#lib/api/use-action.ts";
 import { notePaying } from "#lib/storage/paying.ts";
-import { useOrderMoney } from "#lib/page/order-formats.ts";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
 
 /** The same page for each press. An order with another price, or not payable, is shown anew. */
 export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {

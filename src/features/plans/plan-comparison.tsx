@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import { plans as planWords } from "#content/plans.ts";
 import type { Plan } from "#domain/site-config.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./plan-comparison.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type PlanId, planPriceMinor } from "#domain/money/plans.ts";
 import type { Plan } from "#domain/site-config.ts";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { PlanFeatures } from "./plan-features.tsx";
 import styles from "./plan-picker.module.css";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { plans } from "#content/plans.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./plan-timeline.module.css";
 
 /** Payments: today, at the end of the trial, and after it (docs/product/prices.md). */

@@ -2,7 +2,7 @@ import { JsonLd } from "#components/layout/page-head.tsx";
 import { convert, toMajor } from "#domain/money/currency.ts";
 import { findMembership, planPriceMinor } from "#domain/money/plans.ts";
 import { pageAddress } from "#domain/site-address.ts";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 
 export function PlansJsonLd() {
   const { site, language, currency } = useSiteContext();

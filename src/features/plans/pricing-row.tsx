@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { plans as planWords } from "#content/plans.ts";
 import { planPriceMinor } from "#domain/money/plans.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { PlansJsonLd } from "./plans-json-ld.tsx";
 import styles from "./pricing-row.module.css";
 

@@ -2,7 +2,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { plans as planWords } from "#content/plans.ts";
 import { monthlyPriceMinor, planPriceMinor } from "#domain/money/plans.ts";
 import type { Plan } from "#domain/site-config.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { PlanTimeline } from "./plan-timeline.tsx";
 import { PlansJsonLd } from "./plans-json-ld.tsx";

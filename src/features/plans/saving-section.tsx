@@ -4,8 +4,8 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { home } from "#content/home.ts";
 import { convert, formatMoney } from "#domain/money/currency.ts";
 import { monthlyPriceMinor } from "#domain/money/plans.ts";
-import { bookingTotalMinor } from "#domain/orders/fares.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { bookingTotalMinor } from "#domain/money/fares.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./saving-section.module.css";
 
 /** A month of passes one by one beside the plan with most of them. */

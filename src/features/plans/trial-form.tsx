@@ -5,7 +5,7 @@ import { useFormText } from "#components/ui/form-values.ts";
 import { preCheckout } from "#content/pre-checkout.ts";
 import { type PlanId, planFromQuery, planPriceMinor } from "#domain/money/plans.ts";
 import { TRIAL_SERVICES, trialLink, type TrialService } from "#domain/site/trial-link.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
 import styles from "./trial-form.module.css";
 

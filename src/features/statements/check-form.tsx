@@ -10,7 +10,7 @@ import type { StatementKind } from "#domain/statements/statement.ts";
 import type { Statement, StatementStep } from "#domain/statements/statement.schema.ts";
 import { api } from "#lib/session/api.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { forAtLeast } from "#lib/api/use-action.ts";
 import styles from "./statements.module.css";
 

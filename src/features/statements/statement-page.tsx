@@ -7,7 +7,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { statements } from "#content/statements.ts";
 import { STATEMENT_PATHS, type StatementKind } from "#domain/statements/statement.ts";
 import type { StatementStep } from "#domain/statements/statement.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { FormCard, OtherWays } from "#components/sections/form-card.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { WriteForm } from "./write-form.tsx";

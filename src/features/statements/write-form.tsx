@@ -8,7 +8,7 @@ import type { StatementKind } from "#domain/statements/statement.ts";
 import type { Statement, StatementStep } from "#domain/statements/statement.schema.ts";
 import { randomKey } from "#lib/storage/idempotency-keys.ts";
 import { useDraft } from "#lib/storage/draft.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./statements.module.css";
 
 interface WriteFormProps {

@@ -12,7 +12,7 @@ import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 import { forAtLeast } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
 /** The first step asks for the mailed link (docs/product/messages.md). */

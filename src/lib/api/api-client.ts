@@ -4,7 +4,7 @@ import { PREVIEW_ONLY } from "#domain/language-path.ts";
 import type { ValidationIssue } from "#domain/validation-issues.ts";
 import { createCalls } from "./create-calls.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
-import { readPreferences } from "../page/preferences.ts";
+import { readPreferences } from "../site-context/preferences.ts";
 
 /** The code of an ApiError for a session that has ended: the page leads to signing in by itself. */
 export const SESSION_ENDED = "session_ended";

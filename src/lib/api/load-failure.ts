@@ -1,4 +1,4 @@
-import { tryStorage } from "../page/try-storage.ts";
+import { tryStorage } from "../storage/try-storage.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 
 const NAME = "LoadFailure";

@@ -1,4 +1,4 @@
-import { tryStorage } from "../page/try-storage.ts";
+import { tryStorage } from "../storage/try-storage.ts";
 
 /** A short message that disappears (docs/product/pages.md). */
 export interface ToastMessage {

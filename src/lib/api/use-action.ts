@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { errors } from "#content/errors.ts";
 import { validation } from "#content/validation.ts";
 import { ApiError, SESSION_ENDED, UNAVAILABLE } from "./api-client.ts";
-import { useContent } from "../page/site-context.tsx";
+import { useContent } from "../site-context/site-context.tsx";
 import { showToast } from "./toast.ts";
 
 /** A toast's title and texts for a failed action. src/content/errors.ts has the defaults. */

@@ -2,7 +2,7 @@ import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { authFailures } from "#content/auth-failures.ts";
 import { ApiError, networkError, UNAVAILABLE } from "../api/api-client.ts";
 import type { FailureMessages } from "../api/use-action.ts";
-import { useContent } from "../page/site-context.tsx";
+import { useContent } from "../site-context/site-context.tsx";
 import type { Mailed } from "./auth-client.ts";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 

@@ -1,6 +1,6 @@
 import { type AuthError, type EmailOtpType, GoTrueClient } from "@supabase/auth-js";
 import { fetchInTime } from "../api/fetch-in-time.ts";
-import { readPreferences } from "../page/preferences.ts";
+import { readPreferences } from "../site-context/preferences.ts";
 import { currentToken, followSession } from "./kept-session.ts";
 import { SESSION_KEY } from "./session-state.ts";
 import { sessionStore } from "./stored-session.ts";

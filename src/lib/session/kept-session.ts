@@ -1,7 +1,7 @@
 import type { Session, User } from "@supabase/auth-js";
 import type { Role } from "#domain/accounts/role.ts";
 import { ApiError, createApiClient } from "../api/api-client.ts";
-import { readPreferences } from "../page/preferences.ts";
+import { readPreferences } from "../site-context/preferences.ts";
 import { closeBookings } from "./opened-bookings.ts";
 import { LOADING, LOST, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 import { dropSession, isEnding, readSession, renewStored } from "./stored-session.ts";

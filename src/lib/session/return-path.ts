@@ -1,7 +1,7 @@
 import { isLanguage } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { safeRedirect } from "#domain/page-url.ts";
-import { readCookie } from "../page/cookies.ts";
+import { readCookie } from "../storage/cookies.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {

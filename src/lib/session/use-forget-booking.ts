@@ -1,7 +1,7 @@
 import { forgetBooking } from "#content/forget-booking.ts";
 import { ApiError } from "../api/api-client.ts";
 import { api } from "./api.ts";
-import { useContent } from "../page/site-context.tsx";
+import { useContent } from "../site-context/site-context.tsx";
 import { showDone } from "../api/toast.ts";
 import { useAction } from "../api/use-action.ts";
 

@@ -1,8 +1,8 @@
 import { signedOut } from "#content/signed-out.ts";
 import { isLanguage } from "#domain/language.ts";
-import { readCookie } from "../page/cookies.ts";
+import { readCookie } from "../storage/cookies.ts";
 import { showDone } from "../api/toast.ts";
-import { useSiteContext } from "../page/site-context.tsx";
+import { useSiteContext } from "../site-context/site-context.tsx";
 import { signOut } from "./session.ts";
 
 /**

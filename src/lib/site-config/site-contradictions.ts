@@ -1,7 +1,7 @@
 import { contradictions } from "#content/contradictions.ts";
 import type { PlanId } from "#domain/money/plans.ts";
 import { MINOR_UNITS } from "#domain/money/currency.ts";
-import { DEFAULT_FARES } from "#domain/orders/fares.ts";
+import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
 /** A field, as "pricing.plans.0.price", what it contradicts, and what to do. */

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { stripLanguagePrefix } from "#domain/language-path.ts";
 import { DRAFT_PREFIX, forgetDraft } from "./kept-drafts.ts";
-import { tryStorage } from "../page/try-storage.ts";
+import { tryStorage } from "./try-storage.ts";
 
 /** No kept control has this name: the visit of a draft that is no other visit's. */
 const VISIT = "";

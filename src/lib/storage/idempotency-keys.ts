@@ -1,4 +1,4 @@
-import { tryStorage } from "../page/try-storage.ts";
+import { tryStorage } from "./try-storage.ts";
 import { DRAFT_PREFIX } from "./kept-drafts.ts";
 
 type Last = { body: string; key: string } | null;

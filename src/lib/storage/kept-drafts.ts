@@ -1,4 +1,4 @@
-import { tryStorage } from "../page/try-storage.ts";
+import { tryStorage } from "./try-storage.ts";
 
 /** Begins the keys of drafts in the tab's storage. */
 export const DRAFT_PREFIX = "envol.draft.";

@@ -1,4 +1,4 @@
-import { tryStorage } from "../page/try-storage.ts";
+import { tryStorage } from "./try-storage.ts";
 
 const KEY = "envol.paying";
 

@@ -8,7 +8,7 @@ import { bookingFields } from "#content/booking-fields.ts";
 import { checkout } from "#content/checkout.ts";
 import { pass as passContent } from "#content/pass.ts";
 import { receipt } from "#content/receipt.ts";
-import { partySize } from "#domain/orders/fares.ts";
+import { partySize } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import ForgetBooking from "#features/booking/forget-booking.tsx";
@@ -23,9 +23,9 @@ import { OrderNumber, OrderStatus } from "#features/payments/order-summary.tsx";
 import { PaidTick } from "#features/payments/paid-tick.tsx";
 import { readPassCode } from "#domain/passes/pass-address.ts";
 import Receipt from "#features/payments/receipt.tsx";
-import { useOrderMoney } from "#lib/page/order-formats.ts";
-import { useContent } from "#lib/page/site-context.tsx";
-import { isFocusLost } from "#lib/page/use-kept-focus.ts";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import { isFocusLost } from "#lib/browser/use-kept-focus.ts";
 import styles from "./paid-checkout.module.css";
 
 interface PaidCheckoutProps {

@@ -1,9 +1,9 @@
 import { Notice } from "#components/ui/notice.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { rarePayment } from "#content/rare-payment.ts";
-import { latePart } from "#lib/page/late-part.tsx";
-import { readPreferences } from "#lib/page/preferences.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { latePart } from "#lib/hydration/late-part.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 const PlainOrder = latePart(() => import("./-plain-order.tsx"), "order");
 

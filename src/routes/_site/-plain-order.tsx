@@ -10,8 +10,8 @@ import walletStyles from "#features/passes/pass-details.module.css?inline";
 import { CheckoutPanel } from "#features/payments/checkout-panel.tsx";
 import { OrderSummary } from "#features/payments/order-summary.tsx";
 import receiptStyles from "#features/payments/receipt.module.css?inline";
-import { readPreferences } from "#lib/page/preferences.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
 interface PlainOrderProps {

@@ -3,7 +3,7 @@ import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import { readPassCode } from "#domain/passes/pass-address.ts";
-import { onVisible } from "#lib/page/on-visible.ts";
+import { onVisible } from "#lib/browser/on-visible.ts";
 import { api } from "#lib/session/api.ts";
 import { forgetPaying, isPaying } from "#lib/storage/paying.ts";
 import type PaidCheckout from "./-paid-checkout.tsx";

@@ -4,7 +4,7 @@ import { PageTitle } from "#components/layout/page-title.tsx";
 import { account } from "#content/account.ts";
 import { AccountPage } from "#features/account/account-page.tsx";
 import { RequireUser } from "#features/auth/require-session.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/_site/account")({
   staticData: { hydration: "now", scheme: "system" },

@@ -8,7 +8,7 @@ import {
   readPlaceholderColors,
 } from "#features/generator/preview/placeholder-colors.ts";
 import { WORKSPACE_KEY } from "#lib/storage/kept-drafts.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/_site/config-generator")({
   staticData: { keptWork: WORKSPACE_KEY },

@@ -13,7 +13,7 @@ import { RichText } from "#components/ui/rich-text.tsx";
 import { contact } from "#content/contact.ts";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import { OpenHours } from "#features/contact/open-hours.tsx";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
 

@@ -6,7 +6,7 @@ import { JsonLd, PageHead } from "#components/layout/page-head.tsx";
 import { PageTitle } from "#components/layout/page-title.tsx";
 import { plainText, RichText } from "#components/ui/rich-text.tsx";
 import { faq } from "#content/faq.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./faq.module.css";
 

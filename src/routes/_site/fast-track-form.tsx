@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { PageTitle } from "#components/layout/page-title.tsx";
 import { booking } from "#content/booking.ts";
-import { toBookingStart } from "#domain/bookings/booking-start.ts";
+import { toBookingStart } from "#domain/orders/booking-start.ts";
 import { BookingForm } from "#features/booking/booking-form.tsx";
-import { readPreferences } from "#lib/page/preferences.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { BOOKING_DRAFT_KEY } from "#lib/storage/kept-drafts.ts";
 
 export const Route = createFileRoute("/_site/fast-track-form")({

@@ -7,8 +7,8 @@ import { findBooking } from "#content/find-booking.ts";
 import { FindBookingForm } from "#features/booking/find-booking-form.tsx";
 import { MailedNumber } from "#features/booking/mailed-number.tsx";
 import { usePostedLookup } from "#features/booking/posted-lookup.ts";
-import { readPreferences } from "#lib/page/preferences.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./find-booking.module.css";
 
 export const Route = createFileRoute("/_site/find-booking")({

@@ -18,7 +18,7 @@ import { BookingStrip } from "#features/fast-track/booking-strip.tsx";
 import { useAirportLight } from "#features/fast-track/use-airport-light.ts";
 import { PricingSection } from "#features/plans/pricing-section.tsx";
 import { SavingSection } from "#features/plans/saving-section.tsx";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./index.module.css";
 
 export const Route = createFileRoute("/_site/")({

@@ -4,7 +4,7 @@ import { PageHead } from "#components/layout/page-head.tsx";
 import { pass } from "#content/pass.ts";
 import { passCodeIn } from "#domain/passes/pass.ts";
 import { PassPage } from "#features/passes/pass-page.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Few passes are open, and the server shows none. */
 const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));

@@ -15,7 +15,7 @@ import { preCheckout } from "#content/pre-checkout.ts";
 import { planFromQuery } from "#domain/money/plans.ts";
 import { TRIAL_SERVICES, type TrialService } from "#domain/site/trial-link.ts";
 import { TrialForm } from "#features/plans/trial-form.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./pre-checkout.module.css";
 
 export const Route = createFileRoute("/_site/pre-checkout")({

@@ -18,7 +18,7 @@ import { services } from "#content/services.ts";
 import { GotQuestionsForm } from "#features/contact/got-questions-form.tsx";
 import { OpenHours } from "#features/contact/open-hours.tsx";
 import { PricingRow } from "#features/plans/pricing-row.tsx";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./services.module.css";
 

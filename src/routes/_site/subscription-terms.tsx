@@ -8,7 +8,7 @@ import { PageHead } from "#components/layout/page-head.tsx";
 import { TextDocument } from "#components/sections/text-document.tsx";
 import type { SubscriptionTerms as Words } from "#content/legal/subscription-terms.en.ts";
 import { subscriptionTerms } from "#content/legal/subscription-terms.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./subscription-terms.module.css";
 

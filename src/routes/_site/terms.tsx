@@ -3,7 +3,7 @@ import { PageHead } from "#components/layout/page-head.tsx";
 import { TextDocument } from "#components/sections/text-document.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { terms } from "#content/legal/terms.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
 import styles from "./terms.module.css";
 

@@ -13,7 +13,7 @@ import {
   ConfirmForm,
   type ConfirmOutcome,
 } from "#features/unsubscribe/unsubscribe-forms.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
   // The API checks it.

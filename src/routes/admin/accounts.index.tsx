@@ -3,7 +3,7 @@ import { adminAccounts } from "#content/admin-accounts.ts";
 import { AccountList } from "#features/admin/accounts/account-list.tsx";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
 import { parseAccountSearch } from "#features/admin/list/list-search.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/accounts/")({
   validateSearch: parseAccountSearch,

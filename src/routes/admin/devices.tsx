@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { adminDevices } from "#content/admin-devices.ts";
 import { DevicesPage } from "#features/admin/devices/devices-page.tsx";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/devices")({ component: Devices });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { adminLaunch } from "#content/admin-launch.ts";
 import { LaunchList } from "#features/admin/launch/launch-list.tsx";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/launch")({ component: Launch });
 

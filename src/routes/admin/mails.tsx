@@ -3,7 +3,7 @@ import { adminMails } from "#content/admin-mails.ts";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
 import { parseMailSearch } from "#features/admin/list/list-search.ts";
 import { MailList } from "#features/admin/mails/mail-list.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/mails")({
   validateSearch: parseMailSearch,

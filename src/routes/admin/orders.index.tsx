@@ -6,7 +6,7 @@ import { adminLinks } from "#features/admin/data/admin-links.ts";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
 import { parseOrderSearch } from "#features/admin/list/list-search.ts";
 import { OrderList } from "#features/admin/orders/order-list.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/orders/")({
   validateSearch: parseOrderSearch,

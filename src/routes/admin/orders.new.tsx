@@ -4,7 +4,7 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { adminLinks } from "#features/admin/data/admin-links.ts";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
 import { NewOrderForm } from "#features/admin/orders/new-order-form.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/orders/new")({ component: NewOrder });
 

@@ -5,7 +5,7 @@ import { adminLinks } from "#features/admin/data/admin-links.ts";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
 import { parseProblemSearch } from "#features/admin/list/list-search.ts";
 import { ProblemList } from "#features/admin/orders/problem-list.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/orders/problems")({
   validateSearch: parseProblemSearch,

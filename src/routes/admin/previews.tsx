@@ -3,7 +3,7 @@ import { adminPreviews } from "#content/admin-previews.ts";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
 import { parsePreviewSearch } from "#features/admin/list/list-search.ts";
 import { PreviewList } from "#features/admin/mails/preview-list.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/previews")({
   validateSearch: parsePreviewSearch,

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { adminRoles } from "#content/admin-roles.ts";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
 import { RolesPage } from "#features/admin/roles/roles-page.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin/roles")({ component: Roles });
 

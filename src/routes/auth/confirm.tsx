@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { auth } from "#content/auth.ts";
 import { ConfirmForm } from "#features/auth/confirm-form.tsx";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 const TYPES = ["signup", "email_change", "email_change_undo"] as const;
 

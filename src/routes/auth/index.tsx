@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { auth } from "#content/auth.ts";
 import { AuthPage } from "#features/auth/auth-page.tsx";
-import { readPreferences } from "#lib/page/preferences.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { readPreferences } from "#lib/site-context/preferences.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/auth/")({
   staticData: { hydration: "intent", actsOn: ["code", "error"] },

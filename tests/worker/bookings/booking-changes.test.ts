@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { airportDate } from "#domain/airports/airport-time.ts";
-import { checkoutState } from "#domain/bookings/checkout-state.ts";
+import { checkoutState } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { airportByDay } from "../../past-day.ts";
 import type { BookingBody } from "../../factories.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite, cookieOf, errorOf, PUBLIC_KEY } from "../../site.ts";

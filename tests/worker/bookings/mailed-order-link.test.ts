@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mailedToken } from "#domain/orders/mailed-link.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { type BookingBody, bookingBody } from "../../factories.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { sign } from "#worker/platform/crypto/hash.ts";
 import { bookingBody } from "../../factories.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";

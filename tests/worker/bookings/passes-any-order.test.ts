@@ -5,7 +5,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import type { NewDevice } from "#domain/passes/device.schema.ts";
 import type { LaneList } from "#domain/passes/lane-list.schema.ts";
 import type { Pass, Redemption } from "#domain/passes/pass.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { createLanePhone, type LaneServer } from "#features/lane/lane-phone.ts";
 import type { LaneMemory, ShownPass } from "#features/lane/scan-queue.ts";
 import { airportByDay } from "../../past-day.ts";

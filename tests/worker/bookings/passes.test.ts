@@ -5,7 +5,7 @@ import { hashLaneCode } from "#features/lane/lane-phone.ts";
 import { toShortCode } from "#domain/passes/pass.ts";
 import type { LaneList } from "#domain/passes/lane-list.schema.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { Pass, Redemption, SeenPass } from "#domain/passes/pass.schema.ts";

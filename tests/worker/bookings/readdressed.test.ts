@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import type { OrderChange } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
 import { builtSite, codeIn, cookieOf, errorOf } from "../../site.ts";

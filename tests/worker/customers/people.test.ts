@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_ADDRESSES } from "#domain/accounts/address.ts";
-import type { Person, PersonDetail, PersonOrder } from "#domain/customers/person.schema.ts";
+import type { Person, PersonDetail, PersonOrder } from "#domain/people/person.schema.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";

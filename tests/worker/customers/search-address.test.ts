@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Person } from "#domain/customers/person.schema.ts";
+import type { Person } from "#domain/people/person.schema.ts";
 import type { StaffAccount } from "#domain/accounts/staff-account.schema.ts";
 import type { Message } from "#domain/messages/message.schema.ts";
 import type { AdminOrder, Customer } from "#domain/orders/order.schema.ts";

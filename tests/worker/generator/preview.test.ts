@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { faviconSvg } from "#lib/page/icon.ts";
-import { withBrandColors } from "#lib/colors/plain-colors.ts";
+import { faviconSvg } from "#lib/brand/icon.ts";
+import { withBrandColors } from "#lib/brand/plain-colors.ts";
 import { siteColorsCss, themeColor } from "#domain/color/site-colors.ts";
 import { BRANDS, HOSTILE } from "../../brands/brands.ts";
 import { shell } from "#content/shell.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { adminCalls, newEmail } from "../../people.ts";
 import { builtSite, cookieOf, errorOf } from "../../site.ts";
 

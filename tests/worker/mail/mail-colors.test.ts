@@ -3,7 +3,7 @@ import { siteConfig } from "../../../app.config.ts";
 import { AA_TEXT_CONTRAST } from "#domain/color/color.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import type { MailMessage } from "#domain/mail/mail.ts";
-import { deriveColors } from "#lib/colors/brand-colors.ts";
+import { deriveColors } from "#lib/brand/brand-colors.ts";
 import { mailColors } from "#worker/mail/mail-colors.ts";
 import { mailHtml } from "#worker/mail/mail-html.ts";
 import { contrastOf } from "../../picture-colors.ts";

@@ -7,7 +7,7 @@ import { LEASE_MS } from "#worker/mail/outbox-row.ts";
 import { queueOrderMail } from "#worker/mail/order-mails.ts";
 import { retryMails, sendQueuedMails } from "#worker/mail/send-queued.ts";
 import { createBooking } from "#worker/orders/bookings.ts";
-import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { BookingInputSchema } from "#domain/orders/booking.schema.ts";
 import { receiveStatement } from "#worker/messages/receive-statement.ts";
 import { storeMessage } from "#worker/messages/store-message.ts";
 import { bookingBody } from "../../factories.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Page } from "#domain/paging.ts";
 import type { Message, MessageDetail } from "#domain/messages/message.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { replyTarget } from "#worker/mail/reply-address.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";

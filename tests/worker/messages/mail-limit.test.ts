@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
+import { BookingInputSchema } from "#domain/orders/booking.schema.ts";
 import { sendQueuedMails } from "#worker/mail/send-queued.ts";
 import { createBooking } from "#worker/orders/bookings.ts";
 import type { Queryable, Task } from "#worker/platform/context/context.ts";

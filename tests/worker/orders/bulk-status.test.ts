@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { BulkResult } from "#domain/staff-orders/bulk-change.schema.ts";
+import type { BulkResult } from "#domain/orders/bulk-change.schema.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import type { AdminOrder } from "#domain/orders/order.schema.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AdminOrder } from "#domain/orders/order.schema.ts";
 import type { Page } from "#domain/paging.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { moveOrder } from "../../stored-orders.ts";

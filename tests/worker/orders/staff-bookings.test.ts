@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { bookingBody } from "../../factories.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf, PUBLIC_KEY, keptCookies } from "../../site.ts";

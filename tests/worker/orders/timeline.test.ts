@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { TimelineEntry } from "#domain/staff-orders/timeline.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls, authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";

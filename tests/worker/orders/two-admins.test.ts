@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite } from "../../site.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PersonFile } from "#domain/accounts/person-export.schema.ts";
 import { toBookingFields } from "#domain/orders/booking-fields.ts";
 import type { SearchResults } from "#domain/search/search.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 

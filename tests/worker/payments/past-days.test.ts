@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { BookingInput } from "#domain/bookings/booking.schema.ts";
-import { BookingInputSchema } from "#domain/bookings/booking.schema.ts";
-import { checkoutState } from "#domain/bookings/checkout-state.ts";
+import type { BookingInput } from "#domain/orders/booking.schema.ts";
+import { BookingInputSchema } from "#domain/orders/booking.schema.ts";
+import { checkoutState } from "#domain/orders/checkout-state.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import { FIRST_ADDRESS } from "#domain/orders/order-access.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import type { Page } from "#domain/paging.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { OpenProblem } from "#domain/staff-orders/payment-problem.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { OpenProblem } from "#domain/orders/payment-problem.schema.ts";
 import { adminCalls, authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 import { paidOrders } from "./paid-orders.ts";

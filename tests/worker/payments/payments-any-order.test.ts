@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { type SeededRandom, seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { TESTED_CONFIG } from "../../tested-build.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { wrappedWorker } from "../../metered-worker/metered-worker.ts";
 import { authCalls, type Person } from "../../people.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { OpenProblem } from "#domain/staff-orders/payment-problem.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { OpenProblem } from "#domain/orders/payment-problem.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { DAY_MS } from "#domain/time.ts";

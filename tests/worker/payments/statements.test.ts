@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MessageDetail } from "#domain/messages/message.schema.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "#components/ui/data-table.tsx";
 import { adminAccounts } from "#content/admin-accounts.ts";
 import type { StaffAccount } from "#domain/accounts/staff-account.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { type AccountSearch, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

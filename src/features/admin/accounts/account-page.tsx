@@ -20,7 +20,7 @@ import { mayUse } from "#domain/accounts/role.ts";
 import type { AccountAct, StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
 import { ACCOUNT_REASONS, type AccountReason } from "#domain/accounts/user.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";

@@ -5,9 +5,9 @@ import { Form } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { adminCustomers } from "#content/admin-customers.ts";
-import type { JoinedAddress, PersonDetail } from "#domain/customers/person.schema.ts";
+import type { JoinedAddress, PersonDetail } from "#domain/people/person.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -98,7 +98,7 @@ function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }
   const { addresses: words } = useContent(adminCustomers);
   const form = useAdminForm<JoinedAddress>({
     toast: false,
-    schema: async () => (await import("#domain/customers/person.schema.ts")).JoinedAddressSchema,
+    schema: async () => (await import("#domain/people/person.schema.ts")).JoinedAddressSchema,
     refusals: words.refusals,
     field: ({ code }) => (code in words.refusals ? "email" : undefined),
     submit: async (json) => {

@@ -14,7 +14,7 @@ import { countTravellers } from "#domain/departures/departure.ts";
 import type { DepartureTotal } from "#domain/departures/departure.schema.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { useCount } from "../ui/formats.tsx";

@@ -5,7 +5,7 @@ import { Skeleton } from "#components/ui/loading.tsx";
 import { admin } from "#content/admin.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useCount, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./dashboard.module.css";

@@ -6,7 +6,7 @@ import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { PAYMENT_PROBLEMS } from "#domain/payments/payment.ts";
 import { operatorDate } from "#domain/time.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";

@@ -3,7 +3,7 @@ import { Skeleton } from "#components/ui/loading.tsx";
 import { admin } from "#content/admin.ts";
 import type { DailyTotal } from "#domain/dashboard/dashboard.schema.ts";
 import { toLocale } from "#domain/language.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useCount, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";

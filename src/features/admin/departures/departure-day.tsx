@@ -15,7 +15,7 @@ import { adminDepartures } from "#content/admin-departures.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { dateAfter, departureDate } from "#domain/departures/departure.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { adminLinks, type DepartureSearch } from "../data/admin-links.ts";

@@ -19,7 +19,7 @@ import { PAIRING_MINUTES } from "#domain/passes/device.ts";
 import type { Device, DeviceInput, NewDevice } from "#domain/passes/device.schema.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData } from "../layout/admin-page.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Badge } from "#components/ui/badge.tsx";
 import { adminLaunch } from "#content/admin-launch.ts";
 import type { LaunchCheck, LaunchState } from "#domain/going-live/launch.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData } from "../layout/admin-page.tsx";
 import { AdminTime } from "../ui/formats.tsx";

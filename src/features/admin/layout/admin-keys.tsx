@@ -3,7 +3,7 @@ import Keyboard from "lucide-react/icons/keyboard";
 import { useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
 import { MenuChoice } from "../ui/menu.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { admin } from "#content/admin.ts";
 import { hasAccess, STAFF_PARTS, type StaffAccess } from "#domain/accounts/role.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminPage } from "./admin-page.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useOnline } from "#components/ui/use-online.ts";
+import { useOnline } from "#lib/browser/use-online.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { readOrdersSeen, setWaiting, writeOrdersSeen } from "../data/waiting.ts";

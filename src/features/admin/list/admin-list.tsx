@@ -21,7 +21,7 @@ import { type Column, DataTable, readId } from "#components/ui/data-table.tsx";
 import { useLoaded } from "#components/ui/loaded.tsx";
 import { admin } from "#content/admin.ts";
 import { PAGE_SIZE, type Page } from "#domain/paging.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
 import { AdminData, useAdminVisit } from "../layout/admin-page.tsx";

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { admin } from "#content/admin.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { DayField } from "../ui/day-field.tsx";
 import type { ListSearch } from "./list-search.ts";

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { admin } from "#content/admin.ts";
 import { PAGE_SIZE, type Page } from "#domain/paging.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import type { ListSearch } from "./list-search.ts";
 

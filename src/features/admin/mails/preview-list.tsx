@@ -4,7 +4,7 @@ import type { Column } from "#components/ui/data-table.tsx";
 import { adminPreviews } from "#content/admin-previews.ts";
 import type { StoredSiteConfig } from "#domain/generator/stored-site-config.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminLinks, type PreviewSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";

@@ -4,7 +4,7 @@ import { SelectField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { adminMessages } from "#content/admin-messages.ts";
 import type { MessageDetail } from "#domain/messages/message.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { Panel } from "../ui/panel.tsx";

@@ -4,7 +4,7 @@ import { adminMessages } from "#content/admin-messages.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { SHOWN_REPLIES } from "#domain/messages/message.ts";
 import type { MessageDetail, MessageReply } from "#domain/messages/message.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime } from "../ui/formats.tsx";

@@ -4,7 +4,7 @@ import { adminMessages } from "#content/admin-messages.ts";
 import type { MessageChange, MessageDetail, ReplyInput } from "#domain/messages/message.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone, showToast, type ToastMessage } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { type AdminLink, adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";

@@ -9,7 +9,7 @@ import { INBOX_BOXES } from "#domain/messages/message.ts";
 import type { Message } from "#domain/messages/message.schema.ts";
 import { refundDueAt } from "#domain/statements/statement.ts";
 import { operatorDate } from "#domain/time.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries, toBox } from "../data/admin-queries.ts";

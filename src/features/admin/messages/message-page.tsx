@@ -11,7 +11,7 @@ import type { MessageStatus } from "#domain/messages/message.ts";
 import type { MessageDetail, MessageStatement } from "#domain/messages/message.schema.ts";
 import { telephone } from "#domain/site/site.ts";
 import { isStatement } from "#domain/statements/statement.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData, AdminPage } from "../layout/admin-page.tsx";

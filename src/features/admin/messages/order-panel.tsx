@@ -5,7 +5,7 @@ import { Form } from "#components/ui/form.tsx";
 import { adminMessages } from "#content/admin-messages.ts";
 import type { MessageDetail, MessageOrder } from "#domain/messages/message.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { useAirportName } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";

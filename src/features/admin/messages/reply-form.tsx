@@ -11,7 +11,7 @@ import { adminMessages } from "#content/admin-messages.ts";
 import type { MessageDetail } from "#domain/messages/message.schema.ts";
 import { fillPlaceholders, openPlaceholders } from "#domain/messages/reply-template.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";

@@ -10,7 +10,7 @@ import { PLACEHOLDERS, unknownPlaceholders } from "#domain/messages/reply-templa
 import type { ReplyTemplate, ReplyTemplateInput } from "#domain/messages/reply-template.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";

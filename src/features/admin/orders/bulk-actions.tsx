@@ -10,11 +10,11 @@ import { mayUse } from "#domain/accounts/role.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { allowedChanges } from "#domain/orders/order-transitions.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
-import type { BulkResult } from "#domain/staff-orders/bulk-change.schema.ts";
+import type { BulkResult } from "#domain/orders/bulk-change.schema.ts";
 import { operatorDate } from "#domain/time.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { ExportButton } from "../ui/export-button.tsx";
@@ -80,8 +80,7 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   );
   const form = useAdminForm({
     toast: false,
-    schema: async () =>
-      (await import("#domain/staff-orders/bulk-change.schema.ts")).BulkChangeSchema,
+    schema: async () => (await import("#domain/orders/bulk-change.schema.ts")).BulkChangeSchema,
     values: (typed) => ({
       ...typed,
       notify: typed.notify === "on",

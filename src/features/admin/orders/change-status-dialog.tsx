@@ -4,11 +4,11 @@ import { type FieldErrors, SelectField } from "#components/ui/field.tsx";
 import { useFormText } from "#components/ui/form-values.ts";
 import { admin } from "#content/admin.ts";
 import { adminOrders } from "#content/admin-orders.ts";
-import { changeMail } from "#domain/mail/order-mail.ts";
+import { changeMail } from "#domain/orders/order-mail.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { allowedChanges, ORDER_TRANSITIONS } from "#domain/orders/order-transitions.ts";
-import type { OrderChange } from "#domain/staff-orders/order-change.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import type { OrderChange } from "#domain/orders/order-change.schema.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import {
   DialogForm,

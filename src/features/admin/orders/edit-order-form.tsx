@@ -7,12 +7,13 @@ import {
   toBookingFields,
 } from "#domain/orders/booking-fields.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
-import { PASSENGER_TYPES, priceParty, toPassengerCounts } from "#domain/orders/fares.ts";
+import { PASSENGER_TYPES, priceParty, toPassengerCounts } from "#domain/money/fares.ts";
 import { dueAfterChange } from "#domain/orders/order-due.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { mayChangeTrip } from "#domain/orders/order-transitions.ts";
-import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import type { OrderChange } from "#domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { PersonFields, TripFields } from "./order-fields.tsx";

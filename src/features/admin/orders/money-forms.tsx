@@ -7,14 +7,11 @@ import { fromMajor, toMajor } from "#domain/money/currency.ts";
 import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
 import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "#domain/payments/payment.ts";
 import type { Payment, RefundInput } from "#domain/payments/payment.schema.ts";
-import type {
-  HoldInput,
-  OrderChange,
-  OrderDetail,
-} from "#domain/staff-orders/order-change.schema.ts";
+import type { HoldInput, OrderChange } from "#domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { DAY_MS, endOfDay, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -35,8 +32,7 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
     order,
     onConflict,
     draft: `order.${order.id}.hold`,
-    schema: async () =>
-      (await import("#domain/staff-orders/order-change.schema.ts")).HoldInputSchema,
+    schema: async () => (await import("#domain/orders/order-change.schema.ts")).HoldInputSchema,
     check: ({ until, reason }): FieldErrors => ({
       ...(!until && { until: words.untilMissing }),
       ...(!reason?.trim() && { reason: words.reasonMissing }),
@@ -112,7 +108,7 @@ export function ProblemForm(props: ProblemFormProps) {
   const form = useOrderForm({
     onConflict,
     schema: async () =>
-      (await import("#domain/staff-orders/payment-problem.schema.ts")).ProblemResolutionSchema,
+      (await import("#domain/orders/payment-problem.schema.ts")).ProblemResolutionSchema,
     values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
     submit: (json) => api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }),
     onClose,

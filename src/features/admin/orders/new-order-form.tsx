@@ -8,15 +8,15 @@ import { ErrorNotice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { validation } from "#content/validation.ts";
-import { flightRefusal } from "#domain/bookings/flight-refusal.ts";
+import { flightRefusal } from "#domain/orders/flight-refusal.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { offeredCurrencies, type CurrencyCode, toMajor } from "#domain/money/currency.ts";
-import { bookingTotalMinor, toPassengerCounts } from "#domain/orders/fares.ts";
+import { bookingTotalMinor, toPassengerCounts } from "#domain/money/fares.ts";
 import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
-import type { StaffBooking } from "#domain/staff-orders/order-change.schema.ts";
+import type { StaffBooking } from "#domain/orders/order-change.schema.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { useMoney } from "../ui/formats.tsx";
@@ -36,8 +36,7 @@ export function NewOrderForm() {
   const form = useAdminForm<StaffBooking>({
     ...words.failure,
     draft: "order.new",
-    schema: async () =>
-      (await import("#domain/staff-orders/order-change.schema.ts")).StaffBookingSchema,
+    schema: async () => (await import("#domain/orders/order-change.schema.ts")).StaffBookingSchema,
     check: ({ airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());
       return refusal ? { flightDate: translate(refusal) } : {};

@@ -6,8 +6,9 @@ import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
-import type { OrderChange, OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import type { OrderChange } from "#domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import {
   DialogForm,

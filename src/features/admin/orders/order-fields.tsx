@@ -6,9 +6,9 @@ import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import { isDayOver } from "#domain/airports/airport-time.ts";
 import { type BookingFields, PERSON_FIELDS, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
-import { MIN_PASSENGERS, PASSENGER_TYPES } from "#domain/orders/fares.ts";
-import { useContent } from "#lib/page/site-context.tsx";
-import { useFieldProps } from "#lib/page/use-field-props.ts";
+import { MIN_PASSENGERS, PASSENGER_TYPES } from "#domain/money/fares.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import { useFieldProps } from "#lib/orders/use-field-props.ts";
 import styles from "./orders.module.css";
 
 interface FieldsProps {

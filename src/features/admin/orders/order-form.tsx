@@ -11,14 +11,11 @@ import { bookingFields } from "#content/booking-fields.ts";
 import { type BookingFields, toBookingFields } from "#domain/orders/booking-fields.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { isOrderConflict, MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
-import type {
-  OrderChange,
-  OrderConflictAnswer,
-  OrderDetail,
-} from "#domain/staff-orders/order-change.schema.ts";
+import type { OrderChange } from "#domain/orders/order-change.schema.ts";
+import type { OrderConflictAnswer, OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showToast, type ToastMessage } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
@@ -112,8 +109,7 @@ export const toChange = ({ order, onClose, onConflict }: OrderFormProps) => ({
   order,
   onClose,
   onConflict,
-  schema: async () =>
-    (await import("#domain/staff-orders/order-change.schema.ts")).OrderChangeSchema,
+  schema: async () => (await import("#domain/orders/order-change.schema.ts")).OrderChangeSchema,
   submit: (json: OrderChange) =>
     api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json }),
 });

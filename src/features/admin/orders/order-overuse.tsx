@@ -4,9 +4,9 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { OveruseClosure } from "#domain/staff-orders/overuse.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { OveruseClosure } from "#domain/orders/overuse.schema.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
 import styles from "./orders.module.css";
@@ -49,8 +49,7 @@ function OveruseForm({
 }) {
   const { resolve: words } = useContent(adminPayments);
   const form = useOrderForm<OveruseClosure>({
-    schema: async () =>
-      (await import("#domain/staff-orders/overuse.schema.ts")).OveruseClosureSchema,
+    schema: async () => (await import("#domain/orders/overuse.schema.ts")).OveruseClosureSchema,
     submit: (json) => api.admin.orders[":orderId"].overuse.$post({ param: { orderId }, json }),
     onClose,
     done: words.done,

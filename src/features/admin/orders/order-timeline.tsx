@@ -14,12 +14,12 @@ import { SelectField, TextAreaField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { adminMails } from "#content/admin-mails.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
-import { type ResendableMail, resendableMails } from "#domain/mail/order-mail.ts";
+import { type ResendableMail, resendableMails } from "#domain/orders/order-mail.ts";
 import { MAX_NOTE_LENGTH } from "#domain/orders/order-transitions.ts";
-import type { OrderDetail } from "#domain/staff-orders/order-change.schema.ts";
-import type { TimelineEntry } from "#domain/staff-orders/timeline.schema.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
@@ -120,7 +120,7 @@ function MailAgainForm({ order, kinds, onClose }: MailAgainFormProps) {
   const { kinds: names } = useContent(adminMails);
   const form = useOrderForm({
     order,
-    schema: async () => (await import("#domain/staff-orders/timeline.schema.ts")).MailAgainSchema,
+    schema: async () => (await import("#domain/order-detail/timeline.schema.ts")).MailAgainSchema,
     submit: (json) =>
       api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
     onClose,
@@ -151,7 +151,7 @@ function NoteForm({ orderId }: { orderId: string }) {
   const show = useShowOrder();
   const form = useAdminForm({
     draft: `order.${orderId}.note`,
-    schema: async () => (await import("#domain/staff-orders/timeline.schema.ts")).NoteInputSchema,
+    schema: async () => (await import("#domain/order-detail/timeline.schema.ts")).NoteInputSchema,
     check: ({ text }) => ({ ...(!text?.trim() && { text: words.missing }) }),
     values: ({ text, forLane }) => ({ text, forLane: forLane !== undefined }),
     submit: async (json) => {

@@ -1,7 +1,7 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { adminPayments } from "#content/admin-payments.ts";
 import type { PaymentStatus, RefundStatus } from "#domain/payments/payment.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 const PAYMENT_TONES = {
   open: "warning",

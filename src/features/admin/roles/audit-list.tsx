@@ -4,7 +4,7 @@ import { admin } from "#content/admin.ts";
 import { adminAudit } from "#content/admin-audit.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import type { AuditEntry } from "#domain/audit/audit.schema.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

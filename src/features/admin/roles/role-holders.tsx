@@ -6,7 +6,7 @@ import { adminRoles } from "#content/admin-roles.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { RoleHolder } from "#domain/accounts/role.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";

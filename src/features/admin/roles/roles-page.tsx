@@ -13,7 +13,7 @@ import { adminRoles } from "#content/admin-roles.ts";
 import type { Invitation } from "#domain/accounts/invitation.schema.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData } from "../layout/admin-page.tsx";

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { adminSecurity } from "#content/admin-security.ts";
 import type { StaffSecurity } from "#domain/accounts/staff-security.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData } from "../layout/admin-page.tsx";

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 const loadPalette = () => import("./search-palette.tsx");
 const SearchPalette = lazy(loadPalette);

@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/field.tsx";
 import { admin } from "#content/admin.ts";
 import { adminSearch } from "#content/admin-search.ts";
 import type { SearchMatch, SearchResults } from "#domain/search/search.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
 import styles from "./search-palette.module.css";
 import { type Choice, useSearchChoices } from "./use-search-choices.ts";

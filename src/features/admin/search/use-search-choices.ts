@@ -6,7 +6,7 @@ import type { OrderStatus } from "#domain/orders/order-status.ts";
 import { shortenSearch } from "#domain/search/parse-search.ts";
 import { toPlainText } from "#domain/search/plain-text.ts";
 import type { FoundOrder, SearchMatch, SearchResults } from "#domain/search/search.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ADMIN_PAGES, type AdminLink, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ConfirmDialog, type ConfirmDialogProps } from "#components/ui/confirm-dialog.tsx";
 import { admin } from "#content/admin.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 interface ConfirmActionProps<Subject> extends Pick<
   ConfirmDialogProps,

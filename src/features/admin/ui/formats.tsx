@@ -1,11 +1,11 @@
 import { admin } from "#content/admin.ts";
 import { airports } from "#content/airports.ts";
-import type { PersonValue } from "#domain/customers/person.schema.ts";
+import type { PersonValue } from "#domain/people/person.schema.ts";
 import { toLocale } from "#domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "#domain/money/currency.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { TIME_ZONE } from "#domain/time.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
 /** A moment (UTC ISO 8601) in the operator's time, which pages name. */
 export function AdminTime({ iso }: { iso: string }) {

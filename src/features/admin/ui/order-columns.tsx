@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "#components/ui/data-table.tsx";
 import { adminOrders } from "#content/admin-orders.ts";
 import type { ListedOrder, Order } from "#domain/orders/order.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, CustomerName, useMoney } from "./formats.tsx";
 import { DueBadge, OrderStatusBadge } from "./status-badge.tsx";

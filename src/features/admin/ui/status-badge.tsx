@@ -4,7 +4,7 @@ import type { MailStatus } from "#domain/mail/mail.ts";
 import type { MessageStatus } from "#domain/messages/message.ts";
 import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useMoney } from "./formats.tsx";
 
 const TONES = {

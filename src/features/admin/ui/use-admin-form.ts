@@ -2,7 +2,7 @@ import { type FormOptions, type FormState, useForm } from "#components/ui/form.t
 import type { FormText } from "#components/ui/form-values.ts";
 import { admin } from "#content/admin.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 

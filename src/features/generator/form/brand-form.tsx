@@ -14,7 +14,7 @@ import {
   type BrandIssue,
   toBrand,
 } from "#domain/generator/brand.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import styles from "./brand-form.module.css";

@@ -6,8 +6,8 @@ import { hslToHex } from "#domain/color/color.ts";
 import { type Brand, parseColor } from "#domain/generator/brand.ts";
 import { toLocale } from "#domain/language.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { listAdjusted, PLACEHOLDER_COLORS } from "#lib/colors/brand-colors.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { listAdjusted, PLACEHOLDER_COLORS } from "#lib/brand/brand-colors.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./color-fields.module.css";
 
 interface ColorFieldsProps {

@@ -5,7 +5,7 @@ import { generator } from "#content/generator.ts";
 import { wordsFor } from "#content/words-for.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import styles from "./load-file.module.css";
 

@@ -6,7 +6,7 @@ import type { WordingsAbout } from "#domain/generator/wordings.schema.ts";
 import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import type { Refusal } from "../generation/use-generation.ts";
 
 export function ModelNotice({ refusal }: { refusal: Refusal }) {

@@ -1,6 +1,6 @@
 import { generator } from "#content/generator.ts";
 import type { Brand } from "#domain/generator/brand.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./brand-form.module.css";
 
 /** Names with a primary and an accent colour, each of another temper. */

@@ -3,7 +3,7 @@ import { generator } from "#content/generator.ts";
 import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { describeWait, UNEXPECTED } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Translates an error's own message, or a default (docs/product/generator.md). */
 export function useFailureMessage(): (error: ApiError) => string {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { generator } from "#content/generator.ts";
 import type { BrandField } from "#domain/generator/brand.ts";
 import { networkError } from "#lib/api/api-client.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";

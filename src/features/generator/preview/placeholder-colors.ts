@@ -6,7 +6,7 @@ export const PLACEHOLDER_COLORS_ID = "placeholder-colors";
 /** Placeholder colours until hydration, derived on the server by code that no other page needs. */
 export const readPlaceholderColors = createIsomorphicFn()
   .server(async () => {
-    const { deriveColors, PLACEHOLDER_COLORS } = await import("#lib/colors/brand-colors.ts");
+    const { deriveColors, PLACEHOLDER_COLORS } = await import("#lib/brand/brand-colors.ts");
     const colors = deriveColors(PLACEHOLDER_COLORS);
     const chips = Object.entries(colors).map(
       ([name, color]) => `[data-chip="${name}"]{--chip:${color}}`,

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { siteColors } from "#domain/color/site-colors.ts";
-import { useContent, useSiteContext } from "#lib/page/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { countTexts } from "../workspace/workspace.ts";

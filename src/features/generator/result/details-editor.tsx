@@ -14,7 +14,7 @@ import { LEGAL_COUNTRIES } from "#domain/legal-countries.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { BILLING_MONTHS } from "#domain/money/plans.ts";
 import { PICTURES } from "#domain/pictures.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts";
 import {
   type Airport,

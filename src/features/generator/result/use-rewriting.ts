@@ -3,7 +3,7 @@ import { generatorResult } from "#content/generator-result.ts";
 import { generator } from "#content/generator.ts";
 import { getWording, WORDING_TONE } from "#domain/generator/wordings.ts";
 import type { Language } from "#domain/language.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useAction } from "#lib/api/use-action.ts";
 import { streamWordings } from "../generation/stream-wordings.ts";
 import { useFailureMessage } from "../generation/use-failure-message.ts";

@@ -10,7 +10,7 @@ import { getWording } from "#domain/generator/wordings.ts";
 import { wordingProblem } from "#domain/generator/wording-check.ts";
 import { getMaxLength, wordingFields } from "#domain/generator/wording-fields.ts";
 import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
-import { useContent } from "#lib/page/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";

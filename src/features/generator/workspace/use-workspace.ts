@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
-import { useSiteContext } from "#lib/page/site-context.tsx";
+import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { WORKSPACE_KEY } from "#lib/storage/kept-drafts.ts";
-import { tryStorage } from "#lib/page/try-storage.ts";
+import { tryStorage } from "#lib/storage/try-storage.ts";
 import { formText } from "#components/ui/form-values.ts";
 import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
@@ -12,7 +12,7 @@ async function loadRules() {
   const [{ brandIssues }, { generatedSiteConfig }, { siteConfig, applyDetails }] =
     await Promise.all([
       import("#domain/generator/brand.schema.ts"),
-      import("#domain/generator/generated-site-config.ts"),
+      import("./generated-site-config.ts"),
       import("./site-details.ts"),
     ]);
   return { site: siteConfig, check: brandIssues, generate: generatedSiteConfig, applyDetails };

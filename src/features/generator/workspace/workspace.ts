@@ -8,7 +8,7 @@ import {
 } from "#domain/generator/brand.ts";
 import { type Language, LANGUAGES } from "#domain/language.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
-import { deriveColors, PLACEHOLDER_COLORS } from "#lib/colors/brand-colors.ts";
+import { deriveColors, PLACEHOLDER_COLORS } from "#lib/brand/brand-colors.ts";
 import type { WorkspaceSchema } from "./workspace.schema.ts";
 
 export type Workspace = z.infer<typeof WorkspaceSchema>;

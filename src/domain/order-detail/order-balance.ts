@@ -1,0 +1,36 @@
+import { fromMajor, toMajor } from "../money/currency.ts";
+import type { OrderDetail } from "./order-detail.schema.ts";
+import { isConfirmed } from "../orders/order-status.ts";
+
+/**
+ * Returns the gap between payments and price (minor units). All are 0 for an unpaid order or money
+ * outside payments (docs/product/orders.md). The traveller never owes refunded money.
+ */
+export function orderBalance({
+  status,
+  amount,
+  paid_amount: paid,
+  due_amount: due,
+  payments,
+}: Pick<OrderDetail, "status" | "amount" | "paid_amount" | "due_amount"> & {
+  payments: readonly { refundable_amount: number }[];
+}) {
+  if (!isConfirmed(status) || paid === 0) return { tooMuchMinor: 0, dueMinor: 0, unaskedMinor: 0 };
+  const leftMinor = payments.reduce(
+    (sum, payment) => sum + fromMajor(payment.refundable_amount),
+    0,
+  );
+  return {
+    tooMuchMinor: Math.max(0, leftMinor - fromMajor(amount)),
+    dueMinor: fromMajor(due),
+    unaskedMinor: Math.max(0, fromMajor(amount) - fromMajor(paid) - fromMajor(due)),
+  };
+}
+
+/** Returns the money of an order that was not given back, in major units. */
+export function computeLeftAmount({
+  paid_amount: paid,
+  refunded_amount: refunded,
+}: Pick<OrderDetail, "paid_amount" | "refunded_amount">): number {
+  return toMajor(fromMajor(paid) - fromMajor(refunded));
+}

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { MAIL_KINDS, MAIL_STATUSES } from "../mail/mail.ts";
+import { RESENDABLE_MAILS } from "../orders/order-mail.ts";
+import { MESSAGE_KINDS, MESSAGE_STATUSES, SENDER_DOUBTS } from "../messages/message.ts";
+import { CURRENCY_CODES } from "../money/currency.ts";
+import { PASS_REFUSALS } from "../passes/pass.ts";
+import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
+import { requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { MAX_NOTE_LENGTH } from "../orders/order-transitions.ts";
+
+const fieldValue = z.union([z.string(), z.number()]);
+/** Changed fields, each before and after; null without any. */
+export const FieldChangesSchema = z.nullable(
+  z.record(z.string(), z.tuple([fieldValue, fieldValue])),
+);
+
+const entry = {
+  id: z.string(),
+  /** Null for the product, the traveller and the provider. */
+  actor_id: z.nullable(z.string()),
+  /** Null also once the account is gone. */
+  actor_email: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+};
+
+/**
+ * Times are UTC ISO 8601. Two equal statuses mark another act: changed fields, a hold, or a
+ * resolved payment problem.
+ */
+export const OrderEventSchema = z.object({
+  ...entry,
+  from_status: z.nullable(z.enum(ORDER_STATUSES)),
+  to_status: z.enum(ORDER_STATUSES),
+  reason: z.string(),
+  changes: FieldChangesSchema,
+});
+export type OrderEvent = z.infer<typeof OrderEventSchema>;
+
+/** Null when surely the traveller's, and for staff. */
+const doubt = z.nullable(z.enum(SENDER_DOUBTS));
+
+const money = { amount: z.number(), currency: z.enum(CURRENCY_CODES) };
+
+/** A row of the timeline, by kind (docs/product/orders.md). Money in major units. */
+const TimelineEntrySchema = z.discriminatedUnion("kind", [
+  z.extend(OrderEventSchema, { kind: z.literal("change") }),
+  z.object({
+    kind: z.literal("payment"),
+    ...entry,
+    ...money,
+    provider: z.string(),
+    status: z.enum(PAYMENT_STATUSES),
+  }),
+  z.object({
+    kind: z.literal("refund"),
+    ...entry,
+    ...money,
+    status: z.enum(REFUND_STATUSES),
+    reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal("mail"),
+    ...entry,
+    mail: z.enum(MAIL_KINDS),
+    status: z.enum(MAIL_STATUSES),
+  }),
+  z.object({ kind: z.literal("note"), ...entry, text: z.string(), for_lane: z.boolean() }),
+  z.object({
+    kind: z.literal("redemption"),
+    ...entry,
+    refusal: z.nullable(z.enum(PASS_REFUSALS)),
+    /** The number that the lane let through. */
+    travellers: z.number(),
+    /** Those let through without network beyond the passes that were left. */
+    beyond: z.number(),
+    /** The time at which the lane took it back; else null. */
+    undone_at: z.nullable(z.iso.datetime()),
+    /** The lane phone's name; null for one of the staff. */
+    device: z.nullable(z.string()),
+    /** The time of a showing without network; null for one asked at once. */
+    scanned_at: z.nullable(z.iso.datetime()),
+  }),
+  z.object({
+    kind: z.literal("message"),
+    ...entry,
+    message_id: z.string(),
+    message_kind: z.enum(MESSAGE_KINDS),
+    status: z.enum(MESSAGE_STATUSES),
+    text: z.string(),
+    /** True when surely about this order, not only from the same address. */
+    is_about_order: z.boolean(),
+    doubt,
+    /** The refund deadline of an open withdrawal; null for other messages. */
+    refund_due_at: z.nullable(z.iso.datetime()),
+  }),
+  /** By staff or, without an actor, by the sender. */
+  z.object({ kind: z.literal("reply"), ...entry, message_id: z.string(), text: z.string(), doubt }),
+]);
+export type TimelineEntry = z.infer<typeof TimelineEntrySchema>;
+
+export const TimelineSchema = z.array(TimelineEntrySchema);
+
+export const NoteInputSchema = z.object({
+  text: requiredText(MAX_NOTE_LENGTH, M.noteRequired),
+  /** True: also shown with the day's departures. */
+  forLane: z._default(z.boolean(), false),
+});
+export type NoteInput = z.infer<typeof NoteInputSchema>;
+
+export const MailAgainSchema = z.object({ kind: z.enum(RESENDABLE_MAILS, M.mailKindUnknown) });
+export type MailAgain = z.infer<typeof MailAgainSchema>;

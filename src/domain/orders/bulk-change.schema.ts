@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { atMost, requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_PICKED_ORDERS } from "./order-queries.schema.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+import { MAX_REASON_LENGTH, ORDER_CONFLICTS } from "./order-transitions.ts";
+
+/** Changes several orders: one status, one reason, and each order's seen version. */
+export const BulkChangeSchema = z.object({
+  orders: z
+    .array(z.object({ id: z.string().check(atMost(64, M.tooLong)), version: z.int(M.notWhole) }))
+    .check(z.minLength(1, M.pickCount), atMost(MAX_PICKED_ORDERS, M.pickCount)),
+  status: z.enum(ORDER_STATUSES, M.statusUnknown),
+  reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
+  notify: z._default(z.boolean(), true),
+});
+export type BulkChange = z.infer<typeof BulkChangeSchema>;
+
+/** The outcome in the order of the request; `refusal` is null for a changed order. */
+export const BulkResultSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      status: z.nullable(z.enum(ORDER_STATUSES)),
+      refusal: z.nullable(z.enum([...ORDER_CONFLICTS, "order_missing"])),
+    }),
+  ),
+});
+export type BulkResult = z.infer<typeof BulkResultSchema>;

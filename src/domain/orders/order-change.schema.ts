@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { LANGUAGES } from "../language.ts";
+import { optionalText, requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { DIFFERENCES } from "./order-due.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+import { MAX_REASON_LENGTH } from "./order-transitions.ts";
+import { changeFields } from "./booking-change.schema.ts";
+import { BookingInputSchema } from "./booking.schema.ts";
+
+/**
+ * PATCH /api/admin/orders/{id}. When the order no longer has the seen `version`, nothing changes;
+ * without `version` there is no check.
+ */
+export const OrderChangeSchema = z
+  .object({
+    ...changeFields,
+    status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
+    newPass: z.optional(z.boolean()),
+    /**
+     * The extra price of a paid order: ask for it (default) or waive it. "waive" without a change
+     * of travellers waives the amount already due.
+     */
+    difference: z.optional(z.enum(DIFFERENCES, M.differenceUnknown)),
+    reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
+    version: z.optional(z.int(M.notWhole)),
+    /** False sends the traveller no mail; some changes have none. */
+    notify: z._default(z.boolean(), true),
+  })
+  .check(
+    z.refine(
+      ({ reason: _reason, version: _version, notify: _notify, ...change }) =>
+        Object.values(change).some((value) => value !== undefined),
+      {
+        message: M.changeMissing,
+        path: ["status"],
+      },
+    ),
+  );
+export type OrderChange = z.infer<typeof OrderChangeSchema>;
+
+/** POST /api/admin/orders: a booking by phone, with the language of its mails. */
+export const StaffBookingSchema = z.safeExtend(BookingInputSchema, {
+  language: z._default(z.enum(LANGUAGES, M.languageUnknown), "en"),
+  reason: optionalText(MAX_REASON_LENGTH),
+});
+export type StaffBooking = z.infer<typeof StaffBookingSchema>;
+
+/** Keeps an unpaid order until a time (UTC ISO 8601), at most MAX_HOLD_DAYS from now. */
+export const HoldInputSchema = z.object({
+  until: z.iso.datetime(M.timeInvalid),
+  reason: optionalText(MAX_REASON_LENGTH),
+  version: z.optional(z.int(M.notWhole)),
+});
+export type HoldInput = z.infer<typeof HoldInputSchema>;

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { CURRENCY_CODES } from "../money/currency.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+import { pageSchema } from "../paging.schema.ts";
+import { MAX_REFUND_REASON_LENGTH, PAYMENT_PROBLEMS } from "../payments/payment.ts";
+import { requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+
+export const ProblemResolutionSchema = z.object({
+  payment_id: z.string(),
+  kind: z.enum(PAYMENT_PROBLEMS),
+  reason: requiredText(MAX_REFUND_REASON_LENGTH, M.reasonRequired),
+});
+export type ProblemResolution = z.infer<typeof ProblemResolutionSchema>;
+
+/** Money in major units, times UTC ISO 8601. */
+const OpenProblemSchema = z.object({
+  kind: z.enum(PAYMENT_PROBLEMS),
+  created_at: z.iso.datetime(),
+  payment_id: z.string(),
+  provider: z.string(),
+  reference: z.nullable(z.string()),
+  dashboard_url: z.nullable(z.string()),
+  received_amount: z.number(),
+  refundable_amount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  order_id: z.string(),
+  order_number: z.string(),
+  order_status: z.nullable(z.enum(ORDER_STATUSES)),
+});
+export type OpenProblem = z.infer<typeof OpenProblemSchema>;
+
+/** The oldest at most MAX_PAGE_SIZE; more follow as these are dealt with. */
+export const OpenProblemsSchema = pageSchema(OpenProblemSchema);
+
+export const ProblemQuerySchema = z.object({
+  kind: z.optional(z.enum(PAYMENT_PROBLEMS, M.problemUnknown)),
+});
+export type ProblemQuery = z.infer<typeof ProblemQuerySchema>;

@@ -1,0 +1,136 @@
+import { type Brand, hostName } from "#domain/generator/brand.ts";
+import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
+
+export interface GeneratorInput {
+  /** This deployment's configuration, or that of a loaded file. */
+  base: SiteConfig;
+  /** Without issues (brandIssues). */
+  brand: Brand;
+  colors: SiteConfig["colors"];
+  /** English and, unless the base has no French, French. */
+  wording: { en: SiteContent; fr?: SiteContent };
+}
+
+const TITLE_MAX = 70;
+const DESCRIPTION_MAX = 200;
+const KEYWORD_MAX = 40;
+const KEYWORDS_MAX = 20;
+
+/**
+ * Generates a brand's configuration: the base with the form's values, colours and words, and the
+ * new name wherever the base names itself.
+ */
+export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorInput): SiteConfig {
+  const name = brand.companyName.trim();
+  const isNew = name !== base.company.name;
+  const inName = (text: string, max: number) => renamed(text, base.company.name, name, max);
+  const seo = (of: SiteConfig["seo"]) => (isNew ? seoNamed(of, base.company.name, name) : of);
+  const planWords = <
+    Plan extends Pick<SiteConfig["pricing"]["plans"][number], "name" | "description" | "features">,
+  >(
+    plan: Plan,
+  ): Plan => ({
+    ...plan,
+    name: inName(plan.name, 40),
+    description: inName(plan.description, 300),
+    features: plan.features.map((feature) => inName(feature, 200)),
+  });
+
+  const { mark, statementDescriptor, memberPortal, legal, support, translations, ...kept } = base;
+  const frenchPlans =
+    translations?.fr.plans ??
+    base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({
+      id,
+      name: plan,
+      period,
+      description,
+      features,
+    }));
+  const address = brand.address.trim() || base.company.address;
+  // A new address has no French form.
+  const frenchAddress = address === base.company.address ? translations?.fr.address : undefined;
+  return {
+    ...kept,
+    company: {
+      name,
+      legalName: isNew ? name : base.company.legalName,
+      phone: brand.phone.trim() || base.company.phone,
+      email: brand.email.trim() || base.company.email,
+      address,
+    },
+    domains: {
+      main: hostName(brand.mainDomain) || base.domains.main,
+      fastTrack: hostName(brand.fastTrackDomain) || base.domains.fastTrack,
+      checkIn: hostName(brand.checkInDomain) || base.domains.checkIn,
+    },
+    colors,
+    pricing: { plans: base.pricing.plans.map(planWords) },
+    content: wording.en,
+    seo: seo(base.seo),
+    // The pages of another company.
+    social: isNew ? { facebook: "", twitter: "", instagram: "", linkedin: "" } : base.social,
+    ...(wording.fr && {
+      translations: {
+        fr: {
+          ...(frenchAddress !== undefined && { address: frenchAddress }),
+          plans: frenchPlans.map(planWords),
+          content: wording.fr,
+          seo: seo(translations?.fr.seo ?? base.seo),
+        },
+      },
+    }),
+    // Sign, statement, portal, register and hours of another company.
+    ...(!isNew && mark !== undefined && { mark }),
+    ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
+    ...(!isNew && memberPortal !== undefined && { memberPortal }),
+    ...(!isNew && legal !== undefined && { legal }),
+    ...(!isNew && support !== undefined && { support }),
+  };
+}
+
+function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfig["seo"] {
+  const named = (text: string) => {
+    const replaced = renamed(text, from, name, Number.POSITIVE_INFINITY);
+    return replaced.includes(name) ? replaced : `${name} — ${replaced}`;
+  };
+  const keywords = [
+    name,
+    ...seo.keywords.map((keyword) => renamed(keyword, from, name, KEYWORD_MAX)),
+  ];
+  return {
+    defaultTitle: endedEarlier(named(seo.defaultTitle), TITLE_MAX),
+    defaultDescription: shortened(named(seo.defaultDescription), DESCRIPTION_MAX),
+    keywords: [...new Set(keywords)]
+      .filter((keyword) => keyword.length <= KEYWORD_MAX)
+      .slice(0, KEYWORDS_MAX),
+  };
+}
+
+/** Replaces a name where it is a word of its own. The result has at most `max` UTF-16 units. */
+export function renamed(text: string, from: string, to: string, max: number): string {
+  const word = new RegExp(
+    `(?<![\\p{L}\\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+    "gu",
+  );
+  const replaced = text.replaceAll(word, () => to);
+  return replaced === text ? text : shortened(replaced, max);
+}
+
+/** Drops the last part of a title that is too long, such as "in one membership". */
+function endedEarlier(title: string, max: number): string {
+  if (title.length <= max) return title;
+  const [, whole] = /^(.+)(?:,| —| in| en| and| et) /u.exec(title.slice(0, max + 1)) ?? [];
+  return whole ?? shortened(title, max);
+}
+
+/** At most `max` UTF-16 units, cut at a word where there is one near. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = max - 1;
+  const blank = text.lastIndexOf(" ", end);
+  if (blank > max / 2) end = blank;
+  // A character of two units stays whole.
+  else if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
+  while (/[\s,;:—–-]/.test(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, end)}…`;
+}

@@ -1,0 +1,33 @@
+import { timeZones } from "#content/time-zones.ts";
+import { airportTimeZone, isListed } from "#domain/airports/airport-time.ts";
+import { printTimes } from "#domain/french-typography.ts";
+import { fullDateFormat } from "#domain/full-date.ts";
+import type { Language } from "#domain/language.ts";
+import { formatExactMoney, fromMajor } from "#domain/money/currency.ts";
+import type { Order } from "#domain/orders/order.schema.ts";
+import { useContent, useSiteContext } from "../site-context/site-context.tsx";
+
+/** Writes out a calendar date (YYYY-MM-DD) with its day of the week. */
+export function writtenDay(date: string, language: Language): string {
+  return fullDateFormat(language, { timeZone: "UTC" })(new Date(`${date}T00:00:00Z`));
+}
+
+/**
+ * Formats a moment (UTC ISO 8601) as day and time of an airport, with the zone's name. Other
+ * airports get the operator's time.
+ */
+export function useAirportMoment(airport = ""): (iso: string) => string {
+  const { language } = useSiteContext();
+  const name = useContent(timeZones)[isListed(airport) ? "airport" : "operator"];
+  const timeZone = airportTimeZone(airport);
+  const format = fullDateFormat(language, { timeStyle: "short", timeZone });
+  return (iso) => name(printTimes(format(new Date(iso)), language));
+}
+
+/** Formats amounts (major units) in an order's currency, with two decimals. */
+export function useOrderMoney({ currency }: Pick<Order, "currency">) {
+  const { language } = useSiteContext();
+  return {
+    exact: (amount: number) => formatExactMoney(fromMajor(amount), currency, language),
+  };
+}
