@@ -11,7 +11,10 @@ const { module } = await runnerImport<typeof SitePlugins>(
   join(import.meta.dirname, "scripts/build/site-plugins.ts"),
 );
 
-export default defineConfig({
+/** The flag for which the dev server's module service prints a stack trace, and which it has no use for. */
+const BUILD_ONLY_FLAG = "new_module_registry";
+
+export default defineConfig(({ command }) => ({
   plugins: [
     ...module.sitePlugins(),
     leanRenderer(),
@@ -19,6 +22,12 @@ export default defineConfig({
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },
+      config: (worker) => {
+        if (command !== "serve") return;
+        worker.compatibility_flags = worker.compatibility_flags?.filter(
+          (flag) => flag !== BUILD_ONLY_FLAG,
+        );
+      },
     }),
     tanstackStart({
       // Words, features and tests sit outside routes/, so every file there is a screen.
@@ -33,4 +42,4 @@ export default defineConfig({
   ],
   build: { assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
   environments: { ssr: { build: { minify: true } } },
-});
+}));

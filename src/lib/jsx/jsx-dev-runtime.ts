@@ -8,5 +8,8 @@ export type { JSX } from "react";
 type Create = (...parts: Parameters<typeof reactJsxDev>) => ReactElement;
 
 /** The dev server calls this instead of `jsx` and `jsxs`. */
-export const jsxDEV: Create = (type, props, ...rest) =>
-  reactJsxDev(type, separateText(type, props as PropsWithChildren), ...rest);
+export const jsxDEV: Create = (type, props, key, isStatic, ...rest) => {
+  const separate = separateText(type, props as PropsWithChildren);
+  // Texts that became one are no list any more, and React warns of a static child that is none.
+  return reactJsxDev(type, separate, key, isStatic && Array.isArray(separate.children), ...rest);
+};
