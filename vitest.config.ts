@@ -42,6 +42,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // Follows the recipes of CONTRIBUTING.md in a copy of the project, which it builds.
+      {
+        extends: true,
+        test: {
+          name: "recipes",
+          include: ["tests/recipes/**/*.test.ts"],
+          testTimeout: 420_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

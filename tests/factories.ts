@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { BookingFields } from "#domain/orders/booking-fields.ts";
 import type { BookingInputSchema } from "#domain/orders/booking.schema.ts";
 
 export type BookingBody = z.input<typeof BookingInputSchema>;
@@ -17,3 +18,18 @@ export function bookingBody(overrides: Partial<BookingBody> = {}): BookingBody {
     ...overrides,
   };
 }
+
+/** Every field of a booking, filled in. */
+export const ALL_FIELDS: BookingFields = {
+  firstName: "Ada",
+  lastName: "King",
+  email: "ada@example.org",
+  companyName: "",
+  vatNumber: "",
+  airport: "CDG",
+  flightDate: "2026-12-24",
+  flightNumber: "EX 2048",
+  adults: 2,
+  children: 1,
+  infants: 0,
+};

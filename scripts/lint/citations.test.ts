@@ -28,6 +28,7 @@ describe("citations that exist", () => {
       "docs/b.md",
       "See [fares](product/prices.md#fares), [a batch](decisions/0006-bookings.md), [elsewhere](https://example.com/x).",
     ],
+    ["CONTRIBUTING.md", "1. Write its words.\n   Create `src/content/luggage.ts`:"],
     ["README.md", "See `docs/decisions/` and [the pages](docs/product/prices.md#fast-track)."],
   ])("%s: %s", (path, text) => {
     expect(brokenCitations(path, text, citable)).toEqual([]);

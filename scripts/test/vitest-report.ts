@@ -3,7 +3,7 @@ import { ROOT } from "../steps/command.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** The projects of vitest.config.ts. */
-export const PROJECTS = ["unit", "growth", "worker", "browser", "brands"] as const;
+export const PROJECTS = ["unit", "growth", "recipes", "worker", "browser", "brands"] as const;
 export type Project = (typeof PROJECTS)[number];
 
 /** The parts that we read of what vitest's json reporter writes. */

@@ -1,36 +1,17 @@
 import { expect, test } from "vitest";
-import { customerName } from "./customer.ts";
-import { type BookingFields, changedFields, toBookingFields } from "./booking-fields.ts";
+import { ALL_FIELDS as ADA } from "../../../tests/factories.ts";
+import {
+  type BookingFields,
+  changedFields,
+  toApiFields,
+  toBookingFields,
+  toColumns,
+} from "./booking-fields.ts";
 
-const ADA: BookingFields = {
-  firstName: "Ada",
-  lastName: "King",
-  email: "ada@example.org",
-  companyName: "",
-  vatNumber: "",
-  airport: "CDG",
-  flightDate: "2026-12-24",
-  flightNumber: "EX 2048",
-  adults: 2,
-  children: 1,
-  infants: 0,
-};
-
-/** A booking as it is stored. */
+/** A booking as the API tells it, from the rows that store it. */
 const stored = (fields: BookingFields) => ({
-  airport: fields.airport,
-  flight_date: fields.flightDate || null,
-  flight_number: fields.flightNumber || null,
-  adults: fields.adults,
-  children: fields.children,
-  infants: fields.infants,
-  customer: {
-    company_name: customerName(fields),
-    first_name: fields.firstName,
-    last_name: fields.lastName,
-    email: fields.email,
-    vat_number: fields.vatNumber || null,
-  },
+  ...toApiFields("orders", toColumns("orders", fields)),
+  customer: toApiFields("customers", toColumns("customers", fields)),
 });
 
 test.each([
@@ -59,5 +40,13 @@ test("a change names the fields that differ, with both values; what is absent st
   ).toEqual({
     lastName: ["King", "Lovelace"],
     adults: [2, 3],
+  });
+});
+
+test("an unknown trip and an unnamed company are stored as such, and the API calls fields by its names", () => {
+  expect(stored({ ...ADA, flightDate: "", flightNumber: "" })).toMatchObject({
+    flight_date: null,
+    flight_number: null,
+    customer: { company_name: "Ada King", vat_number: null, first_name: "Ada" },
   });
 });

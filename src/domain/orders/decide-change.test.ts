@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ALL_FIELDS } from "../../../tests/factories.ts";
 import { bookingTotalMinor, faresIn } from "../money/fares.ts";
+import { toColumns } from "./booking-fields.ts";
 import type { OrderConflict } from "./order-transitions.ts";
 import {
   type ChangeableBooking,
@@ -10,22 +12,18 @@ import {
 
 type Change = Partial<Parameters<typeof decideChange>[1]>;
 
-const CUSTOMER = {
-  firstName: "Ada",
+const FIELDS = {
+  ...ALL_FIELDS,
   lastName: "Byron",
-  email: "ada@example.org",
-  companyName: "Ada Byron",
-  vatNumber: null,
+  children: 0,
+  flightDate: "2027-05-01",
+  flightNumber: "AF1",
 };
+const CUSTOMER = toColumns("customers", FIELDS);
 const UNPAID: ChangeableBooking = {
   customer: CUSTOMER,
   order: {
-    airport: "CDG",
-    adults: 2,
-    children: 0,
-    infants: 0,
-    flightDate: "2027-05-01",
-    flightNumber: "AF1",
+    ...toColumns("orders", FIELDS),
     fares: faresIn("USD"),
     amountMinor: 0,
     status: "Not Paid",

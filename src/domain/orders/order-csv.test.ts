@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
 import type { AdminOrder } from "./order.schema.ts";
 import { csvWords } from "#content/csv.ts";
+import { ALL_FIELDS } from "../../../tests/factories.ts";
+import { toApiFields, toColumns } from "./booking-fields.ts";
 import { orderCsvHead, orderCsvLine } from "./order-csv.ts";
 
+const FIELDS = {
+  ...ALL_FIELDS,
+  firstName: "Élodie",
+  lastName: "Martin",
+  email: "elodie@example.org",
+  companyName: "Élodie & Cie",
+  children: 0,
+  flightDate: "",
+  flightNumber: "",
+};
+
 const order: AdminOrder = {
+  ...toApiFields("orders", toColumns("orders", FIELDS)),
   id: "o",
   order_number: "FT-1795176000000-ABCD2345",
   customer_id: "c",
@@ -14,13 +28,7 @@ const order: AdminOrder = {
   service_type: "Fast Track",
   business: "Fast Track",
   site: "Envol",
-  airport: "CDG",
-  adults: 2,
-  children: 0,
-  infants: 0,
-  flight_date: null,
   early_performance_at: null,
-  flight_number: null,
   created_at: "2026-11-20T12:00:00.000Z",
   version: 1,
   paid_amount: 22.5,
@@ -31,13 +39,9 @@ const order: AdminOrder = {
   mail_trouble: null,
   expires_at: "2026-11-22T12:00:00.000Z",
   customer: {
+    ...toApiFields("customers", toColumns("customers", FIELDS)),
     id: "c",
     user_id: null,
-    company_name: "Élodie & Cie",
-    first_name: "Élodie",
-    last_name: "Martin",
-    email: "elodie@example.org",
-    vat_number: null,
     notes: "Airport: CDG",
     created_at: "2026-11-20T12:00:00.000Z",
   },

@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../../scripts/steps/command.ts";
+import { readRecipe, type Step } from "./read-recipes.ts";
+
+const RECIPES = ["Add a field to the booking", "Add a page"];
+/** What the recipes promise: the field leaves no trace of a person, and what they add is served. */
+const PROOFS = [
+  "tests/worker/accounts/erase-person.test.ts",
+  "tests/worker/operations/schema-drift.test.ts",
+  "tests/worker/pages/site-files.test.ts",
+];
+
+const copy = mkdtempSync(join(tmpdir(), "envol-recipes-"));
+const guide = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8");
+const created: string[] = [];
+
+/** Runs a command in the copy. Returns what it printed when it failed, else "". */
+function failureOf(command: string): string {
+  const [tool = "", ...args] = command.split(" ");
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd: copy, encoding: "utf8" });
+  return status === 0 ? "" : `${command} fails in the copy:\n${stdout}\n${stderr}`;
+}
+
+const follow = {
+  create: ({ file, text }: Step & { act: "create" }) => {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text, { flag: "wx" });
+    created.push(file);
+  },
+  insert: ({ file, after, text }: Step & { act: "insert" }) => {
+    const before = readFileSync(join(copy, file), "utf8");
+    expect(before.split(`\n${after}\n`), `once "${after}" in ${file}`).toHaveLength(2);
+    writeFileSync(
+      join(copy, file),
+      before.replace(`\n${after}\n`, () => `\n${after}\n${text}`),
+    );
+  },
+  run: ({ command }: Step & { act: "run" }) => expect(failureOf(command)).toBe(""),
+};
+
+beforeAll(() => {
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
+  for (const file of files.split("\0").filter(Boolean))
+    cpSync(join(ROOT, file), join(copy, file), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each(RECIPES)("%s: each step can be followed as it is written", (title) => {
+  const steps = readRecipe(guide, title);
+  expect(steps).not.toEqual([]);
+  for (const step of steps) follow[step.act](step as never);
+});
+
+test.each(["npx tsc --noEmit", "npx oxlint", "npm run build"])(
+  "%s passes with what the recipes made",
+  (command) => expect(failureOf(command)).toBe(""),
+);
+
+test("what the recipes made passes its tests", () => {
+  const own = created.filter((file) => file.endsWith(".test.ts"));
+  const files = [...PROOFS, ...own, "src/domain/orders", "scripts/lint"];
+  expect(failureOf(`npx vitest run ${files.join(" ")}`)).toBe("");
+});
