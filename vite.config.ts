@@ -4,7 +4,6 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import viteReact from "@vitejs/plugin-react";
 import { defineConfig, runnerImport } from "vite";
 import type * as SitePlugins from "./scripts/build/site-plugins.ts";
-import { leanRenderer } from "./scripts/build/lean-renderer.ts";
 
 /** Apart from this file, whose imports restart the dev server when a word of them changes. */
 const { module } = await runnerImport<typeof SitePlugins>(
@@ -17,7 +16,6 @@ const BUILD_ONLY_FLAG = "new_module_registry";
 export default defineConfig(({ command }) => ({
   plugins: [
     ...module.sitePlugins(),
-    leanRenderer(),
     // The dev server shares the local data of npm start.
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -1,6 +1,9 @@
-/** The build's own part of Start's manifest (scripts/build/lean-renderer.ts). */
+/** What Start's build knows of each route: its scripts and style sheets. */
 declare module "tanstack-start-manifest:v" {
-  import type { SiteScripts } from "#lib/hydration/list-scripts.ts";
+  import type { createRequestHandler } from "@tanstack/react-router/ssr/server";
 
-  export const siteScripts: SiteScripts | undefined;
+  type Options = Parameters<typeof createRequestHandler>[0];
+  type Manifest = Awaited<ReturnType<NonNullable<Options["getRouterManifest"]>>>;
+
+  export const tsrStartManifest: () => Manifest;
 }

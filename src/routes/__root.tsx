@@ -73,8 +73,8 @@ export const Route = createRootRoute({
 function Document({ children }: { children: ReactNode }) {
   const preview = Route.useLoaderData({ select: (data) => data?.preview });
   const { language, currency, apiKey, nonce } = readPreferences();
-  const { entry, chunks } = readPageScripts();
   const matches = useMatches();
+  const { entry, chunks } = readPageScripts(language, matches);
   useKeptFocus();
   return (
     <html
