@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import viteReact from "@vitejs/plugin-react";
 import { defineConfig, runnerImport } from "vite";
+import { joinCode } from "./scripts/build/joined-files.ts";
 import type * as SitePlugins from "./scripts/build/site-plugins.ts";
 
 /** Apart from this file, whose imports restart the dev server when a word of them changes. */
@@ -39,5 +40,26 @@ export default defineConfig(({ command }) => ({
     viteReact({ jsxImportSource: "#jsx" }),
   ],
   build: { assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
-  environments: { ssr: { build: { minify: true } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                // What every page starts with would else come in a dozen files, each named in each page.
+                { name: "start", tags: ["$initial"] },
+                {
+                  name: (id, modules) => joinCode(id, (one) => modules.getModuleInfo(one)),
+                  debugName: "joined",
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { minify: true } },
+  },
 }));

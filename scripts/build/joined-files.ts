@@ -1,22 +1,3 @@
-/** Words that are met together, in one file; others keep a file of their own. */
-const WORDS: Record<string, readonly string[]> = {
-  shell: ["shell", "site", "promises"],
-  forms: ["errors", "validation", "dialog", "waiting", "airports", "booking-fields"].concat([
-    "order-statuses",
-    "party",
-    "time-zones",
-  ]),
-  orders: ["admin-orders", "admin-order-forms", "message-names"],
-  order: ["admin-payments", "admin-timeline"],
-  "sign-in": ["auth-failures", "second-factor"],
-  "own-bookings": ["account", "own-bookings", "own-messages"],
-};
-
-/** Returns the file that holds a screen's words. */
-export function joinWords(screen: string): string {
-  return Object.keys(WORDS).find((file) => WORDS[file]?.includes(screen)) ?? screen;
-}
-
 /** A module, as a bundler knows it. */
 interface ModuleInfo {
   importers: readonly string[];

@@ -1,13 +1,11 @@
 import type { Plugin } from "vite";
 import { checkSiteConfig } from "./check-site-config.ts";
 import { siteFiles } from "./site-files.ts";
-import { wordsByLanguage } from "./words-by-language.ts";
 
 /** The plugins that read the site's configuration and words. */
 export const sitePlugins = (): Plugin[] => [
   checkSiteConfig(),
   siteFiles(),
-  wordsByLanguage(),
   reloadOnSiteChange(),
 ];
 

@@ -21,12 +21,11 @@ import { ORDERS_SEEN_KEY, SESSION_KEY } from "#lib/session/session-state.ts";
 import { COLORS_ID, readPageColors } from "#lib/brand/page-colors.ts";
 import { useContent, SiteProvider } from "#lib/site-context/site-context.tsx";
 import { useKeptFocus } from "#lib/browser/use-kept-focus.ts";
-import { wordsImportMap } from "#lib/page/words-folder.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 
-// The browser has the site in one language.
-applySite(Object.values(site)[0]!);
+// What rules read of the site is the same in both languages.
+applySite(site.en);
 
 const ICONS = [
   // Chromium prefers an icon of unknown size to the SVG.
@@ -72,9 +71,9 @@ export const Route = createRootRoute({
 /** Around the error page too, which needs the brand and the language. */
 function Document({ children }: { children: ReactNode }) {
   const preview = Route.useLoaderData({ select: (data) => data?.preview });
-  const { language, currency, apiKey, nonce } = readPreferences();
+  const { language, currency, apiKey } = readPreferences();
   const matches = useMatches();
-  const { entry, chunks } = readPageScripts(language, matches);
+  const { entry, chunks } = readPageScripts(matches);
   useKeptFocus();
   return (
     <html
@@ -91,11 +90,6 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {import.meta.env.SSR && import.meta.env.PROD && (
-          <script type="importmap" nonce={nonce}>
-            {wordsImportMap(language)}
-          </script>
-        )}
         {/* In <body> a slow phone paints later: here the rest of the page is still on its way. */}
         {import.meta.env.SSR && (
           <ScriptOnce>
