@@ -13,6 +13,8 @@ const BOOKING_FORM = /\/src\/routes\/_site(\.tsx|\/fast-track-form\.tsx)/;
 const BOOKING = /\/src\/(routes\/_site\/fast-track-(form|payment)|features\/booking\/)/;
 const SCHEMA = /\/node_modules\/zod\/|\/domain\/(?!site-config|generator\/)[\w/-]+\.schema\.ts$/;
 const SESSION = /\/src\/lib\/session\/(kept-session|stored-session|opened-bookings)\.ts$/;
+/** In two languages: a page loads those that it shows. */
+const WORDS = /\/src\/content\//;
 /** A folder that one part of the staff pages needs. */
 const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers)\//;
 /** The fields of a booking come with the forms that show them. */
@@ -38,6 +40,7 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
   if (staff.length === 0 && others.every((user) => BOOKING.test(user))) return "booking";
   if (others.length === 0) {
     if (FIELDS.test(id)) return "staff-fields";
+    if (WORDS.test(id)) return null;
     const [, part] = STAFF_PART.exec(id) ?? [];
     return part ? `staff-${part}` : "staff";
   }

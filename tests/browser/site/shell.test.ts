@@ -118,25 +118,6 @@ test("a page whose runtime a deployment has replaced reloads at the first touch,
   expect(loads).toBe(1);
 });
 
-test.each(["en", "fr"])(
-  "a page fetches the words of its language only, also on the way to another page: %s",
-  async (language) => {
-    const page = await site.open(language === "en" ? "/fast-track-form" : "/fr/fast-track-form");
-    const folders = new Set<string | undefined>();
-    const fetched = () =>
-      page.evaluate(() =>
-        performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-      );
-    await awaken(page);
-    await page.locator('footer a[href$="/faq"]').click();
-    await page.waitForURL("**/faq");
-    await page.waitForLoadState("networkidle");
-    for (const path of await fetched())
-      folders.add(/^\/assets\/(\w+)\/[\w-]+\.js$/.exec(path)?.[1]);
-    expect([...folders].filter(Boolean)).toEqual([language]);
-  },
-);
-
 test("a page fetches none of the sheets that it holds, and keeps them on the way elsewhere and back", async () => {
   const page = await site.open("/services");
   const held = (await page.getAttribute("html", "data-chunks"))!.match(/\S+\.css/g)!;
