@@ -2,26 +2,25 @@ import type { Hono } from "hono";
 import type { allRoutes } from "./all-routes.ts";
 import { createApi } from "./api/create-api.ts";
 import type { HonoEnv } from "./platform/http/hono-env.ts";
-import { loadOnce } from "./platform/load-once.ts";
 
 /** The typed client of the pages (hono/client) is made from this type. */
 export type Api = typeof allRoutes;
 
-const loadPart = (load: () => Promise<Hono<HonoEnv>>) =>
-  loadOnce(async () => createApi(await load()));
-
 const LOADERS = {
-  booking: loadPart(async () => (await import("./booking-routes.ts")).bookingRoutes),
-  dailyWork: loadPart(async () => (await import("./daily-work-routes.ts")).dailyWorkRoutes),
-  generator: loadPart(async () => (await import("./generator-routes.ts")).generatorRoutes),
-  identity: loadPart(async () => (await import("./identity-routes.ts")).identityRoutes),
-  message: loadPart(async () => (await import("./message-routes.ts")).messageRoutes),
-  operation: loadPart(async () => (await import("./operation-routes.ts")).operationRoutes),
-  pass: loadPart(async () => (await import("./pass-routes.ts")).passRoutes),
-  staff: loadPart(async () => (await import("./staff-routes.ts")).staffRoutes),
+  booking: async () => (await import("./booking-routes.ts")).bookingRoutes,
+  dailyWork: async () => (await import("./daily-work-routes.ts")).dailyWorkRoutes,
+  generator: async () => (await import("./generator-routes.ts")).generatorRoutes,
+  identity: async () => (await import("./identity-routes.ts")).identityRoutes,
+  message: async () => (await import("./message-routes.ts")).messageRoutes,
+  operation: async () => (await import("./operation-routes.ts")).operationRoutes,
+  pass: async () => (await import("./pass-routes.ts")).passRoutes,
+  staff: async () => (await import("./staff-routes.ts")).staffRoutes,
 };
 
 type Part = keyof typeof LOADERS;
+
+/** Made once in an isolate. */
+const apis: Partial<Record<Part, Promise<Pick<Hono<HonoEnv>, "fetch">>>> = {};
 
 /** By the segment after /api; the contract's test calls every route through it. */
 const PARTS: Record<string, Part> = {
@@ -63,5 +62,5 @@ const STAFF_PARTS: Record<string, Part> = {
 export function loadApi(pathname: string): Promise<Pick<Hono<HonoEnv>, "fetch">> {
   const [, , first = "", second = ""] = pathname.split("/");
   const part = (first === "admin" && STAFF_PARTS[second]) || PARTS[first] || "operation";
-  return LOADERS[part]();
+  return (apis[part] ??= LOADERS[part]().then(createApi));
 }

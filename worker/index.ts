@@ -1,15 +1,11 @@
 import { servePage } from "./pages/serve-page.ts";
-import { loadOnce } from "./platform/load-once.ts";
-
-const loadApp = loadOnce(() => import("./app.ts"));
-const loadQueue = loadOnce(() => import("./queue.ts"));
 
 /** Routes requests, crons, queues and incoming mails. Each part's code loads at first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
     const callApi = async (call: Request, { pathname } = new URL(call.url)) => {
-      const { loadApi } = await loadApp();
+      const { loadApi } = await import("./app.ts");
       return (await loadApi(pathname)).fetch(call, env, ctx);
     };
     return url.pathname === "/api" || url.pathname.startsWith("/api/")
@@ -21,7 +17,7 @@ export default {
     await runScheduled(cron, env, scheduledTime, ctx);
   },
   async queue(batch, env, ctx) {
-    const { runQueue } = await loadQueue();
+    const { runQueue } = await import("./queue.ts");
     await runQueue(batch, env, ctx);
   },
   async email(message, env) {

@@ -3,7 +3,6 @@ import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { logError, logUnknown } from "../platform/context/log.ts";
-import { loadOnce } from "../platform/load-once.ts";
 import {
   allowContinuation,
   countShare,
@@ -32,8 +31,6 @@ interface Rewriting {
   /** Never rejects. Call it at once: it gives back an unused budget. */
   write: (listener: Listener) => Promise<WordingsResult>;
 }
-
-const loadWriting = loadOnce(() => import("./write-wordings.ts"));
 
 /**
  * Returns the cached words for a brand, or a new generation, which is counted before the model is
@@ -93,7 +90,7 @@ async function generate(
   const onBegin = () => (hasBegun = true);
   const log = (error: unknown) => logUnknown(error, ctx.requestId);
   try {
-    const { writeWordings } = await loadWriting();
+    const { writeWordings } = await import("./write-wordings.ts");
     const result = await writeWordings(ctx.settings, { input, signal: gone, onBegin, onPartial });
     // The result is cached before the answer, so that the same request right after it finds it.
     await cacheWordings(ctx, { key, result }).catch(log);

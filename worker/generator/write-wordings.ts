@@ -1,7 +1,6 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.schema.ts";
 import type { Settings } from "../platform/context/env.ts";
-import { loadOnce } from "../platform/load-once.ts";
 import { checkOutput, toPartialContent } from "./check-output.ts";
 import { rephraser } from "./rephraser.ts";
 import { streamModelText } from "./stream-model-text.ts";
@@ -69,13 +68,11 @@ export async function writeWordings(
   return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
 }
 
-const loadProvider = loadOnce(() => import("@ai-sdk/openai"));
-
 /** OpenAI's or one that speaks its protocol; the rephraser without a key. */
 async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
   if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
-  const { createOpenAI } = await loadProvider();
+  const { createOpenAI } = await import("@ai-sdk/openai");
   const openai = createOpenAI({ apiKey, baseURL });
   return settings.OPENAI_API === "chat" ? openai.chat(id) : openai.responses(id);
 }

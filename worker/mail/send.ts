@@ -6,7 +6,6 @@ import {
   parseMailbox,
 } from "#domain/mail/mail.ts";
 import type { Settings } from "../platform/context/env.ts";
-import { loadOnce } from "../platform/load-once.ts";
 import { readSign } from "./sign.ts";
 
 /** The mail service's refusal: only a code or name, since the text may hold the address. */
@@ -33,15 +32,13 @@ function readReason(cause: unknown): string {
   return typeof code === "string" && CODE.test(code) ? code : cause.name;
 }
 
-const loadRendering = loadOnce(() => import("./render-mail.ts"));
-
 /** Sends a mail through the `send_email` binding. Returns its id. Throws MailNotSentError. */
 export async function sendMail(
   settings: Pick<Settings, "MAIL" | "MAIL_FROM" | "ASSETS">,
   to: string,
   message: MailMessage,
 ): Promise<string> {
-  const { renderMail } = await loadRendering();
+  const { renderMail } = await import("./render-mail.ts");
   const rendered = await renderMail(message, await readSign(settings));
   try {
     const { name, email } = parseMailbox(settings.MAIL_FROM);

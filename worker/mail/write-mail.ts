@@ -6,7 +6,6 @@ import { findRetention } from "#domain/retention.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { OrderRow } from "../tables/orders.ts";
 import type { MailOutboxRow } from "../tables/mail.ts";
-import { loadOnce } from "../platform/load-once.ts";
 import { openWallets } from "../passes/open-wallets.ts";
 import { passUrl } from "../passes/find-pass.ts";
 import { orderLink } from "./order-link.ts";
@@ -14,8 +13,6 @@ import type { MessageOrder } from "./order-message.ts";
 
 /** The order of a mail: its customer, and the times of first and last payment (epoch ms). */
 export type MailedOrder = OrderRow & Pick<MessageOrder, "paidAt" | "lastPaidAt" | "payer">;
-
-const loadOrderMessage = loadOnce(() => import("./order-message.ts"));
 
 /**
  * Returns a stored mail's words; those about an order tell its current state. Returns undefined for
@@ -34,7 +31,7 @@ export async function writeMail(
   if (!order) return undefined;
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
   if (isOutdated({ kind, facts }, { ...order, endsAt }, ctx.now)) return undefined;
-  const { orderMessage } = await loadOrderMessage();
+  const { orderMessage } = await import("./order-message.ts");
   return orderMessage({
     kind,
     order,

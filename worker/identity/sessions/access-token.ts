@@ -6,7 +6,6 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { isUuid } from "../../platform/crypto/random.ts";
 import { readSigningKey } from "../../platform/crypto/signing-key.ts";
-import { loadOnce } from "../../platform/load-once.ts";
 import type { SessionRow } from "../../tables/identity.ts";
 
 /**
@@ -24,7 +23,7 @@ const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
 /** The cached tokens of an isolate, about 1 kB each. */
 const MAX_VERIFIED = 256;
 
-const loadJose = loadOnce(() => import("../../platform/crypto/jose.ts"));
+const loadJose = () => import("../../platform/crypto/jose.ts");
 
 type Keys = Awaited<ReturnType<typeof importKeys>>;
 const imported = new Map<string, Promise<Keys>>();
