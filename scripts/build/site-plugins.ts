@@ -3,11 +3,7 @@ import { checkSiteConfig } from "./check-site-config.ts";
 import { siteFiles } from "./site-files.ts";
 
 /** The plugins that read the site's configuration and words. */
-export const sitePlugins = (): Plugin[] => [
-  checkSiteConfig(),
-  siteFiles(),
-  reloadOnSiteChange(),
-];
+export const sitePlugins = (): Plugin[] => [checkSiteConfig(), siteFiles(), reloadOnSiteChange()];
 
 /** Words, rules and the site: more of a page is made of them than a single component can renew. */
 const MADE_OF = /\/(?:app\.config\.ts|src\/(?:content|domain)\/.*)$/;
