@@ -2,24 +2,22 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { CURRENCY_CODES, type CurrencyCode, DEFAULT_CURRENCY } from "#domain/money/currency.ts";
+import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { localizePath } from "#domain/language-path.ts";
 import {
   API_KEY_PLACEHOLDER,
-  type CurrencyVersion,
   type PrerenderedPage,
   prerenderedFile,
   SIGN_IN_PATH,
   writePrerendered,
 } from "#worker/pages/prerendered.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
-import { findChanges } from "./find-changes.ts";
 import { publicPages } from "./public-pages.ts";
 
 /**
- * Requests the public pages of a built Worker, and the one to sign in, and stores them beside its code (docs/decisions/0005):
- * in the default currency, with what other currencies change. Pages that are `no-store` are left
- * out. Returns how many were stored.
+ * Requests the public pages of a built Worker, and the one to sign in, in every language and
+ * currency, and stores them beside its code (docs/decisions/0005). Pages that are `no-store` are
+ * left out. Returns how many were stored.
  */
 export async function prerender(config: string): Promise<number> {
   const folder = join(dirname(config), "prerendered");
@@ -34,21 +32,14 @@ export async function prerender(config: string): Promise<number> {
   try {
     for (const path of [...publicPages(siteConfig).map((page) => page.path), SIGN_IN_PATH]) {
       for (const language of LANGUAGES) {
-        const pathname = localizePath(path, language);
-        const file = prerenderedFile(pathname, language);
-        const fetchIn = (currency: CurrencyCode) =>
-          fetchPage(site.url + pathname, `currency=${currency}; lang=${language}`);
-        const page = await fetchIn(DEFAULT_CURRENCY);
-        if (!file || !page) continue;
-        const versions: Partial<Record<CurrencyCode, CurrencyVersion>> = {};
+        const url = new URL(localizePath(path, language), site.url);
         for (const currency of CURRENCY_CODES) {
-          const other = await fetchIn(currency);
-          if (!other || currency === DEFAULT_CURRENCY) continue;
-          const { html, ...facts } = other;
-          versions[currency] = { ...facts, changes: findChanges(page.html, html) };
+          const page = await fetchPage(url, `currency=${currency}; lang=${language}`);
+          const file = prerenderedFile({ url, language, currency });
+          if (!file || !page) continue;
+          writeFileSync(join(folder, file), writePrerendered({ route: path, ...page }));
+          count++;
         }
-        writeFileSync(join(folder, file), writePrerendered({ route: path, ...page }, versions));
-        count++;
       }
     }
   } finally {
@@ -59,13 +50,13 @@ export async function prerender(config: string): Promise<number> {
 
 /** Fetches a page as its cookies make it; undefined where the page is `no-store`. */
 async function fetchPage(
-  url: string,
+  url: URL,
   cookie: string,
 ): Promise<Omit<PrerenderedPage, "route"> | undefined> {
   const response = await fetch(url, { headers: { cookie } });
   const contentSecurityPolicy = response.headers.get("content-security-policy");
   if (!response.ok || !contentSecurityPolicy)
-    throw new Error(`${url} cannot be prerendered: status ${response.status}`);
+    throw new Error(`${url.href} cannot be prerendered: status ${response.status}`);
   const html = await response.text();
   if (!response.headers.has("etag")) return undefined;
   return { contentSecurityPolicy, formKey: readFormKey(html), html };
