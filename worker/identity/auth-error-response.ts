@@ -5,10 +5,10 @@ import { toAppError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { errorHeaders, logCause, STATUS } from "../platform/http/error-response.ts";
 
-/** From this protocol version on `code` is a text. */
+/** From this version of the protocol on, `code` is a string. */
 const VERSION = "2024-01-01";
 
-/** The API's own errors in GoTrue's words: code, status, message. */
+/** Our own errors get GoTrue's code, status and message. */
 const AS_GOTRUE: Readonly<
   Record<string, [code: string, status: ContentfulStatusCode, message?: string]>
 > = {
@@ -20,12 +20,11 @@ const AS_GOTRUE: Readonly<
 
 const PATH = /^\/api\/auth(\/|$)/;
 
-/** True for requests in GoTrue's protocol. */
 export function isAuthRequest(c: Context): boolean {
   return PATH.test(c.req.path);
 }
 
-/** Returns /api/auth's response to an error, in both shapes of GoTrue (docs/decisions/0010). */
+/** Responds in both of GoTrue's shapes (docs/decisions/0010). */
 export function authErrorResponse(thrown: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   const error = toAppError(thrown);
@@ -48,7 +47,7 @@ export function authErrorResponse(thrown: unknown, c: Context): Response {
   return respond(c, status, code, message, errorHeaders(error), details);
 }
 
-/** Older clients, which name no version, get the HTTP status in place of the code. */
+/** Older clients send no version and expect the HTTP status as `code`. */
 function respond(
   c: Context,
   status: ContentfulStatusCode,

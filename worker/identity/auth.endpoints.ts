@@ -7,10 +7,7 @@ import { oauth } from "./oauth.endpoints.ts";
 import { signIn } from "./sign-in.endpoints.ts";
 import { user } from "./user.endpoints.ts";
 
-/**
- * /api/auth, in GoTrue's wire protocol (docs/decisions/0010). Its errors:
- * worker/identity/auth-error-response.ts.
- */
+/** These endpoints speak GoTrue's wire protocol, errors included (docs/decisions/0010). */
 export const auth = new Hono<HonoEnv>()
   .route("/", signIn)
   .route("/", user)

@@ -24,7 +24,6 @@ const RESEND = new Map([
   ["email_change", resendEmailChange],
 ]);
 
-/** Sends and uses mailed links and codes. */
 export const mailedLinks = new Hono<HonoEnv>()
   .post(
     "/auth/recover",
@@ -80,7 +79,7 @@ export const mailedLinks = new Hono<HonoEnv>()
         throw new AuthError("validation_failed", "Type provided requires an email address");
       const email = requireEmail(typed);
       const actor = await findActor(c);
-      // The outcome is shown to the account's owner only: to others it would reveal the account.
+      // Only the owner sees the outcome. To others it would reveal that the account exists.
       if (type === "signup" && actor?.email === email) await askForProof({ ...c.var.ctx, actor });
       else c.var.ctx.later(send(c.var.ctx, email));
       return c.json({});

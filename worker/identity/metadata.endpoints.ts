@@ -7,7 +7,7 @@ import { jsonWebKeySet } from "./sessions/access-token.ts";
 
 const AuthSettingsSchema = z.object({
   external: z.record(z.string(), z.boolean()),
-  /** The provider's name on its button. */
+  /** The provider's button shows this name. */
   oidc_name: z.optional(z.string()),
   disable_signup: z.boolean(),
   mailer_autoconfirm: z.boolean(),
@@ -15,7 +15,6 @@ const AuthSettingsSchema = z.object({
   sms_provider: z.string(),
 });
 
-/** The auth server's public settings, version and keys. */
 export const metadata = new Hono<HonoEnv>()
   .get(
     "/auth/settings",

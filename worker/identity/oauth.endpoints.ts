@@ -10,7 +10,6 @@ const text = { schema: { type: "string" as const } };
 
 const callbackUrl = (c: Context<HonoEnv>) => `${c.var.ctx.origin}/api/auth/callback`;
 
-/** Signs in with Google or another OpenID Connect provider, which leads back to /callback. */
 export const oauth = new Hono<HonoEnv>()
   .get(
     "/auth/authorize",
@@ -88,7 +87,7 @@ export const oauth = new Hono<HonoEnv>()
 
 const SERVER_ERRORS: ReadonlySet<string> = new Set(["unexpected_failure", "unavailable"]);
 
-/** The error stands in the query and the fragment, because clients read one or the other. */
+/** Some clients read the query and others the fragment, so both carry the error. */
 function withError(redirectTo: string, code: string, description: string): string {
   const url = new URL(redirectTo);
   const error = {

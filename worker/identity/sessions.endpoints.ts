@@ -5,7 +5,6 @@ import { route } from "../api/route.ts";
 import { endOwnSession, endSessions } from "./sessions/end-sessions.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 
-/** Lists and ends the caller's sessions. */
 export const sessions = new Hono<HonoEnv>()
   .get(
     "/sessions",

@@ -20,7 +20,6 @@ const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
 
 const userAgent = (c: Context) => c.req.header("user-agent") ?? "";
 
-/** Makes accounts, and opens, refreshes and ends sessions (docs/product/accounts.md). */
 export const signIn = new Hono<HonoEnv>()
   .post(
     "/auth/signup",
@@ -59,7 +58,7 @@ export const signIn = new Hono<HonoEnv>()
   )
   .post(
     "/auth/logout",
-    // An unknown scope is refused before the token is checked.
+    // Refuses an unknown scope before the token is checked.
     (c, next) => {
       parseScope(c);
       return next();
@@ -86,7 +85,6 @@ export const signIn = new Hono<HonoEnv>()
     },
   );
 
-/** Global by default. */
 function parseScope(c: Context): SignOutScope {
   const asked = c.req.query("scope") || "global";
   const scope = SCOPES.find((known) => known === asked);

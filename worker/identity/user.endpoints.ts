@@ -5,7 +5,6 @@ import { route } from "../api/route.ts";
 import { updateUser } from "./account/update-user.ts";
 import { toAuthUser } from "./users/users.ts";
 
-/** Shows and changes the caller's own account. */
 export const user = new Hono<HonoEnv>()
   .get(
     "/auth/user",

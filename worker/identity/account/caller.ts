@@ -6,8 +6,8 @@ import { findSession } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 
 /**
- * Returns the caller's account, read with their session: a proof ends unproved sessions, so none of
- * those sees the result. Throws UnauthorizedError when the session has ended.
+ * Reads the account together with the session, because proving an address ends unproved sessions.
+ * Throws UnauthorizedError once the session has ended.
  */
 export async function findCaller(ctx: SignedInCtx): Promise<UserRecord> {
   const found = await findSession(ctx, ctx.actor.sessionId);
@@ -17,7 +17,7 @@ export async function findCaller(ctx: SignedInCtx): Promise<UserRecord> {
 
 const sessionEnded = () => new UnauthorizedError("session_not_found", "This session has ended.");
 
-/** Returns the caller as a person. Their address counts once it is proved. */
+/** An unproved address finds no orders, so it is left out. */
 export function toPerson({ id, email, emailProvedAt }: UserRow): Person {
   return { userIds: [id], emails: emailProvedAt === null ? [] : [email] };
 }

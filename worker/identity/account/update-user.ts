@@ -32,7 +32,7 @@ import {
 } from "../users/users.ts";
 import { batchIf } from "../../platform/db/batch.ts";
 
-/** A sign-in this recent replaces the current password, ms. */
+/** In ms: a session younger than this may omit the current password. */
 const FRESH_MS = HOUR_MS;
 
 interface UpdateUser {
@@ -41,8 +41,8 @@ interface UpdateUser {
 }
 
 /**
- * Changes the caller's account. A new password ends other sessions and mailed links; with a mailed
- * link it also proves the address and removes providers. A new address waits for its proof
+ * A new password ends other sessions and mailed links. In a session that a mailed link opened, it
+ * also proves the address and removes providers. A new address waits for its proof
  * (docs/decisions/0021). Throws AuthError or WeakPasswordError.
  */
 export async function updateUser(
@@ -56,7 +56,7 @@ export async function updateUser(
   const email = changedEmail(user, update.email);
   const { password } = update;
   const recovering = password && actor.method === "recovery";
-  // Without a proof, a stranger may have added the factor, so it goes.
+  // A stranger may have added the factor of an unproved account, so recovery drops it.
   const takesOver = recovering && user.emailProvedAt === null;
   if (email || !takesOver) {
     const message = "AAL2 session is required to update the user when MFA is enabled.";
@@ -76,7 +76,7 @@ export async function updateUser(
       takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor),
     ],
     [
-      // Undefined columns keep their value, so a simultaneous change is not undone.
+      // Drizzle skips undefined columns, so a simultaneous change of them survives.
       build
         .update(users)
         .set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now })
@@ -86,7 +86,6 @@ export async function updateUser(
         addEmailIdentity(ctx, user.id),
         auditEntry(ctx, { action: "password.changed", subjectId: user.id }),
       ],
-      // The link proves the address, and the new password locks out everyone else.
       takesOver && dropFactors(ctx, user.id),
       recovering && [
         removeProviders(user.id),
@@ -115,7 +114,6 @@ interface CurrentPassword {
   currentPassword: string | null | undefined;
 }
 
-/** Checks the password when sent. Only a fresh sign-in may omit it. */
 async function assertCurrentPassword(
   ctx: SignedInCtx,
   { user, currentPassword }: CurrentPassword,
@@ -149,7 +147,7 @@ async function newHash(
   return hashPassword(ctx.settings, password);
 }
 
-/** Merges metadata as GoTrue does: null removes a key. */
+/** GoTrue merges the same way: null removes a key. */
 function mergeMetadata(
   stored: Record<string, unknown>,
   data: Record<string, unknown>,

@@ -16,10 +16,7 @@ export const factorNotFound = () => new AuthError("mfa_factor_not_found", "Facto
 export const unknownFactorType = () =>
   new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
 
-/**
- * Returns the caller's authenticator. Throws AuthError `mfa_factor_not_found` or
- * `validation_failed`.
- */
+/** Throws AuthError `mfa_factor_not_found` or `validation_failed`. */
 export function requireTotpFactor({ factors: own }: UserRecord, factorId: string): UserFactor {
   if (!isUuid(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
   const factor = own.find(({ id }) => id === factorId);
@@ -28,10 +25,7 @@ export function requireTotpFactor({ factors: own }: UserRecord, factorId: string
   return factor;
 }
 
-/**
- * Opens a challenge for a code of this authenticator, from the same session. Throws AuthError
- * `mfa_factor_not_found`.
- */
+/** Only the same session can answer the challenge. Throws AuthError `mfa_factor_not_found`. */
 export async function challengeFactor(
   ctx: SignedInCtx,
   { record, factorId }: { record: UserRecord; factorId: string },
@@ -62,7 +56,6 @@ interface OwnChallenge {
   actor: Actor;
 }
 
-/** Returns the condition that a challenge is of this factor and session, and still open. */
 export function challengeHolds({ now }: Ctx, { id, factorId, actor }: OwnChallenge): SQL {
   const isOpen = and(
     eq(factorChallenges.id, id),

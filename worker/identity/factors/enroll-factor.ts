@@ -16,20 +16,14 @@ import { accountChanged, hasSecondFactor, type UserRecord } from "../users/users
 import { assertSecondFactor, deleteFactors, secondFactorHolds } from "../sign-in/second-factor.ts";
 import { batch, batchIf } from "../../platform/db/batch.ts";
 
-/** GoTrue's own limit. */
+/** GoTrue has the same limit. */
 const MAX_FACTORS = 10;
-/** A new factor removes unverified ones older than this, ms. */
+/** In ms: a new factor removes unverified factors older than this. */
 const UNVERIFIED_MS = 5 * MINUTE_MS;
-/**
- * An older sign-in must be repeated, ms: a factor added by a stranger at an open screen locks the
- * owner out.
- */
+/** In ms: somebody at an unlocked screen must not add a factor that locks out the owner. */
 const FRESH_MS = HOUR_MS;
 
-/**
- * Adds an authenticator app, which counts after its first code. Throws AuthError, such as
- * `insufficient_aal`, `reauthentication_needed` or `too_many_enrolled_mfa_factors`.
- */
+/** The factor counts after its first code. Throws AuthError, such as `insufficient_aal`. */
 export async function enrollFactor(
   ctx: SignedInCtx,
   { record, enroll }: { record: UserRecord; enroll: Enroll },
@@ -52,7 +46,7 @@ export async function enrollFactor(
     eq(factors.status, "unverified"),
     lte(factors.createdAt, now - UNVERIFIED_MS),
   )!;
-  // A batch of its own: the conditions of the next one count the rest.
+  // This batch runs first, because the conditions of the next one count the remaining factors.
   await batch(ctx, deleteFactors(isOver));
   try {
     const done = await batchIf(
@@ -80,14 +74,14 @@ export async function enrollFactor(
   };
 }
 
-/** White background, since the page may be dark. */
+/** The background is white, because the page may be dark. */
 async function drawQrCode(text: string): Promise<string> {
   const { encodeQR } = await import("qr");
   const white = '<rect width="100%" height="100%" fill="white"/>';
   return encodeQR(text, "svg", { border: 2 }).replace("<path", `${white}<path`);
 }
 
-/** Refuses other factors as GoTrue does when they are switched off. */
+/** GoTrue refuses other factor types in the same way when they are switched off. */
 function assertTotp(type: string | null | undefined): void {
   if (type === "phone")
     throw new AuthError("mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
@@ -119,11 +113,11 @@ async function newFactor(
 
 const PURPOSE = "factor-key";
 
-/** The id binds the stored key to its factor. */
+/** The id ties the encrypted key to its factor. */
 const encryptKey = ({ settings }: Ctx, factorId: string, key: string) =>
   encryptToken(settings.SIGNING_SECRET, PURPOSE, `${factorId}:${key}`);
 
-/** Returns a stored authenticator's key. Throws when SIGNING_SECRET has changed. */
+/** Throws when SIGNING_SECRET has changed. */
 export async function decryptKey(
   { settings }: Ctx,
   { id, secret }: Pick<FactorRow, "id" | "secret">,
@@ -141,7 +135,7 @@ function hasRoom(userId: string): SQL {
   );
 }
 
-/** Returns the likeliest reason first: too many factors. */
+/** The batch does not say which condition failed; with many factors, the limit is the likeliest. */
 function refusal({ factors: known }: UserRecord): AuthError {
   if (known.length >= MAX_FACTORS - 1)
     return new AuthError(

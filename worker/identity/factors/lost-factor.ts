@@ -10,13 +10,12 @@ import { batchIf } from "../../platform/db/batch.ts";
 
 interface LostFactor {
   email: string;
-  /** The conditions on the asking and the affected account. */
+  /** Conditions on the request and on the affected account. */
   holds: readonly SQL[];
 }
 
 /**
- * Removes a lost second factor with its recovery codes, records it, and returns the account's id
- * and address. Throws UnprocessableError `no_second_factor`, also when `holds` fails.
+ * Removes recovery codes too. Throws UnprocessableError `no_second_factor`, also if `holds` fails.
  */
 export async function removeLostFactor(
   ctx: Ctx,

@@ -19,15 +19,12 @@ import { factorNotFound } from "./challenge-factor.ts";
 import { deleteFactors, ownsVerifiedFactor, tellFactorChange } from "../sign-in/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
-/** 80 bits: 16 letters and digits, which nobody guesses. */
+/** 80 bits (16 letters and digits) cannot be guessed. */
 const CODE_BYTES = 10;
-/** GoTrue's name. An account has one set. */
+/** GoTrue uses this name. An account has at most one set. */
 const NAME = "Recovery codes";
 
-/**
- * Returns the number of the caller's unused recovery codes. Throws AuthError `insufficient_aal` or
- * `mfa_factor_not_found`.
- */
+/** Throws AuthError `insufficient_aal` or `mfa_factor_not_found`. */
 export async function recoveryCodesStatus(
   ctx: SignedInCtx,
   record: UserRecord,
@@ -42,7 +39,7 @@ export async function recoveryCodesStatus(
 }
 
 /**
- * Makes the caller's first recovery codes, shown once and stored as hashes. Throws AuthError
+ * The caller sees the codes once; the database keeps only hashes. Throws AuthError
  * `insufficient_aal`, `mfa_recovery_codes_sole_factor`, `mfa_verified_factor_exists` or `conflict`.
  */
 export async function makeRecoveryCodes(
@@ -83,17 +80,14 @@ export async function makeRecoveryCodes(
         "Recovery codes cannot be the only factor",
       );
   } catch (error) {
-    // The unique index on the name decides between two requests.
+    // The unique index on the name decides between two simultaneous requests.
     if (isUniqueViolation(error)) throw setExists();
     throw error;
   }
   return toRecoveryCodes(id, codes);
 }
 
-/**
- * Replaces the caller's recovery codes. Throws AuthError `insufficient_aal` or
- * `mfa_factor_not_found`.
- */
+/** Throws AuthError `insufficient_aal` or `mfa_factor_not_found`. */
 export async function replaceRecoveryCodes(
   ctx: SignedInCtx,
   record: UserRecord,
@@ -116,10 +110,7 @@ export async function replaceRecoveryCodes(
   return toRecoveryCodes(id, codes);
 }
 
-/**
- * Raises the caller's session by a recovery code, which works once. Throws AuthError
- * `mfa_verification_failed` or `session_not_found`, or RateLimitedError.
- */
+/** Uses up the code. Throws RateLimitedError, or AuthError such as `mfa_verification_failed`. */
 export async function verifyRecoveryCode(
   ctx: SignedInCtx,
   { record, code }: { record: UserRecord; code: string },
@@ -147,10 +138,7 @@ export async function verifyRecoveryCode(
   return tokens;
 }
 
-/**
- * Removes the caller's recovery codes. Throws AuthError `insufficient_aal` or
- * `mfa_factor_not_found`.
- */
+/** Throws AuthError `insufficient_aal` or `mfa_factor_not_found`. */
 export async function removeRecoveryCodes(
   ctx: SignedInCtx,
   record: UserRecord,
@@ -213,7 +201,7 @@ async function newCodes(
   };
 }
 
-/** Accepts capitals, blanks and dashes. */
+/** Ignores case, blanks and dashes, as people type them differently. */
 function hashCode({ settings }: Ctx, factorId: string, code: string): Promise<string> {
   return sign(
     settings.SIGNING_SECRET,

@@ -2,20 +2,20 @@ import { createTOTPKeyURI, generateHOTP } from "@oslojs/otp";
 import { fromBase64url, toBase32, toBase64url } from "../../platform/crypto/encoding.ts";
 import { equalInConstantTime } from "../../platform/crypto/hash.ts";
 
-/** Every authenticator app knows these: six digits of HMAC-SHA1, a code per 30 seconds. */
+/** Every authenticator app supports these values: six digits of HMAC-SHA1 every 30 seconds. */
 const STEP_SECONDS = 30;
 const CODE_DIGITS = 6;
-/** 160 bits, the length of the HMAC (RFC 4226, section 4). */
+/** 160 bits are the length of the HMAC (RFC 4226, section 4). */
 const KEY_BYTES = 20;
-/** Neighbours count: clocks differ and typing takes time (RFC 6238, section 5.2). */
+/** Neighbouring steps count: clocks differ and typing takes time (RFC 6238, section 5.2). */
 const NEIGHBOURS = [0, -1, 1];
 
-/** Returns a new authenticator's key, base64url. Only this file knows @oslojs/otp. */
+/** The key is in base64url. Only this file uses @oslojs/otp. */
 export function newTotpKey(): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 }
 
-/** Returns a key for an app: as base32, and as the otpauth: address of its QR code. */
+/** `secret` is in base32 for typing; `uri` is the otpauth: address for the QR code. */
 export function describeTotpKey(
   key: string,
   { issuer, account }: { issuer: string; account: string },
@@ -27,10 +27,7 @@ export function describeTotpKey(
   };
 }
 
-/**
- * Returns the time step (RFC 6238) of a code, at most one step away and newer than `lastStep`; else
- * undefined.
- */
+/** Returns a time step (RFC 6238) that is newer than `lastStep`, so that a code works once. */
 export function matchingStep(
   key: string,
   code: string,

@@ -11,8 +11,8 @@ import { assertSecondFactor, deleteFactors, tellFactorChange } from "../sign-in/
 import { batchIf } from "../../platform/db/batch.ts";
 
 /**
- * Removes an authenticator of the caller, and with the last one the recovery codes. Throws
- * AuthError `mfa_factor_not_found` or `insufficient_aal`.
+ * Removing the last authenticator also removes the recovery codes. Throws AuthError
+ * `mfa_factor_not_found` or `insufficient_aal`.
  */
 export async function unenrollFactor(
   ctx: SignedInCtx,

@@ -31,9 +31,9 @@ const challengeNotFound = () =>
   new AuthError("mfa_challenge_not_found", "MFA factor with the provided challenge ID not found");
 
 /**
- * Raises the caller's session to `aal2` by an authenticator's code, which works once; the first
- * code makes the factor count. Other `aal1` sessions end, and all that began without the factor.
- * Throws AuthError or RateLimitedError.
+ * Raises the session to `aal2`. Each code works once, and the first one makes the factor count:
+ * this ends sessions and mailed links that began without the factor. Throws AuthError or
+ * RateLimitedError.
  */
 export async function verifyFactor(
   ctx: SignedInCtx,
@@ -124,17 +124,15 @@ async function findChallenged(
 interface RaisedSession {
   factorId: string;
   method: FactorMethod;
-  /** The conditions that open it, checked again when the session is raised. */
+  /** The transaction that raises the session checks these conditions. */
   holds: SQL[];
-  /** Further statements of the same transaction. */
   also: Entries;
   refusal: () => AuthError;
 }
 
 /**
- * Raises the caller's session to `aal2`, ends the person's others at `aal1`, and returns new
- * tokens; older refresh tokens are refused. Throws `refusal`'s error or AuthError
- * `session_not_found`.
+ * Ends the person's other `aal1` sessions; the server then refuses older refresh tokens. Throws
+ * `refusal`'s error or AuthError `session_not_found`.
  */
 export async function raiseSession(
   ctx: SignedInCtx,

@@ -2,19 +2,16 @@ import { siteConfig } from "../../../app.config.ts";
 import commonFrenchPasswords from "./common-french-passwords.txt?raw";
 import mostUsedPasswords from "./most-used-passwords.txt?raw";
 
-/** With fewer characters beside a well-known name, a password is no secret. */
+/** Besides a well-known name, a password needs this many other characters. */
 const OWN_CHARACTERS = 6;
-/** Two letters in a row happen in any address. */
+/** A name of one or two letters occurs in too many passwords. */
 const SHORTEST_NAME = 3;
 const MAX_PATTERN = 32;
 
 let mostUsed: Set<string> | undefined;
 let commonFrench: Set<string> | undefined;
 
-/**
- * True for a password that attackers try first (docs/product/accounts.md): a common one, a French
- * word or this site's name with digits, the own address, a repetition or a sequence.
- */
+/** True for passwords that attackers try first (docs/product/accounts.md). */
 export function isGuessable(password: string, email: string): boolean {
   const typed = password.toLowerCase();
   const word = toWord(typed);
@@ -31,7 +28,7 @@ export function isGuessable(password: string, email: string): boolean {
 
 const toSet = (lines: string) => new Set(lines.trimEnd().split("\n"));
 
-/** "Soleil2024!" is "soleil". */
+/** "Soleil2024!" becomes "soleil". */
 function toWord(typed: string): string {
   const [fromFirstToLast = ""] = /[a-z](?:.*[a-z])?/s.exec(withoutAccents(typed)) ?? [];
   return fromFirstToLast.replaceAll(/[\s._'’-]/g, "");
@@ -39,10 +36,10 @@ function toWord(typed: string): string {
 
 const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{Mark}/gu, "");
 
-/** One or two characters repeated: "aaaaaa", "121212". Nobody tries very long ones first. */
+/** Matches "aaaaaa" and "121212". Attackers do not try very long repetitions first. */
 const isRepeated = (typed: string) => typed.length <= MAX_PATTERN && /^(.{1,2})\1+$/su.test(typed);
 
-/** Digits, letters and two keyboards' rows, in typing order. */
+/** These rows are in typing order, on AZERTY and QWERTY keyboards. */
 const RUNS = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",
@@ -51,10 +48,10 @@ const RUNS = [
 ];
 const ALL_RUNS = [...RUNS, ...RUNS.map((run) => [...run].toReversed().join(""))];
 
-/** Forwards or backwards: "abcdef", "987654", "567890", "azertyuiop". */
+/** Matches both directions and wrapped digits: "abcdef", "987654", "567890". */
 const isSequence = (typed: string) => ALL_RUNS.some((run) => run.includes(typed));
 
-/** The address, its local part or this site's name, with little else. */
+/** True for the address, its local part or this site's name with few other characters. */
 function isNamedAfter(typed: string, email: string): boolean {
   const [localPart = ""] = email.split("@");
   const plain = toPlain(typed);

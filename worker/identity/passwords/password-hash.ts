@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** OWASP's scrypt parameters for 16 MiB, which fit an isolate of 128 MB (docs/decisions/0011). */
+/** OWASP's scrypt parameters for 16 MiB fit an isolate of 128 MB (docs/decisions/0011). */
 const STRONG = { ln: 14, r: 8, p: 5 };
-/** For tests only: a deployment refuses it (worker/platform/context/env.ts). */
+/** Only tests use these parameters: worker/platform/context/env.ts refuses them in a deployment. */
 const QUICK = { ln: 4, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -22,7 +22,7 @@ interface StoredHash {
   hash: Buffer;
 }
 
-/** Returns the PHC string of a password's exact UTF-8 bytes, with a new salt. */
+/** Returns a PHC string with a new salt. The hash covers the password's exact UTF-8 bytes. */
 export async function hashPassword(settings: HashSettings, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { ln, r, p } = toParameters(settings);
@@ -32,17 +32,13 @@ export async function hashPassword(settings: HashSettings, password: string): Pr
 
 export interface PasswordCheck {
   matches: boolean;
-  /** True for a match with older parameters, so that the caller stores a new hash. */
+  /** The password matches a hash with older parameters, so the caller stores a new hash. */
   outdated: boolean;
 }
 
-/**
- * Stands in for a missing account: it never matches and takes the same time, so timing reveals
- * nothing.
- */
+/** Replaces a missing account's hash: it never matches, and equal time reveals nothing. */
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
 
-/** Compares a password with a PHC hash. Without a hash it takes the same time and never matches. */
 export async function checkPassword(
   settings: HashSettings,
   { password, stored }: { password: string; stored: string | null | undefined },

@@ -9,13 +9,13 @@ import type { Ctx } from "../../platform/context/context.ts";
 
 interface NewPassword {
   password: string;
-  /** Normalised. */
+  /** Must be normalised. */
   email: string;
 }
 
 /**
- * Refuses a short or guessable password (docs/product/accounts.md). Throws WeakPasswordError with
- * every reason, or AuthError `validation_failed` for one that cannot be hashed.
+ * Throws WeakPasswordError with every reason (docs/product/accounts.md), or AuthError
+ * `validation_failed` for a password that cannot be hashed.
  */
 export async function assertPasswordPolicy(
   { settings }: Pick<Ctx, "settings">,
@@ -33,7 +33,7 @@ export async function assertPasswordPolicy(
     reasons.push("length");
     messages.push(`Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
   }
-  // The lists are 24 kB: only a new password loads them.
+  // The lists have 24 kB, so only a new password loads them.
   const { isGuessable } = await import("./guessable-password.ts");
   if (reasons.length === 0 && isGuessable(password, email)) {
     reasons.push("pwned");

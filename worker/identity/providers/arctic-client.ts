@@ -5,7 +5,7 @@ import {
   OAuth2RequestError,
 } from "arctic";
 
-/** OAuth 2.0 with PKCE towards a provider. Only this file knows arctic (docs/decisions/0010). */
+/** Speaks OAuth 2.0 with PKCE to a provider. Only this file uses arctic (docs/decisions/0010). */
 
 export interface ProviderEndpoints {
   clientId: string;
@@ -17,7 +17,6 @@ export interface ProviderEndpoints {
 
 export { generateCodeVerifier };
 
-/** Returns the provider's address to send the browser to. */
 export function authorizationUrl(
   provider: ProviderEndpoints,
   state: string,
@@ -37,7 +36,7 @@ export function authorizationUrl(
   return url;
 }
 
-/** Returns the provider's tokens for a code, or undefined when it refuses the code. */
+/** Returns undefined when the provider refuses the code. */
 export async function exchangeCode(
   provider: ProviderEndpoints,
   code: string,

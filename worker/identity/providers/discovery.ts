@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 
-/** OpenID Connect Discovery. */
+/** OpenID Connect Discovery defines these fields. */
 const DiscoverySchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
@@ -16,10 +16,7 @@ const CACHE_MS = HOUR_MS;
 const TIMEOUT_MS = 5000;
 const cache = new Map<string, { discovery: Discovery; until: number }>();
 
-/**
- * Returns a provider's metadata, fetched at most hourly per isolate. Throws for another issuer than
- * the configured one.
- */
+/** Fetches at most hourly per isolate. Throws if the issuer is not the configured one. */
 export async function discover({ now }: Pick<Ctx, "now">, issuer: string): Promise<Discovery> {
   const cached = cache.get(issuer);
   if (cached && cached.until > now) return cached.discovery;
@@ -32,7 +29,7 @@ export async function discover({ now }: Pick<Ctx, "now">, issuer: string): Promi
   return discovery;
 }
 
-/** Fetches a provider's JSON. It follows no redirect, so a provider cannot send us elsewhere. */
+/** Follows no redirect, so that a provider cannot send our request elsewhere. */
 export async function fetchJson(
   url: string,
   headers: Record<string, string> = {},

@@ -23,7 +23,7 @@ import { fetchProfile } from "./profile.ts";
 import { configuredProviders, type Provider } from "./providers.ts";
 import { batch } from "../../platform/db/batch.ts";
 
-/** The limits for the person at the provider, and for the browser to fetch its session. */
+/** STATE_MS limits the visit to the provider; CODE_MS limits the browser's call for its session. */
 const STATE_MS = 10 * MINUTE_MS;
 const CODE_MS = 5 * MINUTE_MS;
 const CODE_CHALLENGE = /^[\w-]{43}$/;
@@ -33,18 +33,14 @@ const findProvider = ({ settings }: Ctx, name: string) =>
 
 interface BeginFlow {
   provider: string;
-  /** The page of this site to return to. */
   redirectTo: string;
   codeChallenge: string;
   codeChallengeMethod: string;
-  /** Our own /callback. */
+  /** The address of our own /callback. */
   callback: string;
 }
 
-/**
- * Starts a sign-in with a provider, given a PKCE challenge, and returns the browser's next address.
- * Throws AuthError `validation_failed`.
- */
+/** Returns the provider's page for the browser. Throws AuthError `validation_failed`. */
 export async function beginFlow(ctx: Ctx, begin: BeginFlow): Promise<URL> {
   const { now } = ctx;
   const provider = findProvider(ctx, begin.provider);
@@ -102,14 +98,13 @@ interface ProviderRedirect {
   callback: string;
 }
 
-/** The browser's next address, with a code for /token or an error. */
 type FlowEnd =
   | { redirectTo: string | undefined; authCode: string }
   | { redirectTo: string | undefined; error: AppError };
 
 /**
- * Processes a provider's redirect, once for each state. Throws nothing for a provider's or
- * visitor's input.
+ * Works once for each state. Returns the errors of a provider's or visitor's input, never throws
+ * them.
  */
 export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<FlowEnd> {
   const { now } = ctx;
@@ -170,9 +165,8 @@ interface AuthCode {
 }
 
 /**
- * Exchanges a code of /callback for a session: once, within five minutes, by the browser that
- * began. Throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` or
- * `banned_from_signing_in`.
+ * The code works once, within five minutes, for the browser that began. Throws AuthError
+ * `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` or `banned_from_signing_in`.
  */
 export async function exchangeAuthCode(
   ctx: Ctx,
@@ -193,7 +187,7 @@ export async function exchangeAuthCode(
   const record = await findUser(ctx, flow.userId);
   if (!record) throw flowNotFound();
   assertNotBanned(ctx, record.user, "banned_from_signing_in");
-  // An identity that was removed meanwhile opens nothing.
+  // An identity that was removed after /callback must not open a session.
   const isLinked = and(eq(identities.id, flow.identityId), eq(identities.userId, flow.userId));
   const holds = hasRow(identities, isLinked);
   const response = await openSession(ctx, { record, method: "oauth", holds, userAgent });

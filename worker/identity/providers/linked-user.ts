@@ -30,9 +30,8 @@ interface ProviderPerson {
 }
 
 /**
- * Returns the account of a provider's person: the linked one, else the one of their verified
- * address, else a new one. Throws AuthError `provider_email_needs_verification`, `email_exists` or
- * `conflict`.
+ * Prefers the linked account, then the one with the verified address, then a new one. Throws
+ * AuthError `provider_email_needs_verification`, `email_exists` or `conflict`.
  */
 export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<LinkedIdentity> {
   const { profile } = person;
@@ -52,7 +51,7 @@ export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<Li
         : await signUp(ctx, { ...person, email });
       if (made) return made;
     } catch (error) {
-      // The unique indexes decide; the next round finds the winner's rows.
+      // The unique indexes let one of two simultaneous requests win; the next round finds its rows.
       if (!isUniqueViolation(error)) throw error;
       if (round === ROUNDS && isEmailTaken(error)) throw emailExists();
     }
@@ -73,8 +72,8 @@ async function findLinked(
 }
 
 /**
- * Ends all other ways to sign in of an unproved account: a stranger may have made it and kept a
- * key. Undefined when the address was changed or proved meanwhile.
+ * A stranger may have made an unproved account and kept a key, so all other ways to sign in end.
+ * Returns undefined if the address was changed or proved after it was read.
  */
 async function link(
   ctx: Ctx,

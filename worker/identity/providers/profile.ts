@@ -6,7 +6,7 @@ import type { Provider } from "./providers.ts";
 import { toOneLine } from "#domain/one-line.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
-/** The accepted signature algorithms. None uses a shared secret. */
+/** None of the accepted signature algorithms uses a shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const ClaimsSchema = z.object({
@@ -31,8 +31,8 @@ interface ProviderTokens {
 }
 
 /**
- * Returns the person of an ID token with valid signature, issuer, audience, age and nonce. The
- * provider fills missing fields, for the same person only. Throws for anything else.
+ * Checks the ID token's signature, issuer, audience, age and nonce. The provider's user info
+ * replaces a missing address, for the same person only. Throws if any check fails.
  */
 export async function fetchProfile(
   { now }: Pick<Ctx, "now">,

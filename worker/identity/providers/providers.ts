@@ -1,22 +1,21 @@
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import type { Settings } from "../../platform/context/env.ts";
 
-/** A configured OpenID Connect provider. Google is one, at a known address. */
 export interface Provider {
   name: SignInProvider["id"];
-  /** Its name on the button. */
+  /** The provider's button shows this name. */
   label: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** The settings that only some deployments have. */
+/** Only some deployments have these settings. */
 export type ProviderSettings = Omit<Partial<Settings>, keyof Env>;
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
-/** Returns the providers whose settings are whole. */
+/** Leaves out a provider with a missing setting. */
 export function configuredProviders(settings: ProviderSettings): Provider[] {
   const google = {
     name: "google",
@@ -37,7 +36,6 @@ export function configuredProviders(settings: ProviderSettings): Provider[] {
   );
 }
 
-/** Returns the providers of this deployment as their buttons show them. */
 export function listProviders(settings: ProviderSettings): SignInProvider[] {
   return configuredProviders(settings).map(({ name: id, label: name }) => ({ id, name }));
 }

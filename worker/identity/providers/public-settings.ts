@@ -3,7 +3,7 @@ import { version } from "../../../package.json";
 import type { Ctx } from "../../platform/context/context.ts";
 import { listProviders } from "./providers.ts";
 
-/** Returns this deployment's ways to sign in, as GoTrue's clients read them. */
+/** GoTrue's clients read this shape. */
 export function publicSettings({ settings }: Pick<Ctx, "settings">) {
   const names = Object.fromEntries(listProviders(settings).map(({ id, name }) => [id, name]));
   return {
@@ -22,7 +22,6 @@ export function publicSettings({ settings }: Pick<Ctx, "settings">) {
   };
 }
 
-/** Returns the name and version of this auth server. */
 export function serverInfo() {
   return {
     version,

@@ -8,19 +8,16 @@ import { isUuid } from "../../platform/crypto/random.ts";
 import { readSigningKey } from "../../platform/crypto/signing-key.ts";
 import type { SessionRow } from "../../tables/identity.ts";
 
-/**
- * The lifetime of an access token. Every call looks its session up, so an ended session stops at
- * once.
- */
+/** Ending a session does not wait for this, because every call looks the session up. */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 
-/** The `amr` of access tokens. */
+/** Access tokens carry the method in `amr`. */
 export type SignInMethod = "password" | "oauth" | "recovery" | "otp";
 
 const ALGORITHM = "ES256";
 const AUDIENCE = "authenticated";
 const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
-/** The cached tokens of an isolate, about 1 kB each. */
+/** Each isolate caches this many tokens, of about 1 kB each. */
 const MAX_VERIFIED = 256;
 
 const loadJose = () => import("../../platform/crypto/jose.ts");
@@ -56,7 +53,6 @@ function getKeys({ settings }: Pick<Ctx, "settings">): Promise<Keys> {
   return keys;
 }
 
-/** Returns the public key as a JSON Web Key Set. */
 export async function jsonWebKeySet(ctx: Pick<Ctx, "settings">) {
   const { kid, publicKey } = await getKeys(ctx);
   return { keys: [{ ...publicKey, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }] };
@@ -64,7 +60,7 @@ export async function jsonWebKeySet(ctx: Pick<Ctx, "settings">) {
 
 type TokenSession = Pick<SessionRow, "id" | "method" | "createdAt" | "factorMethod" | "factorAt">;
 
-/** Returns a signed access token with GoTrue's claims, and its expiry (epoch seconds). */
+/** Uses GoTrue's claims. `expiresAt` is in epoch seconds. */
 export async function signAccessToken(
   ctx: Ctx,
   { user, session }: { user: AuthUser; session: TokenSession },
@@ -97,7 +93,7 @@ export async function signAccessToken(
 const AAL1: AssuranceLevel = "aal1";
 const AAL2: AssuranceLevel = "aal2";
 
-/** The newest way first. */
+/** Lists the newest method first, as GoTrue does. */
 function authenticationMethods({ method, createdAt, factorMethod, factorAt }: TokenSession) {
   const shown = factorAt === null ? [] : [{ method: factorMethod, at: factorAt }];
   return [...shown, { method, at: createdAt }].map((way) => ({
@@ -113,8 +109,8 @@ export interface TokenOwner {
 }
 
 /**
- * Returns the user and session of a valid token. Only our key and ES256 count, whatever its header
- * says; an isolate verifies a signature once. Throws AuthError `bad_jwt` or `bad_jwt_subject`.
+ * Accepts only our key and ES256, whatever the token's header says. An isolate verifies each
+ * signature once. Throws AuthError `bad_jwt` or `bad_jwt_subject`.
  */
 export async function verifyAccessToken(
   ctx: Pick<Ctx, "settings" | "now">,

@@ -6,10 +6,7 @@ import { type SessionRow, sessions } from "../../tables/identity.ts";
 import { NotFoundError } from "../../platform/errors/errors.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/**
- * Returns a session's expiry, epoch ms: SESSION_MAX_DAYS after sign-in or SESSION_IDLE_DAYS after
- * its last refresh.
- */
+/** Returns epoch ms: SESSION_MAX_DAYS after sign-in or SESSION_IDLE_DAYS after the last refresh. */
 export function sessionEnd(
   { settings }: Pick<Ctx, "settings">,
   { createdAt, refreshedAt }: Pick<SessionRow, "createdAt" | "refreshedAt">,
@@ -20,16 +17,15 @@ export function sessionEnd(
   );
 }
 
-/** Returns the condition of a session that has not expired. */
 export function isOpenSession(ctx: Pick<Ctx, "settings" | "now">): SQL | undefined {
   const { createdAt, refreshedAt } = lastEnded(ctx);
   return and(gt(sessions.createdAt, createdAt), gt(sessions.refreshedAt, refreshedAt));
 }
 
-/** The open sessions of an account: each sign-in reads them, and each list shows them. */
+/** Limits an account's open sessions, because sign-ins and lists read all of them. */
 const MAX_SESSIONS = 100;
 
-/** Returns the statement that deletes a person's expired sessions. */
+/** Also deletes the oldest sessions beyond MAX_SESSIONS. */
 export function deleteEndedSessions(ctx: Ctx, userId: string): Statement {
   const { createdAt, refreshedAt } = lastEnded(ctx);
   const newest = sql`(SELECT newest.id FROM ${sessions} AS newest WHERE newest.user_id = ${userId}
@@ -37,13 +33,13 @@ export function deleteEndedSessions(ctx: Ctx, userId: string): Statement {
   const hasEnded = or(
     lte(sessions.createdAt, createdAt),
     lte(sessions.refreshedAt, refreshedAt),
-    // An id begins with its time.
+    // An id begins with its time, so ids sort by age.
     lte(sessions.id, newest),
   );
   return build.delete(sessions).where(and(eq(sessions.userId, userId), hasEnded));
 }
 
-/** Returns the sign-in and refresh times of sessions that expire now. */
+/** Sessions that began or were last refreshed at these times (epoch ms) expire now. */
 function lastEnded({ settings, now }: Pick<Ctx, "settings" | "now">) {
   return {
     createdAt: now - settings.SESSION_MAX_DAYS * DAY_MS,
@@ -51,10 +47,9 @@ function lastEnded({ settings, now }: Pick<Ctx, "settings" | "now">) {
   };
 }
 
-/** The calling session (local), all (global), or all others (others). */
+/** `local` ends the calling session, `others` all of the caller's others, `global` all. */
 export type SignOutScope = "local" | "global" | "others";
 
-/** Ends the caller's own sessions, with all their tokens. */
 export async function endSessions({ db, actor }: SignedInCtx, scope: SignOutScope): Promise<void> {
   const which = {
     local: eq(sessions.id, actor.sessionId),
@@ -66,7 +61,7 @@ export async function endSessions({ db, actor }: SignedInCtx, scope: SignOutScop
     .where(and(eq(sessions.userId, actor.userId), which));
 }
 
-/** Ends one of the caller's own sessions. Throws NotFoundError for any other id. */
+/** Throws NotFoundError unless the session is the caller's. */
 export async function endOwnSession({ db, actor }: SignedInCtx, sessionId: string): Promise<void> {
   const ended = await primaryDb(db)
     .delete(sessions)
@@ -75,7 +70,7 @@ export async function endOwnSession({ db, actor }: SignedInCtx, sessionId: strin
   if (ended.length === 0) throw new NotFoundError();
 }
 
-/** Ends anybody's session, with all its tokens. */
+/** Does not check whose session it is. */
 export async function endSession({ db }: Ctx, sessionId: string): Promise<void> {
   await primaryDb(db).delete(sessions).where(eq(sessions.id, sessionId));
 }

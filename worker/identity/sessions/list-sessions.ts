@@ -7,7 +7,6 @@ import type { Exported } from "../../tables/personal.ts";
 import { sessions } from "../../tables/identity.ts";
 import { sessionEnd } from "./end-sessions.ts";
 
-/** Returns the caller's open sessions, newest first. */
 export async function listSessions(ctx: SignedInCtx): Promise<AccountSession[]> {
   const { actor } = ctx;
   const rows = await primaryDb(ctx.db)

@@ -17,11 +17,11 @@ const USER_AGENT_LENGTH = 255;
 interface NewSession {
   userId: string;
   method: SignInMethod;
-  /** The browser's own word, for the list of sessions. */
+  /** The browser claims this; the list of sessions shows it. */
   userAgent: string;
 }
 
-/** Returns a new session's row. Each sign-in has a new id: nobody can fix a session beforehand. */
+/** Each sign-in gets a new id, so that nobody can fix a session beforehand. */
 export function newSession(
   { now }: Pick<Ctx, "now">,
   { userId, method, userAgent }: NewSession,
@@ -46,7 +46,6 @@ interface SessionRecord {
   record: UserRecord;
 }
 
-/** Returns a session's access token and the refresh token of its current counter. */
 export async function createTokens(
   ctx: Ctx,
   { record, session }: SessionRecord,
@@ -69,17 +68,13 @@ export async function createTokens(
 interface Opening {
   record: UserRecord;
   method: SignInMethod;
-  /** The condition that opens the account, checked again when the session is stored. */
+  /** The transaction that stores the session checks this condition. */
   holds: SQL;
-  /** Further statements of the same transaction. */
   also?: Entries;
   userAgent: string;
 }
 
-/**
- * Opens a session for a person who proved their identity. The transaction checks `holds` again.
- * Returns undefined when it fails.
- */
+/** The caller has proved who they are. Returns undefined when `holds` fails in the transaction. */
 export async function openSession(
   ctx: Ctx,
   { record, method, holds, also, userAgent }: Opening,
@@ -88,8 +83,7 @@ export async function openSession(
   const session = newSession(ctx, { userId: user.id, method, userAgent });
   const done = await batchIf(
     ctx,
-    // An account that was blocked meanwhile gets no session: nothing would end it after the
-    // unblocking.
+    // Blocking ends all sessions. A session stored just after it would work again once unblocked.
     [holds, userHolds(user.id, isNotBanned(ctx.now))],
     [
       deleteEndedSessions(ctx, user.id),
@@ -102,7 +96,7 @@ export async function openSession(
   return done && createTokens(ctx, { record: { ...record, user }, session });
 }
 
-/** Returns a session's current tokens; undefined when it has ended. */
+/** Returns undefined once the session has ended. */
 export async function currentTokens(
   ctx: Ctx,
   sessionId: string,
@@ -111,7 +105,6 @@ export async function currentTokens(
   return found && createTokens(ctx, found);
 }
 
-/** Returns a session with its account, from the primary. */
 export async function findSession(
   { db }: Ctx,
   sessionId: string,

@@ -19,9 +19,9 @@ const alreadyUsed = () =>
 const notValid = () => new AuthError("validation_failed", "Refresh token is not valid");
 
 /**
- * Exchanges a refresh token by one conditional update. A repeat of the previous token, or one
- * within the reuse interval, gets the newest. Older ones count as stolen and end the session
- * (docs/decisions/0010). Throws AuthError.
+ * One conditional update exchanges the token. A repeat of the previous token, or of an older one
+ * within the reuse interval, gets the newest. Otherwise an old token counts as stolen and ends the
+ * session (docs/decisions/0010). Throws AuthError.
  */
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<TokenResponse> {
   const token = await verifyRefreshToken(ctx, refreshToken);
@@ -54,9 +54,9 @@ async function assertHonestReuse(
   { counter, session }: { counter: number; session: SessionRow },
 ): Promise<void> {
   const behind = session.counter - counter;
-  // The token is newer than the row: the database was restored from a backup.
+  // The token is newer than the row after the database was restored from a backup.
   if (behind < 0) throw notValid();
-  // A token from before the second factor does not get aal2, in anybody's hands.
+  // A thief may hold a token from before the second factor, so it never gets aal2.
   if (session.factorCounter !== null && counter < session.factorCounter) throw alreadyUsed();
   if (behind === 1 || ctx.now - session.refreshedAt < REUSE_INTERVAL_MS) return;
   await endSession(ctx, session.id);

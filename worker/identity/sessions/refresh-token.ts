@@ -14,8 +14,8 @@ interface Signer {
 const PREFIX_BYTES = 20;
 
 /**
- * Returns a refresh token: session id, counter and their HMAC. None is stored, so a copy of the
- * database opens no session.
+ * A token holds the session id, a counter and their HMAC. The database stores none, so a copy of
+ * the database opens no session.
  */
 export async function signRefreshToken(
   ctx: Signer,
@@ -29,7 +29,7 @@ export async function signRefreshToken(
   return `${prefix}.${await signPrefix(ctx, prefix)}`;
 }
 
-/** Returns a refresh token's content; undefined without our signature. */
+/** Returns undefined without our signature. */
 export async function verifyRefreshToken(
   ctx: Signer,
   token: string,

@@ -11,7 +11,7 @@ interface SignInStep {
   method: SignInMethod | FactorMethod;
 }
 
-/** Returns the statement that records a sign-in of staff, for the session's transaction. */
+/** Records nothing for an account without a role. */
 export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): Statement {
   const isStaff = sql`FROM ${userRoles} WHERE ${userRoles.userId} = ${userId}`;
   return auditEntry(
@@ -22,8 +22,7 @@ export function staffSignedIn(ctx: Ctx, { userId, method }: SignInStep): Stateme
 }
 
 /**
- * Records a failed sign-in to a staff account. Callers respond before it ends: its duration reveals
- * the account.
+ * Records one failure per window. Callers respond first, because its duration reveals the account.
  */
 export async function recordStaffFailure(ctx: Ctx, { userId, method }: SignInStep): Promise<void> {
   const entry = { action: "staff.sign_in_failed", subjectId: userId } as const;

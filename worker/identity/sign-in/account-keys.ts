@@ -9,9 +9,9 @@ import { suspendRole } from "./suspend-role.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/** An account's keys, such as sessions, links and identities, and how they end. */
+/** Keys are whatever opens an account: sessions, mailed links, codes, passwords and identities. */
 
-/** Returns the statements that end all sessions but one (null: all), and all under way. */
+/** `null` keeps no session. Also ends mailed links and sign-ins that are under way. */
 export function endOtherSessions(userId: string, keptSessionId: string | null): Statement[] {
   const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
   const deleteSessions = build.delete(sessions).where(and(eq(sessions.userId, userId), others));
@@ -19,8 +19,8 @@ export function endOtherSessions(userId: string, keptSessionId: string | null): 
 }
 
 /**
- * Returns the statements that end mailed links and codes, a change of address and provider
- * sign-ins. Links that undo a change stay, for the rightful owner.
+ * Ends mailed links and codes, a change of address and provider sign-ins. Links that undo a change
+ * stay, for the rightful owner.
  */
 export function endUnderWay(userId: string): Statement[] {
   const undo: AccountTokenPurpose = "email_change_undo";
@@ -36,12 +36,11 @@ export function endUnderWay(userId: string): Statement[] {
   ];
 }
 
-/** Returns the statements that end every key of an unproved account, for the reader of its mail. */
+/** The reader of an unproved account's mail takes it over, so every other key ends. */
 export function endAllKeys(ctx: Ctx, userId: string): Statement[] {
   return [...endKeysButFactors(userId), ...dropFactors(ctx, userId)];
 }
 
-/** Returns the statements that end every key of an account but its second factors. */
 export function endKeysButFactors(userId: string): Statement[] {
   return [
     ...endOtherSessions(userId, null),
@@ -50,28 +49,24 @@ export function endKeysButFactors(userId: string): Statement[] {
   ];
 }
 
-/**
- * Returns the statements that drop an unproved account's factors. They suspend its role, which a
- * mailbox alone does not get.
- */
+/** Also suspends the role of an unproved account: access to a mailbox must not give a role. */
 export function dropFactors(ctx: Ctx, userId: string): Statement[] {
   return [...suspendRole(ctx, userId, hasVerifiedFactor(userId)), ...deleteAllFactors(userId)];
 }
 
-/** Returns the statement that removes an account's providers. */
 export function removeProviders(userId: string): Statement {
   return build
     .delete(identities)
     .where(and(eq(identities.userId, userId), ne(identities.provider, "email")));
 }
 
-/** Returns the statement that marks an address as proved; the first proof's time stays. */
+/** Keeps the time of the first proof. */
 export function markAddressProved({ now }: Ctx, userId: string): Statement {
   const emailProvedAt = sql`COALESCE(${users.emailProvedAt}, ${now})`;
   return build.update(users).set({ emailProvedAt, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Read when the statement runs. */
+/** SQL reads these values when the statement runs, after earlier statements have changed them. */
 const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
   'email_verified', json(iif(${users.emailProvedAt} IS NULL, 'false', 'true')), 'phone_verified',
   json('false'))`;
@@ -79,7 +74,7 @@ const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
 const isEmailIdentity = (userId: string) =>
   and(eq(identities.userId, userId), eq(identities.provider, "email"));
 
-/** Returns the statement that adds a missing "email" identity to an account with a password. */
+/** Does nothing if the account has an "email" identity. */
 export function addEmailIdentity({ now }: Ctx, userId: string): Statement {
   const hasNone = not(hasRow(identities, isEmailIdentity(userId)));
   return insertRowFrom(
@@ -99,7 +94,7 @@ export function addEmailIdentity({ now }: Ctx, userId: string): Statement {
   );
 }
 
-/** Returns the statement that copies address and proof from the account to its "email" identity. */
+/** Copies the address and its proof from the account. */
 export function updateEmailIdentity({ now }: Ctx, userId: string): Statement {
   const identityData = sql`json_patch(${identities.identityData}, ${EMAIL_DATA})`;
   return build

@@ -23,7 +23,7 @@ export interface Caller {
   staff: StaffFacts;
 }
 
-/** A caller's role, and what it asks of them; read with every session, as staff pages wait for it. */
+/** Every call reads these with the session, so that staff pages need no second query. */
 export interface StaffFacts {
   role: Role | null;
   isFactorRequired: boolean;
@@ -37,10 +37,7 @@ const STAFF = {
   isFactorRequired: sql`${isSettingOn("staff_second_factor")}`.mapWith(Boolean),
 };
 
-/**
- * Returns the account of an Authorization header. Every call looks the session up, so its end stops
- * access tokens at once. Throws AuthError `no_authorization`, or another for an invalid token.
- */
+/** Looks up the session, so that ending it stops access tokens at once. Throws AuthError. */
 export async function authenticate(ctx: Ctx, authorization: string | undefined): Promise<Caller> {
   const { userId, sessionId, aal } = await verifyAuthorization(ctx, authorization);
   const rows = await primaryDb(ctx.db)
@@ -62,10 +59,7 @@ export async function authenticate(ctx: Ctx, authorization: string | undefined):
   return { record, staff, actor: toActor(ctx, { user: record.user, session, aal }) };
 }
 
-/**
- * Returns the user, session and level of an Authorization header; checks our signature, but not the
- * session. Throws AuthError `no_authorization` or `bad_jwt`.
- */
+/** Checks our signature but not the session. Throws AuthError `no_authorization` or `bad_jwt`. */
 export async function verifyAuthorization(
   ctx: Ctx,
   authorization: string | undefined,
@@ -88,13 +82,11 @@ interface StoredSession {
     | Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt" | "factorAt">
     | null
     | undefined;
-  /** The access token's claim. */
+  /** The access token claims this level. */
   aal: AssuranceLevel;
 }
 
-/**
- * Returns the person of a stored session. Throws AuthError `session_not_found` or `user_banned`.
- */
+/** Throws AuthError `session_not_found` or `user_banned`. */
 export function toActor(ctx: Ctx, { user, session, aal }: StoredSession): Actor {
   if (!session || sessionEnd(ctx, session) <= ctx.now) throw sessionNotFound();
   assertNotBanned(ctx, user);
@@ -104,7 +96,7 @@ export function toActor(ctx: Ctx, { user, session, aal }: StoredSession): Actor 
     email: user.email,
     method: session.method,
     signedInAt: session.createdAt,
-    // A thief may hold a token from before the second factor, so it does not rise with its session.
+    // A thief may hold a token from before the second factor, so each token keeps its own level.
     aal: session.factorAt === null ? "aal1" : aal,
   };
 }

@@ -15,7 +15,7 @@ import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
 import { overSendLimit } from "./prove-address.ts";
 import type { TokenSubject } from "../../platform/db/one-time-token.ts";
 
-/** The lifetime of a change that waits for its confirmation. */
+/** A change waits this long for its confirmation. */
 const HOURS = 24;
 
 export const emailExists = () =>
@@ -25,7 +25,7 @@ const CODE: AccountTokenPurpose = "email_change_code";
 
 interface Mover {
   userId: string;
-  /** Normalised. */
+  /** Must be normalised. */
   email: string;
 }
 
@@ -35,15 +35,15 @@ interface EmailChange {
 }
 
 interface AskedEmailChange {
-  /** The six digits count in this session only. */
+  /** The six digits work in this session only. */
   actor: Actor;
-  /** Normalised. */
+  /** Must be normalised. */
   email: string;
 }
 
 /**
- * Prepares a change of address, which takes effect with the mailed link or code. Throws AuthError
- * `email_exists` or `over_email_send_rate_limit`.
+ * The change takes effect with the mailed link or code. Throws AuthError `email_exists` or
+ * `over_email_send_rate_limit`.
  */
 export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Promise<EmailChange> {
   const { actor, email } = change;
@@ -63,10 +63,7 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
   return { store, send: () => mailEmailChange(ctx, { userId, email }, message) };
 }
 
-/**
- * True when another account has the address or can get it back (triggers of
- * migrations/0000_first.sql).
- */
+/** Counts addresses that an undo link can give back (triggers of migrations/0000_first.sql). */
 async function isTaken(ctx: Ctx, { userId, email }: Mover): Promise<boolean> {
   const undo: AccountTokenPurpose = "email_change_undo";
   const hasIt = hasRow(users, eq(users.email, email));
@@ -82,7 +79,7 @@ async function isTaken(ctx: Ctx, { userId, email }: Mover): Promise<boolean> {
   return isTrue(ctx, sql`${hasIt} OR ${canGetItBack}`);
 }
 
-/** Returns the condition that an account waits for this address's proof until after `time`. */
+/** True while the account waits for this address's proof until after `time` (epoch ms). */
 function isPending(userId: string, email: string, time: number): SQL | undefined {
   return and(
     eq(oneTimeTokens.subjectId, userId),
@@ -93,10 +90,7 @@ function isPending(userId: string, email: string, time: number): SQL | undefined
   );
 }
 
-/**
- * Mails a pending change's link and code again. The deadline stays, or a long-ended stolen session
- * could confirm one.
- */
+/** Keeps the deadline, so that resending cannot prolong a change that a stolen session began. */
 export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise<void> {
   const user = (await findUserByEmail(ctx, currentEmail))?.user;
   if (!user?.newEmail) return;
@@ -128,7 +122,7 @@ export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise
 }
 
 interface NewEmailChange extends Mover {
-  /** The session that asked, or its hash. */
+  /** The session that asked for the change, or its hash. */
   codeSubject: TokenSubject;
   expiresAt: number;
 }

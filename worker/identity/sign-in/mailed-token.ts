@@ -16,7 +16,7 @@ import {
 import { oneTimeTokens, users } from "../../tables/identity.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/** The relation of a token's address to its account at use (docs/decisions/0021). */
+/** At use, a token's address must match the account in this way (docs/decisions/0021). */
 const ADDRESS_RULE = {
   recovery: eq(oneTimeTokens.email, users.email),
   signup: eq(oneTimeTokens.email, users.email),
@@ -32,27 +32,24 @@ const ATTEMPTS = 5;
 
 interface NewToken {
   purpose: AccountTokenPurpose;
-  /** The account's id for links, the address or session for codes. */
+  /** A link belongs to an account's id, a code to an address or a session. */
   subject: TokenSubject;
   userId: string;
-  /** The address that it is mailed to and speaks for. */
+  /** The token is mailed to this address and counts for this address alone. */
   email: string;
   secret?: string;
-  /** Epoch ms. */
+  /** In epoch ms. */
   expiresAt: number;
 }
 
-/** A stored token that matches and is not used up yet. */
+/** The token matched and was unused when it was read. */
 export interface MailedToken extends TokenKey {
   purpose: AccountTokenPurpose;
   userId: string;
   email: string;
 }
 
-/**
- * Returns the statement that stores a token in place of the subject's older one, and its link in
- * the mail's language.
- */
+/** The token replaces the subject's older one. The link opens a page in the mail's language. */
 export async function newToken(
   ctx: Ctx,
   { purpose, subject, userId, email, secret = randomToken(), expiresAt }: NewToken,
@@ -66,7 +63,7 @@ export async function newToken(
   };
 }
 
-/** Returns the token of a link's token hash, or undefined. Counts wrong ones. */
+/** Counts wrong links as attempts. */
 export async function findLink(
   ctx: Ctx,
   { purpose, link }: { purpose: AccountTokenPurpose; link: string },
@@ -81,7 +78,7 @@ interface MailedCode {
   code: string;
 }
 
-/** Returns the token of a code for a subject, or undefined. Counts wrong ones. */
+/** Counts wrong codes as attempts. */
 export async function findCode(
   ctx: Ctx,
   { purpose, subject, code }: MailedCode,
@@ -101,9 +98,7 @@ async function findToken(
   return { ...key, userId: opened.subjectId, email: opened.email };
 }
 
-/**
- * Returns the condition that a token exists and its address fits: of two users the second fails.
- */
+/** The transaction checks this, so that only one of two simultaneous requests uses the token. */
 export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
   return exists(
     build
@@ -114,7 +109,7 @@ export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
   );
 }
 
-/** Returns the refusal of a link or code, the same for every cause. */
+/** Every cause gets the same refusal, so that it reveals nothing. */
 export const linkExpired = () =>
   new AuthError("otp_expired", "Email link is invalid or has expired");
 export const codeExpired = () => new AuthError("otp_expired", "Token has expired or is invalid");

@@ -40,9 +40,9 @@ interface FollowedChange {
 }
 
 /**
- * Follows a change's link or code. The account's own session moves the account; without one it
- * opens as a mailed link does (docs/security.md, "Mailed links and codes"). Returns undefined when
- * it opens nothing. Throws AuthError `insufficient_aal` or `email_exists`.
+ * Moves the account in its own session. Without a session, the account opens as it does for other
+ * mailed links (docs/security.md, "Mailed links and codes"). Returns undefined when it does not
+ * open. Throws AuthError `insufficient_aal` or `email_exists`.
  */
 export function confirmEmailChange(
   ctx: Ctx,
@@ -74,15 +74,15 @@ async function confirmInSession(
     statements: [
       moveTo(ctx, change.token),
       endOtherSessions(userId, actor.sessionId),
-      // A recovery session came from the old address and proves nothing about this one.
+      // A recovery session came from the old address and proves nothing about the new one.
       endRecovery(userId),
     ],
   });
 }
 
 /**
- * A stranger may have made the account, so a new password must prove the new address. Until then
- * the old one opens an unproved account.
+ * A stranger may have made the account, so its new address stays unproved until the reader sets a
+ * new password. Until then the old password opens an unproved account.
  */
 function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResponse | undefined> {
   const { token, userAgent } = change;
@@ -106,8 +106,8 @@ interface Move {
 }
 
 /**
- * Moves an account, suspends its role, and mails the old address, if it was proved, a link that
- * undoes it: a stranger may have typed another's.
+ * Suspends the role and mails the old address an undo link. An unproved old address may belong to
+ * somebody else and gets none.
  */
 async function moveAccount(
   ctx: Ctx,
@@ -121,7 +121,7 @@ async function moveAccount(
       ? undefined
       : await newToken(ctx, {
           purpose: "email_change_undo",
-          // Of its own: a later change does not replace it.
+          // A random subject protects this link from replacement by a later change's link.
           subject: randomToken(),
           userId,
           email: oldEmail,
@@ -147,9 +147,9 @@ async function moveAccount(
 }
 
 /**
- * Gives an account back to its earlier address; its reader chooses a password and shows the factor
- * that counted then. Ends later changes' links, keeps earlier ones. Undefined when nothing changes.
- * Throws AuthError `email_exists`.
+ * The reader of the earlier address must choose a password and show the factor that counted then.
+ * Ends the undo links of later changes and keeps earlier ones. Returns undefined when nothing
+ * changes. Throws AuthError `email_exists`.
  */
 export async function undoEmailChange(
   ctx: Ctx,
@@ -205,7 +205,7 @@ function deleteLaterUndos(token: MailedToken): Statement {
     );
 }
 
-/** The token's creation is the time of the change that it undoes. */
+/** The token was created with the change that it undoes. */
 const madeAt = ({ purpose, subjectHash }: MailedToken) =>
   build
     .select({ createdAt: oneTimeTokens.createdAt })

@@ -24,13 +24,10 @@ import {
 } from "./mailed-token.ts";
 import { assertSecondFactor, secondFactorHolds } from "./second-factor.ts";
 
-/** The link and the code of one mail. Either ends both. */
+/** One mail has a link and a code. Using one of them ends both. */
 const PURPOSES: readonly AccountTokenPurpose[] = ["signup", "signup_code"];
 
-/**
- * Mails a link and code to an unproved account with this normalised address, if there is one.
- * Callers respond before this ends: its duration reveals the account.
- */
+/** Callers respond before this ends, because its duration reveals whether the account exists. */
 export async function sendProof(ctx: Ctx, email: string): Promise<void> {
   const user = (await findUserByEmail(ctx, email))?.user;
   if (!user || user.emailProvedAt !== null) return;
@@ -48,7 +45,7 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
       subject: user.email,
       secret: code,
     });
-    // An account that was deleted meanwhile leaves no link behind.
+    // An account that was deleted after it was read must leave no link behind.
     if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store])))
       return undefined;
     return factsMail(ctx.language, "addressProof", {
@@ -67,7 +64,7 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
 }
 
 /**
- * Mails the caller's own link and code, and reports limits and failures. Throws AuthError
+ * Unlike `sendProof`, reports limits and failures to the caller. Throws AuthError
  * `over_email_send_rate_limit` or `unexpected_failure`.
  */
 export async function askForProof(ctx: SignedInCtx): Promise<void> {
@@ -78,17 +75,14 @@ export async function askForProof(ctx: SignedInCtx): Promise<void> {
     throw new AuthError("unexpected_failure", "Error sending confirmation email");
 }
 
-/** Returns the refusal of another mail within `wait` seconds. */
+/** `wait` is in seconds. */
 export const overSendLimit = (wait: number) =>
   new AuthError(
     "over_email_send_rate_limit",
     `For security purposes, you can only request this after ${wait} seconds.`,
   );
 
-/**
- * Marks the caller's address as proved. Returns undefined when link, code or session no longer
- * holds. Throws AuthError `insufficient_aal`.
- */
+/** Returns undefined if token or session no longer holds. Throws AuthError `insufficient_aal`. */
 export async function proveAddress(
   ctx: Ctx,
   { token, record, actor }: { token: MailedToken; record: UserRecord; actor: Actor },
@@ -108,7 +102,6 @@ export async function proveAddress(
   return done && currentTokens(ctx, actor.sessionId);
 }
 
-/** Returns the statement that uses up an account's link and code. */
 export function deleteProofs(userId: string): Statement {
   const { subjectId, purpose } = oneTimeTokens;
   return build.delete(oneTimeTokens).where(and(eq(subjectId, userId), inArray(purpose, PURPOSES)));

@@ -13,10 +13,7 @@ import { batchIf } from "../../platform/db/batch.ts";
 const LINK_MINUTES = 60;
 const LINK_MS = LINK_MINUTES * MINUTE_MS;
 
-/**
- * Mails a link that opens the account with this normalised address, if there is one. Callers
- * respond before this ends: its duration reveals the account.
- */
+/** Callers respond before this ends, because its duration reveals whether the account exists. */
 export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
   const user = (await findUserByEmail(ctx, email))?.user;
   if (!user) return;
@@ -29,11 +26,11 @@ export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
       expiresAt: ctx.now + LINK_MS,
     });
     const sent = build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id));
-    // An account that was deleted meanwhile leaves no link behind.
+    // An account that was deleted after it was read must leave no link behind.
     if (!(await batchIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
     return factsMail(ctx.language, "recovery", { link, minutes: LINK_MINUTES });
   };
-  // The stored address, not the typed one: a look-alike never gets the link.
+  // The stored address gets the link, never a look-alike that somebody typed.
   await sendToUser(ctx, {
     purpose: "account",
     kind: "recovery",

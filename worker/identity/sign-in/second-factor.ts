@@ -17,39 +17,34 @@ import type { Statement } from "../../platform/db/batch.ts";
 interface Requirement {
   actor: Actor;
   record: Pick<UserRecord, "factors">;
-  /** GoTrue's status of the refusal depends on it. */
+  /** GoTrue's status for the refusal depends on this. */
   reason: Extract<AuthErrorReason, `aal2_${string}`>;
   message: string;
 }
 
-/**
- * Refuses a session that has not shown its account's second factor. Throws AuthError
- * `insufficient_aal`.
- */
+/** Throws AuthError `insufficient_aal`. */
 export function assertSecondFactor({ actor, record, reason, message }: Requirement): void {
   if (hasSecondFactor(record) && actor.aal !== "aal2") throw new AuthError(reason, message);
 }
 
-/** Returns the same check as a condition, for the transaction. */
+/** The same check as a condition of the transaction. */
 export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
   const isShown = hasRow(sessions, and(eq(sessions.id, sessionId), isNotNull(sessions.factorAt)));
   return or(not(hasVerifiedFactor(userId)), isShown)!;
 }
 
-/** Returns the condition of an account with a second factor. */
 export function hasVerifiedFactor(userId: string | SQL): SQL {
   return hasRow(factors, ownsVerifiedFactor(userId));
 }
 
-/** Returns the condition of a person's factors that count. */
 export function ownsVerifiedFactor(userId: string | SQL): SQL {
   return and(eq(factors.userId, userId), eq(factors.status, "verified"))!;
 }
 
-/** Returns the statements that delete chosen factors. Their sessions fall back to `aal1`. */
+/** Sessions of the deleted factors fall back to `aal1`. */
 export function deleteFactors(chosen: SQL): Statement[] {
   const ids = build.select({ id: factors.id }).from(factors).where(chosen);
-  // Sessions have an index by their user only.
+  // Sessions are indexed by user only.
   const owners = build.select({ userId: factors.userId }).from(factors).where(chosen);
   return [
     build
@@ -62,14 +57,13 @@ export function deleteFactors(chosen: SQL): Statement[] {
   ];
 }
 
-/** Returns the statements that delete all of a person's factors. */
 export function deleteAllFactors(userId: string): Statement[] {
   return deleteFactors(eq(factors.userId, userId));
 }
 
 /**
- * Returns the statements that delete factors which did not count yet at a time (epoch ms, or a
- * column). Recovery codes go with the last authenticator.
+ * Deletes factors that did not count yet at `time` (epoch ms or a column). Recovery codes go with
+ * the last authenticator.
  */
 export function deleteFactorsSince({ userId, time }: { userId: string; time: SQL }): Statement[] {
   const isNewer = and(
@@ -88,17 +82,16 @@ export function deleteFactorsSince({ userId, time }: { userId: string; time: SQL
 
 interface ChangedFactor {
   change: FactorChange;
-  /** Without a time for a colleague: an admin knows the address. */
+  /** Code that helps a colleague omits `emailProvedAt`, because an admin knows the address. */
   user: Pick<UserRow, "id" | "email"> & Partial<Pick<UserRow, "emailProvedAt">>;
 }
 
 /**
- * Mails a person about a change of their second factor, after the response. An address that nobody
- * proved may be a stranger's, and gets none.
+ * An unproved address may be a stranger's, so it gets no mail. The mail leaves after the response.
  */
 export function tellFactorChange(ctx: Ctx, { change, user }: ChangedFactor): void {
   if (user.emailProvedAt === null) return;
-  // The words of mails load with a mail: every door loads this module.
+  // Every request loads this module, so the words of mails load only with a mail.
   const message = async () =>
     (await import("../../mail/messages.ts")).factsMail(ctx.language, "factorChanged", change);
   ctx.later(

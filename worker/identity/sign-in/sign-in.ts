@@ -15,16 +15,14 @@ import { clearAttempts, requireAttempt } from "../../platform/attempts.ts";
 const invalidCredentials = () => new AuthError("invalid_credentials", "Invalid login credentials");
 
 interface SignIn {
-  /** As typed. */
   email: string;
   password: string;
   userAgent: string;
 }
 
 /**
- * Signs in with a password. Unknown addresses and wrong passwords get one response after equal
- * work. Throws AuthError `invalid_credentials` or `banned_from_signing_in`, or RateLimitedError
- * before any hashing.
+ * Unknown addresses and wrong passwords get the same response after equal work. Throws AuthError
+ * `invalid_credentials` or `banned_from_signing_in`, or RateLimitedError before any hashing.
  */
 export async function signInWithPassword(
   ctx: Ctx,
@@ -53,7 +51,7 @@ export async function signInWithPassword(
         .set({ passwordHash: await hashPassword(ctx.settings, password) })
         .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash))),
   ];
-  // A new password has ended all sessions meanwhile, so this one must not begin.
+  // A new password ends all sessions, so the old one must not open a session after that.
   const holds = userHolds(id, eq(users.passwordHash, passwordHash));
   const response = await openSession(ctx, { record, method: "password", holds, also, userAgent });
   if (!response) throw invalidCredentials();

@@ -12,11 +12,7 @@ import { batch } from "../../platform/db/batch.ts";
 
 const alreadyExists = () => new AuthError("user_already_exists", "User already registered");
 
-/**
- * Makes an account and signs it in; the address's unique index decides races. Throws AuthError
- * `phone_provider_disabled`, `anonymous_provider_disabled`, `validation_failed` or
- * `user_already_exists`, or WeakPasswordError.
- */
+/** Throws WeakPasswordError, or AuthError such as `user_already_exists`. */
 export async function signUp(
   ctx: Ctx,
   { email: typed, password, phone, data, userAgent }: SignUp & { userAgent: string },
@@ -26,7 +22,7 @@ export async function signUp(
   if (!password) throw new AuthError("validation_failed", "Signup requires a valid password");
   const email = requireEmail(typed);
   await assertPasswordPolicy(ctx, { password, email });
-  // Saves the time of hashing; the unique index still decides races.
+  // This check saves the time of hashing; the unique index decides races.
   if (await findUserByEmail(ctx, email)) throw alreadyExists();
 
   const record = newUserRecord(ctx, {

@@ -8,12 +8,12 @@ import type { Statement } from "../../platform/db/batch.ts";
 
 const hasRole = (userId: string): SQL => hasRow(userRoles, eq(userRoles.userId, userId));
 
-/** Returns the condition that an account has no role: some links open no staff account. */
+/** Some mailed links must not open a staff account. */
 export const hasNoRole = (userId: string): SQL => not(hasRole(userId));
 
 /**
- * Returns the statements that suspend a role, until an admin gives it again, after a mail bypassed
- * its protection; even the last admin's, which the owner's command gives again.
+ * A mail bypassed the role's protection, so an admin must give the role again. This includes the
+ * last admin, whose role the owner's command restores.
  */
 export function suspendRole(ctx: Ctx, userId: string, when?: SQL): Statement[] {
   const { now } = ctx;

@@ -17,7 +17,7 @@ import {
 import { confirmEmailChange, undoEmailChange } from "./move-address.ts";
 import { deleteProofs, proveAddress } from "./prove-address.ts";
 
-/** The purposes that each protocol type may have as a link. */
+/** A link of each protocol type may have these purposes. */
 const PURPOSES: ReadonlyMap<string, readonly AccountTokenPurpose[]> = new Map([
   ["recovery", ["recovery"]],
   ["signup", ["signup"]],
@@ -37,8 +37,8 @@ interface Follower {
 }
 
 /**
- * Uses up a mailed link or code. In the account's session it proves the address, else it opens the
- * account like a recovery: a stranger may have made it. Throws AuthError `validation_failed`,
+ * In the account's own session this proves the address. Otherwise it opens the account like a
+ * recovery, because a stranger may have made the account. Throws AuthError `validation_failed`,
  * `otp_expired`, `user_banned`, `email_exists` or `insufficient_aal`.
  */
 export async function verifyMailed(
@@ -71,11 +71,11 @@ async function findToken(
   }
   const purpose = CODE_PURPOSES.get(type);
   const email = parseEmail(typed!);
-  // Nobody else uses up the tries of an account's code.
+  // Otherwise strangers could use up the attempts of an account's code.
   if (purpose === "signup_code" && ctx.actor?.email !== email) return undefined;
   if (!purpose || !email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0)
     return undefined;
-  // Six digits need a session. Without one, only an unguessable link opens an account.
+  // Six digits can be guessed, so they need a session. Only a link opens an account without one.
   if (!ctx.actor) return undefined;
   const subject = purpose === "signup_code" ? email : ctx.actor.sessionId;
   const token = await findCode(ctx, { purpose, subject, code: code! });

@@ -8,9 +8,9 @@ import type { Statement } from "../../platform/db/batch.ts";
 
 interface NewIdentity {
   provider: string;
-  /** The provider's id of the person; absent for "email", which takes the user's id. */
+  /** The person's id at the provider. The provider "email" uses the user's id. */
   providerId?: string;
-  /** True by the provider's word or a followed link. */
+  /** True if the provider vouches for the address or its reader followed a link. */
   emailVerified: boolean;
 }
 
@@ -24,8 +24,7 @@ interface NewUser {
 type NewIdentityRow = Omit<NewUser, "passwordHash"> & { userId: string };
 
 /**
- * Returns a new account's rows. Its address is confirmed at once, but proved only with
- * `emailVerified` (docs/product/accounts.md).
+ * The address is confirmed at once, but proved only by `emailVerified` (docs/product/accounts.md).
  */
 export function newUserRecord(
   { now }: Pick<Ctx, "now">,
@@ -54,7 +53,6 @@ export function newUserRecord(
   };
 }
 
-/** Returns the row of a further way to sign in. */
 export function newIdentityRow(
   { now }: Pick<Ctx, "now">,
   {
@@ -83,7 +81,6 @@ export function newIdentityRow(
   };
 }
 
-/** Returns the statements that store a new account. */
 export function insertUserRecord(record: UserRecord): Statement[] {
   return [
     build.insert(users).values(record.user),
@@ -91,7 +88,7 @@ export function insertUserRecord(record: UserRecord): Statement[] {
   ];
 }
 
-/** True when another account has the address or can get it back (migrations/0000_first.sql). */
+/** A trigger also reserves addresses that an undo can give back (migrations/0000_first.sql). */
 export function isEmailTaken(error: unknown): boolean {
   return isUniqueViolation(error, users.email);
 }

@@ -26,7 +26,7 @@ export interface UserRecord {
   factors: UserFactor[];
 }
 
-/** The second factors as a column of `users`, so that one statement reads an account. */
+/** As a column of `users`, so that one statement reads an account with its factors. */
 export const userFactors = sql<
   UserFactor[]
 >`(SELECT json_group_array(json_object('id', ${factors.id}, 'friendlyName', ${factors.friendlyName},
@@ -37,12 +37,11 @@ export const userFactors = sql<
   (json: string) => JSON.parse(json) as UserFactor[],
 );
 
-/** Returns the account with this id, from the primary. */
 export function findUser(ctx: Pick<Ctx, "db">, userId: string): Promise<UserRecord | undefined> {
   return findRecord(ctx, eq(users.id, userId));
 }
 
-/** Returns the account with this normalised address. */
+/** `email` must be normalised. */
 export function findUserByEmail(
   ctx: Pick<Ctx, "db">,
   email: string,
@@ -63,7 +62,7 @@ async function findRecord(
   return toUserRecord(rows);
 }
 
-/** Returns the account of the rows of a join with its identities. */
+/** Expects the rows of one account, one for each identity. */
 export function toUserRecord(
   rows: { user: UserRow; identity: IdentityRow | null; factors: UserFactor[] }[],
 ): UserRecord | undefined {
@@ -77,10 +76,7 @@ export function toUserRecord(
   };
 }
 
-/**
- * Refuses a banned user. GoTrue's status differs between sign-ins and sessions. Throws AuthError
- * with `reason`.
- */
+/** GoTrue's status differs between sign-ins and sessions, so callers pass the reason. */
 export function assertNotBanned(
   { now }: Pick<Ctx, "now">,
   { bannedUntil }: Pick<UserRow, "bannedUntil">,
@@ -94,13 +90,13 @@ export const accountChanged = () =>
 
 const emailRule = emailAddress();
 
-/** Returns the normalised e-mail address; undefined for an invalid one. */
+/** Returns the normalised address, or undefined if it is invalid. */
 export function parseEmail(typed: string): string | undefined {
   const { success, data } = emailRule.safeParse(typed);
   return success ? normalizeEmail(data) : undefined;
 }
 
-/** Returns the normalised e-mail address. Throws AuthError `validation_failed`. */
+/** Throws AuthError `validation_failed`. */
 export function requireEmail(typed: string): string {
   const email = parseEmail(typed);
   if (!email)
@@ -110,15 +106,11 @@ export function requireEmail(typed: string): string {
 
 const toIsoOrNone = (epochMs: number | null) => (epochMs === null ? undefined : toIso(epochMs));
 
-/** True for an account with a second factor that counts. */
 export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {
   return factors.some(({ status }) => status === "verified");
 }
 
-/**
- * Returns an account in GoTrue's shape, without secrets. Before the second factor it holds only the
- * fields to show it.
- */
+/** Until the second factor is shown, GoTrue's shape holds only the fields needed to show it. */
 export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
   const { user, identities, factors } = record;
   if (aal !== "aal2" && hasSecondFactor(record))
@@ -164,7 +156,7 @@ export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
   } satisfies AuthUser & Exported<"users">;
 }
 
-/** GoTrue's `id` is the provider's id of the person. */
+/** GoTrue's `id` is the person's id at the provider. */
 const toAuthIdentity = (identity: IdentityRow) =>
   ({
     identity_id: identity.id,
