@@ -10,7 +10,6 @@ import { mailOutbox } from "../tables/mail.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
 const PREFIX = "cf.email.sending.message.";
-/** Cloudflare's Email Sending, as far as it is read. */
 const EventSchema = z.object({
   type: z.string().check(atMost(80), z.startsWith(PREFIX)),
   payload: z.object({
@@ -20,13 +19,11 @@ const EventSchema = z.object({
   }),
 });
 type DeliveryEvent = z.infer<typeof EventSchema>;
-/** The bytes of a message that are read; an event has one. */
 const MAX_BYTES = 16_384;
-/** An event may come before its mail is recorded, so an unknown one is read so often. */
+/** An event may arrive before its mail is recorded, so an unknown id is read up to this often. */
 const READINGS = 3;
 const READ_AGAIN_SECONDS = 30;
 
-/** The ends of a mail that reached nobody, by the last part of the event's type. */
 const TROUBLES: Partial<Record<string, MailTrouble>> = {
   bounced: "bounced",
   failed: "bounced",
@@ -34,10 +31,7 @@ const TROUBLES: Partial<Record<string, MailTrouble>> = {
   complained: "complained",
 };
 
-/**
- * Records on mails and orders which of them reached nobody. Events may come twice and in any order;
- * deliveries and delays change nothing. Strange messages are dropped. Logs the counts.
- */
+/** Events may come twice and in any order. Malformed messages are dropped. */
 export async function recordDeliveryEvents(ctx: Ctx, given: readonly Message[]): Promise<void> {
   const count = { bounced: 0, complained: 0, other: 0, unknown: 0, dropped: 0 };
   for (const message of given) {
@@ -57,10 +51,7 @@ function readEvent(body: unknown): DeliveryEvent | undefined {
   return EventSchema.safeParse(body).data;
 }
 
-/**
- * A complaint stays one.
- * Returns false for the id of no mail.
- */
+/** A later bounce does not replace a complaint. Returns false if no mail has this id. */
 async function recordTrouble(
   { db, now }: Ctx,
   { payload: { messageId, recipient, bounce } }: DeliveryEvent,
@@ -72,7 +63,7 @@ async function recordTrouble(
     eq(mailOutbox.status, "sent"),
     trouble === "complained" ? like(mailOutbox.lastError, "BOUNCED%") : undefined,
   );
-  // A mail of an address that was corrected is discarded.
+  // Orders only; an order whose address has changed is not marked.
   const failed = build
     .select({ id: mailOutbox.subjectId })
     .from(mailOutbox)

@@ -2,7 +2,7 @@ import { printFrench } from "#domain/french-typography.ts";
 import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
 import { printedWords } from "#domain/page-typography.ts";
 
-/** Returns a French mail as printed. Users' texts, codes, addresses and facts stay unchanged. */
+/** Applies French typography, except to users' texts, codes, addresses and facts. */
 export function frenchMail({ subject, preview, parts, ...mail }: MailMessage): MailMessage {
   return {
     ...mail,

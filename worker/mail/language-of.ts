@@ -7,10 +7,7 @@ import { messages } from "../tables/messages.ts";
 import { isOwnMessage } from "../queries/person.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * Returns the language for a mail that staff cause: of the person's newest order, else newest
- * message, else the caller's.
- */
+/** Prefers the language of the person's newest order, then message, to the staff's own. */
 export async function findLanguage(ctx: Ctx, emails: string[]): Promise<Language> {
   const { ordered, wrote } = await batch(ctx, {
     ordered: build

@@ -9,10 +9,7 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 import { staffRows } from "../platform/db/batch.ts";
 
-/**
- * Returns a page of the mails whose first attempt failed, newest first. Throws ValidationError for
- * a cursor of another list.
- */
+/** Lists mails whose first attempt failed. Throws ValidationError for another list's cursor. */
 export async function listMails(ctx: ReadCtx, query: MailQuery): Promise<Page<OutboxMail>> {
   const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
   const rows = await staffRows(

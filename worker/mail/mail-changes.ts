@@ -11,10 +11,7 @@ import { batch } from "../platform/db/batch.ts";
 
 const OF_KIND = sql`json_object('kind', ${mailOutbox.kind})`;
 
-/**
- * Sends a mail again now and returns it. `attempts` is the number that the admin saw, if given.
- * Throws NotFoundError, ConflictError `mail_changed`.
- */
+/** `attempts` is what the admin saw. Throws NotFoundError or ConflictError `mail_changed`. */
 export async function retryMail(
   ctx: SignedInCtx,
   { mailId, ...retry }: MailRetry & { mailId: string },
@@ -39,7 +36,7 @@ export async function retryMail(
   return findMail(ctx, mailId);
 }
 
-/** Discards an unsent mail and deletes its recipient and text. Throws NotFoundError. */
+/** Deletes the mail's recipient and text too. Throws NotFoundError. */
 export async function discardMail(ctx: SignedInCtx, mailId: string): Promise<void> {
   const mayDiscard = and(
     eq(mailOutbox.id, mailId),

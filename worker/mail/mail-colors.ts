@@ -4,8 +4,8 @@ import { siteColors, WHITE } from "#domain/color/site-colors.ts";
 import { toned, tonedOnDark } from "#domain/color/tone.ts";
 
 /**
- * A mail's colours in one scheme, as #rrggbb. Text has AA contrast on page and card, a button's
- * edge 3:1 (WCAG 2.2, 1.4.11).
+ * Colours are #rrggbb. Text has AA contrast on page and card, a button's edge 3:1 (WCAG 2.2,
+ * 1.4.11).
  */
 export interface MailColors {
   page: string;
@@ -13,27 +13,23 @@ export interface MailColors {
   line: string;
   ink: string;
   muted: string;
-  /** The brand's name, and links. */
+  /** Colours the brand's name and links. */
   brand: string;
   button: string;
   buttonEdge: string;
   onButton: string;
-  /** The sky over the card, from its top to its sun. */
+  /** These four colour the sky above the card, from its top to its sun. */
   night: string;
   dusk: string;
   glow: string;
   sun: string;
 }
 
-/** The least contrast of a graphic, such as a button's edge. */
 const EDGE_CONTRAST = 3;
-/** The highest saturation of a tinted grey, in per cent. */
+/** A tinted grey has at most this saturation, in per cent. */
 const TINT = 24;
 
-/**
- * Returns a brand's mail colours: dark ink on light paper, and the reverse, as programs invert
- * them.
- */
+/** Dark mode uses light ink on dark paper, as mail programs invert colours. */
 export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark", MailColors> {
   const site = Object.fromEntries(
     Object.entries(siteColors(colors)).map(([name, color]) => [name, parseHsl(color)]),
@@ -50,7 +46,7 @@ export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark
     >,
   ) => {
     const { card, page, muted, brand, button } = surfaces;
-    // A text that is readable on the harder surface is readable on both.
+    // Text that is readable on the harder surface is readable on both.
     const hard = card.l > 50 ? page : card;
     const read = card.l > 50 ? toned : tonedOnDark;
     return toHex({

@@ -47,7 +47,7 @@ const cellStyle = (light: MailColors) =>
 const brandStyle = (light: MailColors) =>
   `padding:0 4px 16px;font:600 24px/1.2 ${DISPLAY};color:${light.brand}`;
 const SIGN_STYLE = "display:inline-block;margin-right:12px;border-radius:9px;vertical-align:middle";
-/** A low sun in the brand's dusk: no text lies on it, as programs turn texts' colours alone. */
+/** No text lies on the sun, because mail programs may change a text's colour alone. */
 const sky = ({ night, dusk, glow, sun }: MailColors) =>
   `radial-gradient(circle at 82% 100%,${sun} 13px,transparent 14px),` +
   `radial-gradient(ellipse 46% 120% at 82% 100%,${sun},transparent),` +
@@ -64,17 +64,14 @@ const quoteStyle = (light: MailColors) =>
 const valueStyle = (light: MailColors) =>
   `${cellStyle(light)};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;
 
-/** Kept, because finding readable colours takes longer than the rest of a mail. */
+/** Cached, because computing readable colours takes longer than the rest of a mail. */
 let ownColors: ReturnType<typeof mailColors> | undefined;
 
-/** The addresses of a mail's pictures. */
 interface MailPictures {
-  /** Absent, the mail has none. */
   readonly sign?: string | undefined;
   readonly qrCode?: string;
 }
 
-/** Returns the HTML of a mail: the words of mailText in the layout and colours of the brand. */
 export async function mailHtml(
   { language, subject, preview, parts }: MailMessage,
   site: Brand = siteConfig,
@@ -175,7 +172,7 @@ function partHtml(part: MailPart, light: MailColors, qrCode: string): Html {
 const paragraph = (text: string, light: MailColors) =>
   html`<p class="ink" style="${raw(paragraphStyle(light))}">${lines(text)}</p>`;
 
-/** The code keeps a white frame in dark programs. Its picture is oversized, for dense screens. */
+/** The code keeps a white frame in dark mode. Its picture is oversized, for dense screens. */
 function qrHtml(alt: string, qrCode: string, light: MailColors): Html {
   const style =
     "display:block;width:246px;max-width:100%;height:auto;margin:0 auto;border-radius:10px;" +
@@ -190,7 +187,7 @@ const lines = (text: string) =>
     .split(/\r\n|\r|\n/)
     .map((line, index) => html`${index === 0 ? "" : html`<br />`}${line.split(WHOLE).map(whole)}`);
 
-/** A phone number, and the hyphen of "e-mail": no line ends within. */
+/** A line must not break inside a phone number or at the hyphen of "e-mail". */
 const WHOLE = /(\+\d[\d ]{6,18}\d|\be-mails?\b)/;
 const whole = (text: string, index: number) =>
   index % 2 === 0 ? text : html`<span style="white-space:nowrap">${text}</span>`;
@@ -217,7 +214,7 @@ function linkHtml(
 
 const TRIP_CELL = "border-top:0;padding:6px 16px 6px 0;width:50%;font-weight:600";
 
-/** The airport's code set huge, and the facts two by two between lines to tear along. */
+/** Shows the airport's code very large, and the facts in pairs between two tear lines. */
 function tripHtml(
   { airport, trip }: Extract<MailPart, { trip: MailFacts }>,
   light: MailColors,

@@ -1,7 +1,6 @@
 import { printFrench } from "#domain/french-typography.ts";
 import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
 
-/** Returns the plain text of a mail: its parts, separated by empty lines. */
 export function mailText({ language, parts }: Pick<MailMessage, "language" | "parts">): string {
   return parts
     .flatMap((part) => partText(part, language === "fr" ? printFrench(" : ") : ": ") ?? [])

@@ -16,7 +16,7 @@ export { statementText } from "#content/statement-mails.ts";
 
 type Words = (typeof mail)["en"];
 
-/** The mails to which their facts alone belong, by their name in the words. */
+/** `mail` names these mails like this; each needs only its facts. */
 type MailName =
   | "addressProof"
   | "bookingCode"
@@ -27,7 +27,6 @@ type MailName =
   | "recovery"
   | "statusAlert";
 
-/** Returns the automatic mail of this name about an account, a booking or the staff. */
 export function factsMail<Name extends MailName>(
   language: Language,
   name: Name,
@@ -37,7 +36,6 @@ export function factsMail<Name extends MailName>(
   return toMessage(language, write(siteConfig, facts));
 }
 
-/** Returns the notice to the address that staff removed from a booking. */
 export function leftAddressMessage(language: Language, orderNumber: string): MailMessage {
   return {
     ...toMessage(language, mail[language].leftAddress(siteConfig, orderNumber)),
@@ -45,12 +43,10 @@ export function leftAddressMessage(language: Language, orderNumber: string): Mai
   };
 }
 
-/** Returns the mail to the former owner of an account. */
 export function accountDeletedMessage(language: Language): MailMessage {
   return toMessage(language, mail[language].accountDeleted(siteConfig));
 }
 
-/** Returns the staff's morning mail, or undefined without news; `link` opens the dashboard. */
 export function digestMessage(
   language: Language,
   counts: DigestCounts,
@@ -60,7 +56,6 @@ export function digestMessage(
   return text && toMessage(language, text);
 }
 
-/** Returns the receipt of a statement: its content and its time (epoch ms). */
 export function statementReceipt(
   language: Language,
   received: Parameters<(typeof statementMails)["en"]["receipt"]>[1],
@@ -71,7 +66,6 @@ export function statementReceipt(
   };
 }
 
-/** Returns the mail to the team about a message. A reply goes to the visitor. */
 export function teamMessage(message: TeamMessage): MailMessage {
   const text = mail[message.language].teamMessage(siteConfig, {
     ...message,
@@ -82,9 +76,8 @@ export function teamMessage(message: TeamMessage): MailMessage {
 
 type TeamMessage = Parameters<Words["teamMessage"]>[1] & { language: Language };
 
-/** Returns the mail with an admin's reply, which quotes the message in its language. */
 export function replyMessage(reply: ReplyToMessage): MailMessage {
-  // A person wrote it, so automatic answers are welcome.
+  // A person wrote this, so automatic answers to it are welcome.
   return {
     ...mail[reply.language].messageReply(siteConfig, reply),
     language: reply.language,
@@ -92,7 +85,7 @@ export function replyMessage(reply: ReplyToMessage): MailMessage {
   };
 }
 
-/** Returns the subjects of a conversation's mails: its replies, and the receipt of a statement. */
+/** A conversation's mails are its replies and the receipt of a statement. */
 export function conversationSubjects(language: Language, kind: MessageKind): string[] {
   const reply = replyMessage({ kind, language, text: "", message: "", createdAt: 0 });
   const statement = { name: "", email: "", reference: "", text: "" };
@@ -104,13 +97,13 @@ export function conversationSubjects(language: Language, kind: MessageKind): str
 
 type ReplyToMessage = Parameters<Words["messageReply"]>[1] & { language: Language };
 
-/** Returns the inbox's note of a mail's attachments, which we do not store. */
+/** The inbox shows this note, because we do not store attachments. */
 export function attachmentsNote(language: Language, names: readonly string[]): string {
   const note = mail[language].attachments(names);
   return language === "fr" ? printFrench(note) : note;
 }
 
-/** Returns the mail with the unsubscribe link; programs post to `oneClick` (RFC 8058). */
+/** Mail programs post to `oneClick` (RFC 8058). */
 export function unsubscribeLinkMessage(
   language: Language,
   { link, oneClick }: { link: string; oneClick: string },
@@ -126,7 +119,7 @@ export function unsubscribeLinkMessage(
   return { ...message, headers: { ...message.headers, ...oneClickHeaders } };
 }
 
-/** Returns an automatic mail: no program answers it with an absence note (RFC 3834). */
+/** The header stops programs from answering with an absence note (RFC 3834). */
 export function toMessage(language: Language, text: MailText): MailMessage {
   return { ...text, language, headers: { "Auto-Submitted": "auto-generated" } };
 }

@@ -6,10 +6,10 @@ import type { Settings } from "../platform/context/env.ts";
 import { equalInConstantTime, signShort } from "../platform/crypto/hash.ts";
 import type { OrderRow } from "../tables/orders.ts";
 
-/** 130 bits. Letters and digits only: mail programs leave other signs out of a link's end. */
+/** 130 bits. Mail programs cut signs other than letters and digits from the end of a link. */
 const SIGNATURE_CHARACTERS = 26;
 
-/** Returns the link that opens an order on any device while it has this version of its address. */
+/** The link opens the order on any device until the order's address changes. */
 export async function orderLink(
   { settings, origin }: Pick<Ctx, "settings" | "origin">,
   { id, addressVersion, language }: Pick<OrderRow, "id" | "addressVersion" | "language">,
@@ -18,10 +18,7 @@ export async function orderLink(
   return withMailedToken(origin + localizePath(`/fast-track-payment/${id}`, language), token);
 }
 
-/**
- * Returns the access of a link's token to this order, undefined without a valid signature. It reads
- * no database: the reader of the order compares the address's version.
- */
+/** Returns undefined without a valid signature. The order's reader compares the version. */
 export async function readOrderToken(
   settings: Pick<Settings, "SIGNING_SECRET">,
   orderId: string,
@@ -33,7 +30,7 @@ export async function readOrderToken(
   return equalInConstantTime(token, await signAccess(settings, access)) ? access : undefined;
 }
 
-/** Returns "<version>.<signature>". The path names the order; the signature covers both. */
+/** The result is "<version>.<signature>". The path names the order; the signature covers both. */
 async function signAccess(
   { SIGNING_SECRET }: Pick<Settings, "SIGNING_SECRET">,
   { orderId, addressVersion }: OrderAccess,

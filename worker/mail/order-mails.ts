@@ -9,16 +9,13 @@ import { queuedMail } from "./outbox-row.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
 interface OrderMail {
-  /** Made from the event, such as `paid:<payment>`: each event sends one mail. */
+  /** The id comes from the event, such as `paid:<payment>`, so that each event sends one mail. */
   id: string | SQL;
   kind: OrderMailKind;
   facts?: OrderMailFacts;
 }
 
-/**
- * Returns the statement that queues a mail to an order's customer if `condition` holds. A known id
- * or an anonymous customer queues nothing. `orderId` may be a query.
- */
+/** A known id or an anonymous customer queues nothing. `orderId` may be a query. */
 export function queueOrderMail(
   ctx: Pick<Ctx, "now">,
   { orderId, ...mail }: OrderMail & { orderId: string | SQL },
@@ -27,7 +24,7 @@ export function queueOrderMail(
   return queueOrderMails(ctx, mail, sql`${eq(orders.id, orderId)} AND (${condition})`);
 }
 
-/** Returns the statement that queues a mail for each order of `source` (`condition LIMIT …`). */
+/** Queues a mail for each order of `source` (`condition LIMIT …`). */
 export function queueOrderMails(
   { now }: Pick<Ctx, "now">,
   { id, kind, facts }: OrderMail,
@@ -51,8 +48,8 @@ export function queueOrderMails(
 }
 
 /**
- * Prepares the notice to an address that staff remove from an order, so that its owner can object.
- * `queued` joins the change's batch, if `condition` holds.
+ * The removed address gets a notice, so that its owner can object. `queued` joins the change's
+ * batch.
  */
 export function tellLeftAddress(
   { now }: Ctx,
@@ -72,10 +69,7 @@ export function tellLeftAddress(
 
 const insertMail = insertRow(mailOutbox);
 
-/**
- * Prepares a booking's confirmation. `queued` joins its batch without a query, as each slows a
- * booking (docs/decisions/0006).
- */
+/** `queued` needs no query, which would slow the booking (docs/decisions/0006). */
 export function confirmBooking(
   { db, now }: Ctx,
   {
@@ -83,7 +77,7 @@ export function confirmBooking(
     customer,
     visitor,
   }: BookedRows & {
-    /** The hash of the customer's network; null for staff. */
+    /** The hash of the customer's network, or null if staff book. */
     visitor: string | null;
   },
 ): { id: string; queued: Statement } {
@@ -105,7 +99,7 @@ interface BookedRows {
   customer: { email: string };
 }
 
-/** Returns the sum that a repeated mail tells, minor units; none for 0. */
+/** In minor units. A sum of 0 is left out. */
 export function toldSum(
   kind: OrderMailKind,
   { paidMinor, refundedMinor }: Pick<OrderRow, "paidMinor" | "refundedMinor">,

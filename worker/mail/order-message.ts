@@ -54,12 +54,11 @@ type ToldColumn =
   | "version"
   | "earlyPerformanceAt";
 
-/** The stored order of a mail. Money in minor units of `currency`, times in epoch ms. */
+/** Money is in minor units of `currency`, times in epoch ms. */
 export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
-  /** The times of the first and last payment; null before. */
   paidAt: number | null;
   lastPaidAt: number | null;
-  /** The customer, whom mails about received money name; null for a new order. */
+  /** Mails about received money name the customer. A new order has null. */
   payer: Payer | null;
 }
 
@@ -67,24 +66,19 @@ interface OrderMessage {
   kind: OrderMailKind;
   order: MessageOrder;
   facts: OrderMailFacts | null;
-  /** Epoch ms of the event. */
+  /** When the event happened, in epoch ms. */
   happenedAt: number;
-  /** Epoch ms of the writing. */
   now: number;
   origin: string;
-  /** Opens the order on any device. */
   orderLink: string;
-  /** True when the order accepts cards. */
   canPay: boolean;
-  /** Null without a pass. */
   passUrl: string | null;
-  /** The wallets that take it. */
   wallets: readonly Wallet[];
-  /** A preview's. */
+  /** A preview passes its own site. */
   site?: SiteConfig;
 }
 
-/** Returns the mail about an order's event, in the order's language (docs/product/mails.md). */
+/** docs/product/mails.md describes these mails. */
 export function orderMessage({
   kind,
   order,
@@ -175,7 +169,7 @@ export function orderMessage({
   };
 }
 
-/** Returns the payer's typed words, each on one line: a line break could forge a receipt's row. */
+/** Each value stays on one line, because a line break could forge a row of the receipt. */
 function toPayer({ firstName, lastName, companyName, vatNumber }: Payer) {
   const name = toOneLine(`${firstName} ${lastName}`);
   const display = toOneLine(companyName);
@@ -187,7 +181,7 @@ function toPayer({ firstName, lastName, companyName, vatNumber }: Payer) {
   };
 }
 
-/** The mails that add a day to the calendar or remove it, by the order's status. */
+/** With these statuses of the order, the mail adds a day to the calendar or removes one. */
 const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
   "order-paid": ["paid"],
   "order-changed": ["paid"],
@@ -196,10 +190,7 @@ const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
   "order-refunded": ["cancelled", "refunded"],
 };
 
-/**
- * Returns the calendar file of a pass with a day, or that takes a removed one out. It names an
- * airport only by a known code.
- */
+/** Removes a day that the order no longer has. Names an airport only by a known code. */
 function orderCalendar(
   order: MessageOrder,
   passUrl: string | null,
@@ -212,21 +203,18 @@ function orderCalendar(
   return passCalendar({ ...order, status, airport }, { date, url: passUrl });
 }
 
-// A new formatter takes longer than the rest of a mail.
+// These are cached, because making a formatter takes longer than the rest of a mail.
 type DateFormat = ReturnType<typeof fullDateFormat>;
 const operatorTimes: Partial<Record<string, DateFormat>> = {};
 const utcDays: Partial<Record<Language, DateFormat>> = {};
 
-/**
- * Returns the operator's time: "Tuesday 24 November 2026 at 13:05"; "long" omits the weekday.
- */
+/** Uses the operator's time zone: "Tuesday 24 November 2026 at 13:05"; "long" omits the weekday. */
 function operatorTime(language: Language, time: number, dateStyle: "full" | "long"): string {
   const options = { dateStyle, timeStyle: "short", timeZone: TIME_ZONE } as const;
   const format = (operatorTimes[`${language} ${dateStyle}`] ??= fullDateFormat(language, options));
   return printTimes(format(time), language);
 }
 
-/** Returns the UTC day in words: "Tuesday 24 November 2026". */
 function utcDay(language: Language, time: number): string {
   return (utcDays[language] ??= fullDateFormat(language, { timeZone: "UTC" }))(time);
 }

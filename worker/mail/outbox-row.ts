@@ -4,9 +4,9 @@ import { MINUTE_MS } from "#domain/time.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
 
-/** The time in ms that reserves a mail for one sender. After it the next run takes over. */
+/** In ms: one sender has a mail for this long. After that the next run takes the mail. */
 export const LEASE_MS = 10 * MINUTE_MS;
-/** The time in ms that the queue has for the first attempt, before the cron makes it. */
+/** In ms: the queue has this long for the first attempt before the cron makes it. */
 const FIRST_ATTEMPT_MS = MINUTE_MS;
 
 /** The partial indexes need literals, not parameters. */
@@ -21,7 +21,6 @@ export interface Mail {
   subjectId: string | null;
 }
 
-/** A stored mail that still has its recipient and text. */
 export type QueuedMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
 
 const unsentMail = (now: number) =>
@@ -37,13 +36,13 @@ const unsentMail = (now: number) =>
     updatedAt: now,
   }) as const;
 
-/** Returns the common part of rows that the queue's consumer sends, or the cron after a minute. */
+/** The queue's consumer sends these mails, or the cron after a minute. */
 export const queuedMail = (now: number) => ({
   ...unsentMail(now),
   nextAttemptAt: now + FIRST_ATTEMPT_MS,
 });
 
-/** Returns the row of a mail that is sent now. Store it first when the mail must not be lost. */
+/** For a mail that is sent now. Store the row first if the mail must not get lost. */
 export function newDelivery<NewMail extends Mail>(
   mail: NewMail & Partial<MailOutboxRow>,
   now: number,

@@ -11,13 +11,13 @@ import { withReplyAddress } from "./reply-address.ts";
 import { run } from "../platform/db/batch.ts";
 import type { QueuedMail } from "./outbox-row.ts";
 
-/** Sends a mail. Returns its id at the service. Throws MailNotSentError. */
+/** Returns the mail's id at the mail service. Throws MailNotSentError. */
 export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
   try {
     return await sendMail(ctx.settings, mail.recipient, await withReplyAddress(ctx.settings, mail));
   } catch (error) {
     const refusal = error instanceof MailNotSentError ? error : new MailNotSentError(error);
-    // It refuses our sender: the owner has to mend the set-up.
+    // The service refuses our sender, so the owner must correct the set-up.
     if (refusal.failure === "configuration")
       logError({ request_id: ctx.requestId, error: "mail_configuration", code: refusal.reason });
     throw refusal;
@@ -25,8 +25,8 @@ export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
 }
 
 /**
- * Sends a mail; `mail.attempts` includes this attempt. A failed one stays in the outbox, or only
- * its fact when it has a secret. Throws MailNotSentError.
+ * `attempts` includes this one. A failed mail with a secret leaves only a record. Throws
+ * MailNotSentError.
  */
 export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   }
 }
 
-/** Returns the error of a failed delivery, undefined for a sent mail. Throws other errors. */
+/** Returns undefined for a sent mail, and throws errors other than MailNotSentError. */
 export async function deliveryError(attempt: Promise<void>): Promise<MailNotSentError | undefined> {
   try {
     await attempt;
@@ -64,10 +64,7 @@ function failedColumns(
   } as const;
 }
 
-/**
- * Returns the statement that records a failed attempt of a stored mail, unless an admin discarded
- * it or its subject was erased meanwhile.
- */
+/** Does nothing if an admin discarded the mail or its subject was erased during the attempt. */
 export function recordFailure(
   { now }: Ctx,
   mail: Pick<QueuedMail, "id" | "kind" | "attempts" | "nextAttemptAt">,
@@ -79,7 +76,7 @@ export function recordFailure(
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
 }
 
-/** Also for a mail that is not stored yet. */
+/** Also stores a mail that is not in the outbox yet. */
 async function enqueue(ctx: Ctx, mail: QueuedMail, error: MailNotSentError): Promise<void> {
   const db = primaryDb(ctx.db);
   const [stored] = await db
@@ -95,7 +92,7 @@ async function enqueue(ctx: Ctx, mail: QueuedMail, error: MailNotSentError): Pro
     await db.insert(mailOutbox).values({ ...mail, recipient: null, message: null, ...failed });
     return;
   }
-  // Other mails have an account as subject. A deleted account takes them along.
+  // Other mails have an account as subject. Deleting the account deletes them.
   const isThere = sql`WHERE ${hasRow(users, sql`${users.id} = ${mail.subjectId}`)}`;
   await run(ctx, insertRowFrom(mailOutbox, { ...mail, ...failed }, isThere));
 }

@@ -2,22 +2,22 @@ import { crc32, deflateSync } from "node:zlib";
 import { encodeQR } from "qr";
 import { siteConfig } from "../../app.config.ts";
 
-/** The Content-ID of the QR code's picture (RFC 2392). */
+/** Content-IDs follow RFC 2392. */
 export const QR_CONTENT_ID = `qr-code@${siteConfig.domains.main}`;
 
-/** The margin of ISO/IEC 18004, in modules. */
+/** ISO/IEC 18004 requires this margin, in modules. */
 const QUIET_ZONE = 4;
-/** A module's row: 16 one-bit pixels, white is 1. */
+/** One row of a module has 16 one-bit pixels, and 1 is white. */
 const DARK = [0x00, 0x00];
 const LIGHT = [0xff, 0xff];
 const MODULE_PX = 16;
 
-/** Returns a QR code of level M as a PNG (ISO/IEC 15948), black on white (docs/decisions/0031). */
+/** Draws a code of level M, black on white, as a PNG (ISO/IEC 15948, docs/decisions/0031). */
 export function qrPng(text: string): Buffer {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const size = modules.length;
   const rows = modules.flatMap((row) => {
-    // Each row of pixels starts with its filter, 0 for none.
+    // Each row of pixels starts with its filter; 0 is none.
     const pixels = Buffer.from([0, ...row.flatMap((isDark) => (isDark ? DARK : LIGHT))]);
     return Array.from({ length: MODULE_PX }, () => pixels);
   });
@@ -35,7 +35,7 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** Length, type, data, checksum of type and data. */
+/** A chunk has length, type, data, and the checksum of type and data. */
 function chunk(type: string, data: Buffer): Buffer {
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

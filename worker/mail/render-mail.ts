@@ -6,7 +6,6 @@ import { mailText } from "./mail-text.ts";
 import { QR_CONTENT_ID, qrPng } from "./qr-png.ts";
 import { SIGN_CONTENT_ID } from "./sign.ts";
 
-/** Without sender and recipient. */
 interface RenderedMail {
   subject: string;
   text: string;
@@ -16,10 +15,10 @@ interface RenderedMail {
   attachments?: EmailAttachment[];
 }
 
-/** A mail from the time before parts. */
+/** Older stored mails have a text instead of parts. */
 type StoredMessage = Partial<MailMessage> & { subject: string; text?: string };
 
-/** Returns a mail as HTML and text, with language and attachments; `sign` is a PNG in base64. */
+/** `sign` is a PNG in base64. */
 export async function renderMail(stored: StoredMessage, sign?: string): Promise<RenderedMail> {
   const {
     language = "en",
@@ -56,7 +55,7 @@ export async function renderMail(stored: StoredMessage, sign?: string): Promise<
   };
 }
 
-// Base64, because the local simulator of the mail service takes no bytes.
+// The local simulator of the mail service accepts base64 but no bytes.
 
 const picture = (contentId: string, filename: string, content: string): EmailAttachment => ({
   disposition: "inline",

@@ -6,7 +6,7 @@ import { fromLowerBase32, toHex, toLowerBase32 } from "../platform/crypto/encodi
 import { equalInConstantTime, signShort } from "../platform/crypto/hash.ts";
 import { isUuid } from "../platform/crypto/random.ts";
 
-/** The conversation or order that receives an answer. */
+/** An answer goes to this conversation or order. */
 export interface ReplyTarget {
   kind: "message" | "order";
   id: string;
@@ -19,8 +19,8 @@ const LETTERS = { message: "m", order: "o" } as const satisfies Record<ReplyTarg
 const SIGNATURE_CHARACTERS = 16;
 
 /**
- * Returns "reply+m<id><signature>@…" (RFC 5233), undefined without inbound mail: at most 59 letters
- * and digits of one case, which some programs change.
+ * Returns "reply+m<id><signature>@…" (RFC 5233), or undefined without inbound mail. Some programs
+ * change case, so the local part has at most 59 characters of one case.
  */
 async function replyAddress(vars: Vars, target: ReplyTarget): Promise<string | undefined> {
   if (vars.INBOUND_ADDRESS === undefined || !isUuid(target.id)) return undefined;
@@ -29,7 +29,7 @@ async function replyAddress(vars: Vars, target: ReplyTarget): Promise<string | u
   return `${local}+${LETTERS[target.kind]}${id}${await signTarget(vars, target)}@${domain}`;
 }
 
-/** Returns our address's target; null without a valid signature; undefined for other addresses. */
+/** Returns null without a valid signature, and undefined for addresses that are not ours. */
 export async function replyTarget(
   vars: Vars,
   address: string,
@@ -52,7 +52,7 @@ export async function replyTarget(
   return equalInConstantTime(signature, await signTarget(vars, target)) ? target : null;
 }
 
-/** Redirects answers from the company's address to the mail's conversation, where we take mails. */
+/** Only a mail with the company's address as reply address gets its conversation's address. */
 export async function withReplyAddress(
   vars: Vars,
   { kind, subjectId, message }: { kind: MailKind; subjectId: string | null; message: MailMessage },

@@ -12,15 +12,14 @@ import type { CustomerRow, OrderRow } from "../tables/orders.ts";
 
 interface ReplySources {
   message: Pick<MessageRow, "name" | "firstName" | "lastName" | "language">;
-  /** With its customer, or null. */
   order: OrderRow | null;
   customer: CustomerRow | null;
   origin: string;
 }
 
 /**
- * Returns a canned answer's placeholder values in the message's language: the sender's names, then
- * the order's; unknown ones are absent (docs/product/messages.md).
+ * Prefers the sender's names to the order's. Unknown values are left out
+ * (docs/product/messages.md).
  */
 export function replyFacts({ message, order, customer, origin }: ReplySources): ReplyFacts {
   const { language } = message;

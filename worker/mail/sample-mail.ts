@@ -18,7 +18,6 @@ const POLICY =
 
 interface Sample {
   site: SiteConfig;
-  /** The address that its links begin with. */
   origin: string;
   /** The sign as a data: URL. */
   icon: string;
@@ -26,7 +25,7 @@ interface Sample {
   currency: CurrencyCode;
 }
 
-/** Returns the mail of a paid order in a preview's brand, as a page that can run nothing. */
+/** Shows a paid order's mail in a preview's brand. The page cannot run scripts. */
 export async function renderSampleMail({ site, origin, icon, language, currency }: Sample) {
   const now = Date.now();
   const { day, ...trip } = sampleTrip(site, now);

@@ -18,14 +18,14 @@ import { batch, type Results, type Statement } from "../platform/db/batch.ts";
 
 const MAIL = tableColumns(mailOutbox);
 
-/** The mails that leave side by side: a sender that dies sends so many again. */
+/** This many mails leave side by side. If the sender dies, they are sent twice. */
 const AT_ONCE = 50;
 /** Limits the length of a cron run while the mail service is down. */
 const MAILS_A_RUN = 2 * AT_ONCE;
 
 /**
- * Sends the queued mails of these ids that nobody has tried. Their due time stays, so the claim
- * writes no index: `isFree` reserves them.
+ * Sends only mails that nobody has tried. Claiming leaves the due time alone, to avoid an index
+ * write; `isFree` keeps other senders off.
  */
 export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -38,12 +38,11 @@ export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise
   }
 }
 
-/** Returns the condition that a mail's first attempt is not under way. */
+/** False while somebody makes a mail's first attempt. */
 const isFree = (now: number) =>
   sql`NOT (${mailOutbox.attempts} = 1 AND ${mailOutbox.lastError} IS NULL
     AND ${mailOutbox.updatedAt} > ${now - LEASE_MS})`;
 
-/** Attempts the due mails, the oldest first, and logs the counts. */
 export async function retryMails(ctx: Ctx): Promise<void> {
   const count = { sent: 0, failed: 0 };
   // A visitor's mails leave half of a run to reminders, which have their hours.
@@ -72,19 +71,15 @@ export async function retryMails(ctx: Ctx): Promise<void> {
   logJob("mails", count);
 }
 
-/** Returns the condition that a mail is unsent and complete. */
 export const canLeave = () =>
   and(inArray(mailOutbox.status, ["waiting", "failed"]), isNotNull(mailOutbox.recipient));
 
-/**
- * Returns the statements that claim mails and read them with their orders, for `sendClaimed`. One
- * sender gets each mail.
- */
+/** Each mail goes to one sender, which passes the results to `sendClaimed`. */
 export function claimMails(ctx: Ctx, which: SQL | undefined) {
   const nextAttemptAt = ctx.now + LEASE_MS;
   return {
     claimed: claim(ctx, { status: "waiting", nextAttemptAt }, which),
-    // Also what others claim in this millisecond; `claimed` tells them apart.
+    // This may include mails that others claim in the same millisecond; `claimed` tells them apart.
     stored: readStored(eq(mailOutbox.nextAttemptAt, nextAttemptAt)),
   };
 }
@@ -123,10 +118,10 @@ function toMail(found: Record<string, unknown>): StoredMail {
   return { mail, order: order.id === null ? null : order };
 }
 
-/** The service's id of a sent mail, null for an outdated one; or the seconds until a limit ends. */
+/** `messageId` is null for an outdated mail, which is not sent; `wait` is in seconds. */
 type Attempt = { messageId: string | null } | { wait: number } | MailNotSentError;
 
-/** Sends claimed mails, each at least once, and records all results in one batch. */
+/** Sends each mail at least once and records all results in one batch. */
 export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promise<Attempt[]> {
   const ids = new Set(claimed.rows.map(({ id }) => id));
   const mine = stored.rows.map(toMail).filter(({ mail }) => ids.has(mail.id));
@@ -146,7 +141,7 @@ export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promi
   return tried.map(({ result }) => result);
 }
 
-/** Sends one mail. An outdated one is discarded; one over a limit waits (in seconds). */
+/** Discards an outdated mail. A mail over a limit waits. */
 async function attempt(ctx: Ctx, { mail, order }: StoredMail, wait?: number): Promise<Attempt> {
   if (wait) return { wait };
   const uncount = async () => wait === 0 && returnMail(ctx, mail);
@@ -158,12 +153,12 @@ async function attempt(ctx: Ctx, { mail, order }: StoredMail, wait?: number): Pr
   } catch (error) {
     await uncount();
     logUnknown(error, ctx.requestId);
-    // A mail that cannot be written is given up in time, like one that is refused.
+    // A mail that cannot be written is given up in time, like a refused one.
     return error instanceof MailNotSentError ? error : new MailNotSentError(error);
   }
 }
 
-/** Finishes mails that nobody discarded meanwhile, and forgets whom they told what. */
+/** Forgets recipient and text. A mail that an admin discarded since its claim stays as it is. */
 function finish({ now }: Ctx, messageIds: Record<string, string | null>): Statement {
   return sql`UPDATE mail_outbox SET status = iif(done.value IS NULL, 'discarded', 'sent'),
       message_id = done.value, recipient = NULL, message = NULL, visitor = NULL, updated_at = ${now}
@@ -186,7 +181,7 @@ function record(
     .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
 }
 
-/** If the order still has it. */
+/** The order may have another address by now. */
 function recordTold({ now }: Ctx, order: OrderRow, { recipient }: StoredMail["mail"]) {
   if (order.addressChangedAt === null || order.addressToldAt !== null) return undefined;
   const isItsOwn = hasRow(

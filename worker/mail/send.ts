@@ -8,7 +8,7 @@ import {
 import type { Settings } from "../platform/context/env.ts";
 import { readSign } from "./sign.ts";
 
-/** The mail service's refusal: only a code or name, since the text may hold the address. */
+/** Keeps only a code or name, because the service's text may contain the address. */
 export class MailNotSentError extends Error {
   /** The service's code, such as E_RECIPIENT_SUPPRESSED, or the error's name. */
   readonly reason: string;
@@ -23,7 +23,7 @@ export class MailNotSentError extends Error {
   }
 }
 
-/** The form of the service's codes; we store no other text of the error. */
+/** The service's codes look like this. No other text of the error is stored. */
 const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
 
 function readReason(cause: unknown): string {
@@ -32,7 +32,7 @@ function readReason(cause: unknown): string {
   return typeof code === "string" && CODE.test(code) ? code : cause.name;
 }
 
-/** Sends a mail through the `send_email` binding. Returns its id. Throws MailNotSentError. */
+/** Returns the service's id. Throws MailNotSentError. */
 export async function sendMail(
   settings: Pick<Settings, "MAIL" | "MAIL_FROM" | "ASSETS">,
   to: string,

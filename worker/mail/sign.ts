@@ -1,17 +1,16 @@
 import { siteConfig } from "../../app.config.ts";
 import type { Settings } from "../platform/context/env.ts";
 
-/** The Content-ID of the sign's picture (RFC 2392). */
 export const SIGN_CONTENT_ID = `sign@${siteConfig.domains.main}`;
 
 let kept: string | undefined;
 
 /**
- * Returns the sign of the site's icon (PNG, base64), kept for the isolate. Without the site's
- * files, as in a script, or when they fail, a mail leaves without it.
+ * Returns a PNG in base64. Scripts have no ASSETS and a fetch may fail: then mails leave without
+ * it.
  */
 export async function readSign({ ASSETS }: Pick<Settings, "ASSETS">): Promise<string | undefined> {
-  // Texts are shared among requests, responses are not.
+  // Requests may share texts but not responses.
   if (kept === undefined && ASSETS) kept = await fetchSign(ASSETS).catch(() => undefined);
   return kept;
 }

@@ -19,10 +19,7 @@ interface StaffMail {
   message: MailMessage;
 }
 
-/**
- * Returns the statement that queues a mail to each member of a role with a proved address, if
- * `condition` holds. The cron sends it.
- */
+/** Only a proved address gets the mail, which the cron sends. */
 export function queueStaffMail(
   { now }: Pick<Ctx, "now">,
   { kind, about, role, message }: StaffMail,

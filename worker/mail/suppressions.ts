@@ -8,15 +8,15 @@ import { countMails, hashVisitor, returnMail } from "../platform/attempts.ts";
 import { deliver } from "./outbox.ts";
 import { type Mail, newDelivery } from "./outbox-row.ts";
 
-/** The reason for a mail. Only "news" is withheld from unsubscribed people. */
+/** Only "news" is withheld from people who unsubscribed. */
 type MailPurpose = "order" | "account" | "request" | "news";
 
-/** Returns the hash of an address in mail_suppressions, in any case. */
+/** Ignores case and outer blanks. */
 export function suppressionHash(email: string): Promise<string> {
   return sha256(email.trim().toLowerCase());
 }
 
-/** True when an address may get this mail. It reads the primary, so a choice counts at once. */
+/** Reads the primary, so that unsubscribing counts at once. */
 export async function mayMail(
   { db }: Ctx,
   { recipient, purpose }: { recipient: string; purpose: MailPurpose },
@@ -33,16 +33,16 @@ export async function mayMail(
 interface UserMail extends Omit<Mail, "message"> {
   purpose: MailPurpose;
   /**
-   * The mail, or its maker, run only before a sure delivery: a needless token would replace an
-   * older one. It may return nothing.
+   * A function runs only if the mail will be sent, because a needless token would replace an older
+   * one. It may return nothing.
    */
   message: MailMessage | (() => Promise<MailMessage | undefined>);
 }
 
 /**
- * Mails a person within the limits of mailbox and visitor, unless they unsubscribed. The hidden
- * result would reveal other people's requests. Every mail outside the team comes through here.
- * Throws MailNotSentError.
+ * Mails a person within the limits of mailbox and visitor, unless they unsubscribed. Returns
+ * nothing, because the result would reveal other people's requests. Every mail outside the team
+ * comes through here. Throws MailNotSentError.
  */
 export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMail): Promise<void> {
   const { recipient, kind } = mail;

@@ -11,13 +11,10 @@ import { passUrl } from "../passes/find-pass.ts";
 import { orderLink } from "./order-link.ts";
 import type { MessageOrder } from "./order-message.ts";
 
-/** The order of a mail: its customer, and the times of first and last payment (epoch ms). */
+/** With the customer, and the times of the first and last payment (epoch ms). */
 export type MailedOrder = OrderRow & Pick<MessageOrder, "paidAt" | "lastPaidAt" | "payer">;
 
-/**
- * Returns a stored mail's words; those about an order tell its current state. Returns undefined for
- * outdated news.
- */
+/** A mail about an order shows its current state. Returns undefined for outdated news. */
 export async function writeMail(
   ctx: Ctx,
   { kind, facts, message, createdAt: happenedAt }: MailOutboxRow,

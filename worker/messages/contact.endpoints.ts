@@ -13,7 +13,6 @@ import { storeMessage } from "./store-message.ts";
 
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
-/** Stores a message from the contact form or 'Got questions' (docs/product/messages.md). */
 export const contact = new Hono<HonoEnv>().post(
   "/contact",
   route({

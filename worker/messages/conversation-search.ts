@@ -23,14 +23,13 @@ type ConversationQuery = ListQuery & { sort: Sort };
 interface Hits {
   index: SearchIndex;
   messageRowid: SQL;
-  /** The hits after the cursor, and further conditions. */
   which: SQL | undefined;
 }
 
 /**
- * Returns a page of messages and one extra, by their words or their replies'. One page of each
- * index is enough (docs/decisions/0019). `marks` are further words. Throws ValidationError for
- * another list's cursor.
+ * Returns one conversation more than a page. One page of each index is enough
+ * (docs/decisions/0019). `marks` are further words. Throws ValidationError for another list's
+ * cursor.
  */
 export async function findConversations(
   ctx: ReadCtx,
@@ -75,7 +74,7 @@ function selectHits({ terms }: Search, after: SQL | undefined, query: Conversati
   ];
 }
 
-/** Returns the condition of replies whose message comes after the cursor, a rowid. */
+/** The cursor is the rowid of a message. */
 function afterReplies({ cursor, sort }: ConversationQuery): SQL | undefined {
   if (cursor === undefined) return undefined;
   const first = sql`CAST(${Number(cursor)} AS INTEGER) << ${REPLY_BITS}`;

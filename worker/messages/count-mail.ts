@@ -3,10 +3,10 @@ import type { Ctx } from "../platform/context/context.ts";
 import { countAttempt } from "../platform/attempts.ts";
 import type { MailProof } from "./mail-bytes.ts";
 
-/** The longest address of an envelope (RFC 5321). */
+/** RFC 5321 limits an envelope's address to this. */
 const MAX_ADDRESS = 320;
 
-/** Returns the registered domain: two labels, three when the second is short ("example.co.uk"). */
+/** Takes two labels, or three if the second is short ("example.co.uk"). */
 function registeredDomain(domain: string): string {
   const labels = domain.split(".");
   const isShort = (labels.at(-2) ?? "").length <= 3;
@@ -14,8 +14,8 @@ function registeredDomain(domain: string): string {
 }
 
 /**
- * Counts a mail before parsing, by sender, by domain and in all, separately for each verdict:
- * forged mails never use up a traveller's count. Returns true when we may take it.
+ * Counts before parsing, by sender, by domain and in all. Each verdict has its own count, so that
+ * forged mails never use up a traveller's. Returns true when we may take the mail.
  */
 export async function countMail(ctx: Ctx, from: string, proof: MailProof): Promise<boolean> {
   const sender = toMailbox(from.slice(0, MAX_ADDRESS));

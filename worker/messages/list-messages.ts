@@ -20,10 +20,7 @@ export const LISTED = {
 };
 type ListedRow = MessageRow & { assigneeEmail: string | null };
 
-/**
- * Returns one page of the inbox by time. `q` searches senders, messages and replies; filters are
- * words of the same index. Throws ValidationError for another list's cursor.
- */
+/** Filters are words of the search index. Throws ValidationError for another list's cursor. */
 export function listMessages(ctx: ReadCtx, query: MessageQuery): Promise<Page<Message>> {
   const { q, assignee } = query;
   if (q) return searchedPage(ctx, q, (search) => byWords(ctx, query, search));
@@ -58,7 +55,6 @@ async function byWords(ctx: ReadCtx, query: MessageQuery, search: Search): Promi
   return searchPage(messageSearch, query).toPage(rows, toMessage);
 }
 
-/** Returns a stored message in the API's shape. */
 export function toMessage({
   assigneeEmail,
   assigneeId,

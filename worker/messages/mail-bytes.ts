@@ -1,15 +1,15 @@
-/** The receiving server's verdict on a sender (RFC 8601). */
+/** RFC 8601 defines the receiving server's verdict on a sender. */
 export type MailProof = "proved" | "refuted" | "unknown";
 
-/** The bytes at the top of a mail that can hold the verdict. */
+/** The verdict lies within this many bytes at the top of a mail. */
 const MAX_HEAD = 64 * 1024;
 const TOPMOST_RESULTS = /^authentication-results:(.*(?:\n[\t ].*)*)/im;
-/** Our receiving server: the sender can forge the verdict of any other. */
+/** Only our receiving server counts, because the sender can forge any other verdict. */
 const RECEIVER = /^mx\.cloudflare\.net\b/;
 
 /**
- * Returns the verdict of DMARC, else of SPF and DKIM, from the first bytes: mails are counted
- * before parsing. Only the topmost result counts, which the receiving server adds last.
+ * Mails are counted before parsing, so this reads only the first bytes. Only the topmost result
+ * counts, because the receiving server adds its own last.
  */
 export function readProof(raw: Uint8Array): MailProof {
   const text = new TextDecoder("latin1").decode(raw.subarray(0, MAX_HEAD)).replaceAll("\r", "");
@@ -23,13 +23,13 @@ export function readProof(raw: Uint8Array): MailProof {
   return "unknown";
 }
 
-/** The parser keeps each line as an object; 10 MiB of base64 have 140,000. */
+/** The parser keeps each line as an object, and 10 MiB of base64 have 140,000 lines. */
 const MAX_LINES = 200_000;
-/** Limits the lines that may separate two parts. */
+/** Each such line may begin a part. */
 const MAX_DASHED_LINES = 2000;
 const [LINE_FEED, DASH] = [0x0a, 0x2d];
 
-/** Returns a mail's beginning, up to more lines or parts than a person writes. */
+/** A person writes fewer lines and parts than these limits. */
 export function cutMail(raw: Uint8Array): Uint8Array {
   let [lines, dashed] = [0, 0];
   for (let at = 0; at !== -1 && at < raw.length;) {

@@ -27,8 +27,8 @@ import { batch, staffBatch, staffRows } from "../platform/db/batch.ts";
 type Reply = ReplyInput & { messageId: string };
 
 /**
- * Stores and mails a reply in one batch, so that a dead Worker loses none; its `mail` has the
- * result. Throws NotFoundError, ConflictError `message_changed`.
+ * One batch stores reply and mail, so that a dead Worker loses neither; `mail` says whether it
+ * left. Throws NotFoundError or ConflictError `message_changed`.
  */
 export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<MessageDetail> {
   const mail = await storeReply(ctx, reply);
@@ -92,8 +92,8 @@ async function storeReply(
 }
 
 /**
- * Changes status, assignee or order of a message and audits each change. Throws NotFoundError,
- * ConflictError `message_changed`, UnprocessableError `assignee_unknown`, `order_unknown`.
+ * Audits each change. Throws NotFoundError, ConflictError `message_changed`, or UnprocessableError
+ * `assignee_unknown` or `order_unknown`.
  */
 export async function changeMessage(
   ctx: SignedInCtx,
@@ -149,7 +149,6 @@ export async function changeMessage(
   throw messageChanged(message);
 }
 
-/** Returns the staff who can take care of a message, by address. */
 export function listColleagues(ctx: ReadCtx): Promise<Colleague[]> {
   return staffRows(
     ctx,
@@ -176,6 +175,6 @@ function isAsSeen(messageId: string, version: number | undefined): SQL | undefin
   );
 }
 
-/** Has the current message, so that the page can show both versions. */
+/** Carries the current message, so that the page can show both versions. */
 const messageChanged = (message: MessageDetail) =>
   new ConflictError("message_changed", "This message has changed since it was read.", { message });

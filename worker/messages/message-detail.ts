@@ -23,7 +23,7 @@ import { selectPersonAddresses } from "../queries/person-addresses.ts";
 import { LISTED, toMessage } from "./list-messages.ts";
 import { type Results, staffBatch, staffRows } from "../platform/db/batch.ts";
 
-/** The number of shown orders; the person's page has the rest. */
+/** The person's page shows the rest. */
 const SENDER_ORDERS = 5;
 
 const { email: fromEmail, ...replyColumns } = getTableColumns(messageReplies);
@@ -40,12 +40,10 @@ type ReplyRow = Omit<MessageReplyRow, "email"> & {
   mail: MessageReply["mail"];
 };
 
-/** Returns a message's detail from the primary, as `toDetail` does. */
 export async function findMessage(ctx: ReadCtx, id: string): Promise<MessageDetail> {
   return toDetail(ctx, await staffBatch(ctx, selectDetail(id)));
 }
 
-/** Returns the reads of a message's detail, for the end of a batch. */
 export function selectDetail(id: string) {
   const ofMessage = (column: SQLiteColumn) =>
     sql`(SELECT ${column} FROM ${messages} WHERE ${messages.id} = ${id})`;
@@ -88,8 +86,8 @@ export function selectDetail(id: string) {
 }
 
 /**
- * Returns a message with its newest replies, oldest first, its order, the sender's orders and the
- * facts for canned answers. Another person's order gives separate facts. Throws NotFoundError.
+ * Returns the newest replies, oldest first. Facts about another person's order are kept separate.
+ * Throws NotFoundError.
  */
 export async function toDetail(
   ctx: ReadCtx,
@@ -121,7 +119,7 @@ export async function toDetail(
   };
 }
 
-/** Returns the customers of all addresses of the address's person (docs/product/people.md). */
+/** Counts all addresses of the sender's person (docs/product/people.md). */
 function customersOfPerson(email: SQL): SQL {
   return sql`(SELECT booked.id FROM ${selectPersonAddresses(email)} AS address
     JOIN ${customers} AS booked ON booked.id IN (SELECT ${customers.id} FROM ${customers}
@@ -129,7 +127,7 @@ function customersOfPerson(email: SQL): SQL {
       ORDER BY ${desc(customers.createdAt)} LIMIT ${SENDER_ORDERS}))`;
 }
 
-/** Only a statement that is linked to no order takes a trip of its own. */
+/** Only a statement without a linked order looks for the order by its number. */
 async function findStatement(
   ctx: ReadCtx,
   { kind, reference, createdAt }: MessageRow,

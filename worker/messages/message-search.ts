@@ -5,23 +5,21 @@ import { type MessageRow, messageReplies, messages } from "../tables/messages.ts
 import { searchIndex } from "../platform/db/search/search.ts";
 import { nameField } from "../orders/order-search.ts";
 
-/** The words of each message and its sender (migrations/0000_first.sql). */
+/** migrations/0000_first.sql fills this index with the words of each message and its sender. */
 export const messageSearch = searchIndex("message_search", messages);
 
-/**
- * The low bits of a `reply_search` rowid number the reply; the bits above are its message's rowid.
- */
+/** The low bits of a `reply_search` rowid number the reply; its message's rowid is above them. */
 export const REPLY_BITS = sql.raw("31");
 export const LAST_REPLY = sql.raw(String(2 ** 31 - 1));
 
-/** The words of each reply, side by side for a conversation (migrations/0000_first.sql). */
+/** A conversation's replies have neighbouring rowids (migrations/0000_first.sql). */
 export const replySearch = searchIndex(
   "reply_search",
   messageReplies,
   (rowid) => sql`(${rowid} & ${LAST_REPLY})`,
 );
 
-/** Returns a message's words by field, as the view `message_words` indexes them. */
+/** The view `message_words` indexes the same words. */
 export function messageFields({ name, email, phone, message }: MessageRow): SearchedField[] {
   const digits = phone?.replaceAll(/\D/g, "") ?? "";
   return [

@@ -25,7 +25,6 @@ const refused = {
   },
 };
 
-/** Lists messages, sends replies, changes statuses. Each action is audited. */
 export const adminMessages = new Hono<HonoEnv>()
   .get(
     "/admin/messages",

@@ -5,38 +5,33 @@ import { isWordless, ownWords } from "#domain/messages/own-words.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { cutMail } from "./mail-bytes.ts";
 
-/** The most text that we parse, and that we store, in UTF-16 units. */
+/** We parse MAX_READ and store MAX_TEXT, in UTF-16 units. */
 const MAX_READ = 200_000;
 const MAX_TEXT = 20_000;
 const MAX_NAME = 200;
 const MAX_SUBJECT = 300;
 const MAX_ATTACHMENTS = 20;
 
-/** The stored parts of an incoming mail. */
 export interface InboundMail {
-  /** SHA-256, base64url, of the mail's identity. */
+  /** SHA-256 (base64url) of the mail's identity, so that a repeat is recognised. */
   hash: string;
-  /** The address of the From header in lower case, with its name. */
+  /** The address and name of the From header; the address is in lower case. */
   email: string;
   name: string;
   subject: string;
-  /** The sender's text without quoted history. */
+  /** Excludes quoted history. */
   text: string;
   /** True for an empty body or a body of history only. */
   isWordless: boolean;
   attachments: string[];
-  /** True for a program's mail: a bounce, a newsletter, an absence note (RFC 3834). */
+  /** True for a program's mail: a bounce, a newsletter or an absence note (RFC 3834). */
   isAutomatic: boolean;
-  /** The declared language, if any. */
   language: string | undefined;
 }
 
-/**
- * Parses a mail (RFC 5322, MIME) with postal-mime. `from` is the envelope's sender, empty for
- * bounces. Throws postal-mime's errors for endless parts or headers.
- */
+/** `from` is the envelope's sender, empty for bounces. Throws postal-mime's errors. */
 export async function readMail(raw: Uint8Array, from: string): Promise<InboundMail> {
-  // A mail inside the mail counts as an attachment, so its words are not the sender's.
+  // A mail inside the mail counts as an attachment, because its words are not the sender's.
   const mail = await PostalMime.parse(cutMail(raw), {
     forceRfc822Attachments: true,
     maxNestingDepth: 20,
@@ -61,7 +56,8 @@ export async function readMail(raw: Uint8Array, from: string): Promise<InboundMa
     isWordless: isWordless(whole),
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
-      // A picture in the sender's words is theirs, as a boarding pass; one in the history is not.
+      // A picture between the sender's words is theirs, such as a boarding pass. One in the history
+      // is not.
       .filter((attachment) => !attachment.related || shown.has(toContentId(attachment)))
       .slice(0, MAX_ATTACHMENTS)
       .map(toName),
@@ -73,7 +69,7 @@ export async function readMail(raw: Uint8Array, from: string): Promise<InboundMa
 const toName = ({ filename, mimeType }: Attachment) => oneLine(filename ?? mimeType, MAX_NAME);
 const toContentId = ({ contentId }: Attachment) => contentId?.replaceAll(/[<>]/g, "");
 
-/** A picture's place in a text. No Content-ID holds a bracket, so the search stays linear. */
+/** Marks a picture's place. No Content-ID holds a bracket, so the search stays linear. */
 const PICTURES = /\[cid:([^[\]\s]{1,200})\]/g;
 
 function withPictureNames(text: string, attachments: readonly Attachment[]): string {
@@ -96,7 +92,7 @@ const readHeader = ({ headers }: Email, name: string) =>
     ?.value.trim()
     .toLowerCase();
 
-/** True for a program's mail. An answer could start an endless exchange of programs. */
+/** Answering a program could start an endless exchange. */
 function isAutomatic(mail: Email, from: string): boolean {
   const submitted = readHeader(mail, "auto-submitted");
   return (
@@ -114,7 +110,7 @@ function isAutomatic(mail: Email, from: string): boolean {
 
 const isEmptyPath = (path: string) => path.replaceAll(/[<>\s]/g, "") === "";
 
-/** Lone surrogates. */
+/** Matches lone surrogates. */
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Drops characters that no form accepts. */

@@ -21,10 +21,9 @@ import { type InboundMail, readMail } from "./read-mail.ts";
 import { type ReplyTarget, replyTarget } from "../mail/reply-address.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
-/** Bytes: a larger mail may not fit into the Worker's memory. */
+/** In bytes: a larger mail may not fit into the Worker's memory. */
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
-/** A mail as the receiving server delivers it. */
 interface DeliveredMail {
   /** The envelope's sender (empty for a bounce) and recipient. */
   from: string;
@@ -36,17 +35,14 @@ interface DeliveredMail {
 
 type ProvedMail = InboundMail & { proof: MailProof };
 
-/** The result of handling one mail. A refused one returns to its sender with the reason. */
+/** A refused mail returns to its sender with the reason. */
 export type Reception =
   | { outcome: "answered" | "stored" | "repeated" | "automatic" | "empty" }
   | { outcome: "refused"; reason: string };
 
 const refused = (reason: string): Reception => ({ outcome: "refused", reason });
 
-/**
- * Takes a mail to INBOUND_ADDRESS: an answer reopens its conversation, any other mail becomes a new
- * message. A program's mail never reopens one (docs/product/messages.md).
- */
+/** An answer reopens its conversation unless a program wrote it (docs/product/messages.md). */
 export async function receiveMail(
   ctx: Ctx,
   { from, to, raw, rawSize }: DeliveredMail,
@@ -69,7 +65,7 @@ export async function receiveMail(
   return storeNewMessage(ctx, mail, target);
 }
 
-/** Undefined above `max`: the declared size may be wrong. */
+/** Returns undefined above `max`, because the declared size may be wrong. */
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,
   max: number,
@@ -95,10 +91,7 @@ async function findConversation({ db }: Ctx, id: string): Promise<Conversation |
   return found;
 }
 
-/**
- * Once, however often it arrives. A person's mail reopens the conversation; the version grows, so
- * that a writing admin is told.
- */
+/** Stores a repeat once. The version rises, so that an admin who is writing gets a conflict. */
 async function storeAnswer(
   ctx: Ctx,
   { id: messageId, kind, email, language }: Conversation,
@@ -131,7 +124,7 @@ async function storeAnswer(
         .update(messages)
         .set({ version: sql`${messages.version} + 1` })
         .where(and(eq(messages.id, messageId), wasStored)),
-      // Each write of the status writes the search's words of all replies.
+      // Each write of the status also writes the search's words of all replies.
       build
         .update(messages)
         .set({ status: "new" })
@@ -147,7 +140,7 @@ function toOrigin(mail: ProvedMail, email: string): ReplyOrigin {
   return mail.email === email.toLowerCase() ? "sender" : "other_address";
 }
 
-/** Once, however often it arrives. A forged one counts as spam. */
+/** Stores a repeated mail once. A forged mail counts as spam. */
 async function storeNewMessage(
   ctx: Ctx,
   mail: ProvedMail,
@@ -172,10 +165,10 @@ async function storeNewMessage(
   return { outcome: changes > 0 ? "stored" : "repeated" };
 }
 
-/** Makes the id from the mail without its time: a repeat has the same. */
+/** The id comes from the mail without its time, so that a repeat gets the same id. */
 const toMessageId = ({ hash }: ProvedMail) => uuidV7(0, fromBase64url(hash)!.slice(0, 16));
 
-/** A mail to a conversation and to the inbox is stored where it came first. */
+/** A mail to both a conversation and the inbox is stored only where it came first. */
 const isNew = (mail: ProvedMail) =>
   not(
     or(
@@ -185,7 +178,7 @@ const isNew = (mail: ProvedMail) =>
   );
 
 function toStoredText({ text, attachments }: InboundMail, language: Language): string {
-  // Staff who read the quotation of our mail act as staff, not with the traveller's link.
+  // The quoted mail may hold the traveller's link, which staff must not use.
   return [
     withoutMailedTokens(text),
     attachments.length > 0 && attachmentsNote(language, attachments),
@@ -194,13 +187,11 @@ function toStoredText({ text, attachments }: InboundMail, language: Language): s
     .join("\n\n");
 }
 
-/** Order numbers in a text, in any spelling. */
+/** Order numbers, in any spelling. */
 const ORDER_NUMBERS = /\bFT[\s\u2010-\u2015-]?\d{13}[\s\u2010-\u2015-]?[A-Z0-9]{4,16}\b/gi;
 const MAX_ORDER_NUMBERS = 3;
 
-/**
- * The order whose mail this answers, or that it names and its address booked; null if forged.
- */
+/** Forged mails get no order. An order named in the text must have the mail's address. */
 async function findOrderId(
   { db }: Ctx,
   { email, subject, text, proof }: ProvedMail,

@@ -18,14 +18,13 @@ import { batch } from "../platform/db/batch.ts";
 interface Received {
   kind: StatementKind;
   statement: Statement;
-  /** The Idempotency-Key: a repeat with it changes nothing. Without it each statement is new. */
+  /** The Idempotency-Key. A repeat with the same key changes nothing. */
   key?: string | undefined;
 }
 
 /**
- * Stores a withdrawal or cancellation with its receipt in one batch and mails both after the
- * response. No order needs to match (docs/product/messages.md). Returns its time, epoch ms. Throws
- * RateLimitedError.
+ * One batch stores the statement and its receipt. No order needs to match
+ * (docs/product/messages.md). Returns the time of receipt (epoch ms). Throws RateLimitedError.
  */
 export async function receiveStatement(
   ctx: Ctx,

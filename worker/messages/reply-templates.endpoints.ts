@@ -20,7 +20,6 @@ const forStaff = { access: STAFF_PARTS.messages } as const;
 const unknown = { 404: { description: "There is no such text" } };
 const changed = { 409: { description: "template_changed, or template_name_taken" } };
 
-/** Canned answers: lists, adds, changes and deletes them. Each change is audited. */
 export const adminReplyTemplates = new Hono<HonoEnv>()
   .get(
     "/admin/reply-templates",

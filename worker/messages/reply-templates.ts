@@ -14,14 +14,13 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { batch, staffRows } from "../platform/db/batch.ts";
 
-/** Returns the canned answers by name. */
 export async function listReplyTemplates(ctx: ReadCtx): Promise<ReplyTemplate[]> {
   const byName = asc(sql`lower(${replyTemplates.name})`);
   const rows = await staffRows(ctx, build.select().from(replyTemplates).orderBy(byName));
   return rows.map(toTemplate);
 }
 
-/** Adds a canned answer. Throws ConflictError `template_name_taken`. */
+/** Throws ConflictError `template_name_taken`. */
 export async function addReplyTemplate(
   ctx: SignedInCtx,
   input: ReplyTemplateInput,
@@ -43,10 +42,7 @@ export async function addReplyTemplate(
   return toTemplate(row);
 }
 
-/**
- * Changes a canned answer. Throws NotFoundError, ConflictError `template_name_taken`, or
- * `template_changed` for an old version.
- */
+/** Throws NotFoundError, or ConflictError `template_name_taken` or `template_changed`. */
 export async function changeReplyTemplate(
   ctx: SignedInCtx,
   { id, version, ...input }: ReplyTemplateChange & { id: string },
@@ -55,7 +51,7 @@ export async function changeReplyTemplate(
   return toTemplate(await onlyAsSeen(ctx, { id, version }, changed));
 }
 
-/** Deletes a canned answer. Throws NotFoundError, ConflictError `template_changed`. */
+/** Throws NotFoundError or ConflictError `template_changed`. */
 export async function deleteReplyTemplate(
   ctx: SignedInCtx,
   template: { id: string; version: number },
@@ -63,7 +59,6 @@ export async function deleteReplyTemplate(
   await onlyAsSeen(ctx, template);
 }
 
-/** Changes or deletes a template, and audits it, if it still has the caller's version. */
 async function onlyAsSeen(
   ctx: SignedInCtx,
   { id, version }: { id: string; version: number },

@@ -24,7 +24,7 @@ const declared = {
   responses: { 202: { description: "The statement is received", schema: StatementReceivedSchema } },
 };
 
-/** Takes statements about a contract, without an account (docs/product/messages.md). */
+/** Statements need no account (docs/product/messages.md). */
 export const statements = new Hono<HonoEnv>()
   .post(
     "/withdrawals",

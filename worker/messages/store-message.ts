@@ -14,14 +14,11 @@ import { batch } from "../platform/db/batch.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 
-/**
- * Stores a message, suspected spam with that status, with its mail to the team; a repeat by its
- * Idempotency-Key changes nothing. Throws RateLimitedError.
- */
+/** A repeat with the same Idempotency-Key changes nothing. Throws RateLimitedError. */
 export async function storeMessage(ctx: Ctx, input: MessageInput, key?: string): Promise<void> {
   const { now, language, visitor } = ctx;
   await requireAttempt(ctx, { purpose: "message", subject: visitor });
-  // A second try comes later after the first input.
+  // A second try has a later time since the first input, so that time is left out.
   const sent = JSON.stringify([key, { ...input, elapsedMs: 0 }]);
   const contact = input.kind === "contact" && {
     firstName: input.firstName,
@@ -46,7 +43,6 @@ export async function storeMessage(ctx: Ctx, input: MessageInput, key?: string):
   if (stored.changes > 0) ctx.enqueue({ mails: [row.id] });
 }
 
-/** Returns the common part of new rows. */
 export const newMessage = (now: number) =>
   ({
     id: uuidV7(now),
@@ -61,7 +57,7 @@ export const newMessage = (now: number) =>
     assigneeId: null,
   }) as const;
 
-/** Returns the statement that queues a message's mail to the team, if this try stored it. */
+/** Queues nothing for spam or a repeat. */
 export function queueTeamMail({ now }: Ctx, message: MessageRow) {
   const isStored = and(eq(messages.id, message.id), eq(messages.createdAt, now));
   return (

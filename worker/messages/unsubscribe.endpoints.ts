@@ -25,7 +25,7 @@ const tokenParameter = {
   schema: { type: "string" as const },
 };
 
-/** Unsubscribes by a mailed link (docs/decisions/0033) or a mail program's button (RFC 8058). */
+/** A mailed link (docs/decisions/0033) or a mail program's button (RFC 8058) unsubscribes. */
 export const unsubscribe = new Hono<HonoEnv>()
   .post(
     "/unsubscribe",

@@ -28,7 +28,7 @@ const LIFETIME_MS = UNSUBSCRIBE_LINK_HOURS * HOUR_MS;
 /** An address gets at most one link in this time. */
 const PAUSE_MS = MINUTE_MS;
 
-/** The encrypted content of an unsubscribe token; `expiresAt` is epoch ms. */
+/** The token encrypts this. `expiresAt` is in epoch ms. */
 interface Link {
   email: string;
   language: Language;
@@ -41,7 +41,7 @@ interface LinkRequest {
   oneClick: (token: string) => string;
 }
 
-/** Mails an unsubscribe link, whatever the address: the response may report a failed mail. */
+/** Every address gets a link, so reporting a failed mail reveals nothing about it. */
 export async function sendUnsubscribeLink(
   ctx: Ctx,
   { email, page, oneClick }: LinkRequest,
@@ -82,7 +82,7 @@ export async function sendUnsubscribeLink(
   }
 }
 
-/** Returns the content of a token of ours, which may be used or expired. */
+/** The token may be used or expired. */
 export async function readUnsubscribeToken(
   { settings }: Ctx,
   token: string,
@@ -93,10 +93,7 @@ export async function readUnsubscribeToken(
   return isLanguage(link.language) ? link : undefined;
 }
 
-/**
- * Unsubscribes the token's address once; `cancelMembership` also asks the team to cancel. Throws
- * UnprocessableError `link_invalid` for any token that does not work.
- */
+/** Works once. Throws UnprocessableError `link_invalid` for any token that does not work. */
 export async function confirmUnsubscribe(
   ctx: Ctx,
   { token, cancelMembership }: UnsubscribeConfirm,
