@@ -16,8 +16,7 @@ interface Output extends PreparedTask {
 }
 
 /**
- * Returns the content with each text that passes the checks; other fields keep theirs, and are
- * listed.
+ * Fields whose text fails the checks keep their words and are listed.
  * @throws WordingsFailure when the output has another shape, or no text passes.
  */
 export function checkOutput({ text, input, task, fields, fullPaths }: Output): WordingsResult {
@@ -36,7 +35,7 @@ export function checkOutput({ text, input, task, fields, fullPaths }: Output): W
     kept.push({ path, reason });
     written.delete(path);
   }
-  // What cannot be continued keeps its words: the rest is written.
+  // A continuation may fail for all remaining fields, which then keep their words.
   if (written.size === 0 && !input.continues)
     throw new WordingsFailure("invalid_output", "nothing_usable");
   const rephrased = SiteContentSchema.safeParse(withTexts(currentContent, written));
@@ -52,9 +51,7 @@ function parseOutput(text: string): unknown {
   }
 }
 
-/**
- * A text may be missing, but no key may be new; all items of a list have the same keys, `known`.
- */
+/** Texts may be missing, but no key may be new; `known` has the keys of all items of a list. */
 function collectTexts(
   expected: ContentPart,
   output: unknown,
@@ -84,10 +81,7 @@ function collectTexts(
     );
 }
 
-/**
- * Returns the content so far as JSON, from unfinished JSON. Unknown fields are dropped, texts are
- * cut to their field, and missing reasons are {}.
- */
+/** Reads unfinished JSON; drops unknown fields, cuts long texts, fills missing reasons with {}. */
 export async function toPartialContent(
   text: string,
   fullPaths: ReadonlyMap<string, string>,

@@ -9,22 +9,22 @@ import type { Settings } from "../platform/context/env.ts";
 import { BudgetSpentError, ShareSpentError } from "../platform/errors/errors.ts";
 import { countWithin, returnAttempt } from "../platform/attempts.ts";
 
-/** Shared by all visitors, per UTC day. */
+/** All visitors share these budgets, each UTC day. */
 const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> = {
   wordings: ({ WORDINGS_DAILY_BUDGET }) => WORDINGS_DAILY_BUDGET,
   site_configs: ({ SITE_CONFIGS_DAILY_BUDGET }) => SITE_CONFIGS_DAILY_BUDGET,
 };
 
-/** One visitor's share of the day; a small budget still suffices for a site. */
+/** One visitor's share of the day. A small budget still suffices for a site. */
 const SHARE = 0.1;
 const MIN_SHARE = 10;
 
 const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
 
 /**
- * Counts a request against the visitor's share of the day. Nothing is given back, so asking and
- * leaving ends too. There are no shares where only admins generate.
- * @throws ShareSpentError (429) when it is used up before midnight.
+ * A share is never refunded, so that nobody can ask and leave forever. There are no shares where
+ * only admins generate.
+ * @throws ShareSpentError (429) when the share is used up before midnight.
  */
 export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
   const { settings, visitor } = ctx;
@@ -40,13 +40,13 @@ export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> 
 }
 
 /**
- * Takes one from the UTC day's budget, in one statement, so that parallel requests cannot share it.
+ * One statement spends, so that parallel requests cannot share one unit.
  * @throws BudgetSpentError (429) when there is none left before midnight.
  */
 export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
   const budget = BUDGETS[kind](ctx.settings);
   if (budget === 0) throw new BudgetSpentError(secondsLeft(ctx));
-  // The builder would take as long as the write.
+  // Plain SQL, because the query builder would take as long as the write.
   const { rows } = await run(
     ctx,
     sql<{ count: number }>`
@@ -56,7 +56,6 @@ export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void>
   if (rows.length === 0) throw new BudgetSpentError(secondsLeft(ctx));
 }
 
-/** Gives back one unused. */
 export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Promise<void> {
   const taken = and(
     eq(dailyUsage.kind, kind),
@@ -71,7 +70,7 @@ export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Prom
 
 const CONTINUE_MINUTES = 15;
 
-/** A person's words, whatever is kept of them. A signed-in person may change the network. */
+/** Identifies the same words, whichever are kept. A signed-in person may change the network. */
 const continuation = ({ actor, visitor }: Ctx, input: WordingsInput) => ({
   purpose: "continuation",
   subject: JSON.stringify([
@@ -82,13 +81,13 @@ const continuation = ({ actor, visitor }: Ctx, input: WordingsInput) => ({
   ]),
 });
 
-/** Lets the person of a broken generation continue it without another of the budget, once. */
+/** The person of a broken generation may continue it once, without spending budget again. */
 export async function allowContinuation(ctx: Ctx, input: WordingsInput): Promise<void> {
   const allowance = { attempts: 1, minutes: CONTINUE_MINUTES, rolling: true } as const;
   await countWithin(ctx, continuation(ctx, input), allowance);
 }
 
-/** Uses the continuation. Returns false without one. */
+/** Uses up the continuation. Returns false without one. */
 export function takeContinuation(ctx: Ctx, input: WordingsInput): Promise<boolean> {
   return returnAttempt(ctx, continuation(ctx, input));
 }

@@ -2,10 +2,10 @@ import { SiteConfigSchema } from "#domain/site-config.schema.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import type { Ctx } from "../platform/context/context.ts";
 
-// By hand: a preview's cold start loads no query builder and no tables.
+// Plain SQL, so that a preview's cold start loads no query builder and no tables.
 const SELECT = "SELECT config, expires_at FROM site_configs WHERE id = ? AND expires_at > ?";
 
-/** Finds a configuration that is valid and not expired (epoch ms). */
+/** `expiresAt` is in epoch ms. */
 export async function findSiteConfig(
   { db, now }: Pick<Ctx, "db" | "now">,
   id: string,

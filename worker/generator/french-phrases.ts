@@ -1,9 +1,9 @@
 import { pairPhrases, type PhraseBook } from "./phrase-book.ts";
 
-/** With French typography: ’ and a no-break space before : and ;. */
+/** Uses French typography: ’ and a no-break space before : and ;. */
 export const french: PhraseBook = {
   fields: {
-    // In the order of the English ones, so that both languages of a site say the same.
+    // These follow the order of the English ones, so that both languages of a site say the same.
     "hero.title": pairPhrases(
       "Bagages légers, Matins calmes, Départs sereins, Ciels ouverts, Places au hublot, " +
         "Accueils chaleureux, Départs en douceur, Esprit libre, Bonne compagnie, Petits " +

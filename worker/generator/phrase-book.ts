@@ -1,11 +1,8 @@
-/**
- * Phrases for one text. `{brand}` is the company's name; a phrase with `{n}` is used only where the
- * text has a figure.
- */
+/** `{brand}` is the company's name. A phrase with `{n}` is used only if the text has a figure. */
 export type Phrases = readonly string[];
 
 /**
- * Returns each beginning with each end: hundreds of titles, so that twenty names open unlike.
+ * Pairs make hundreds of titles, so that the pages of twenty brands open differently.
  * @example pairPhrases("Light Bags", "Far Shores, Slow Sundays")
  * // ["Light Bags, Far Shores", "Light Bags, Slow Sundays"]
  */
@@ -15,19 +12,18 @@ export function pairPhrases(beginnings: string, ends: string): string[] {
     .flatMap((beginning) => ends.split(", ").map((end) => `${beginning}, ${end}`));
 }
 
-/** Recognised by the words in `about`. */
+/** The words in `about` identify a topic. */
 interface Topic {
   title: { about: RegExp; phrases: Phrases };
   description: { about: RegExp; phrases: Phrases };
 }
 
-/** The rephraser's phrases in one language. */
 export interface PhraseBook {
-  /** By path. */
+  /** Keyed by path. */
   fields: Record<string, Phrases>;
   /** The hero's phrases fit only a subtitle that matches this. */
   membership: RegExp;
   topics: readonly Topic[];
-  /** Phrases for unknown texts: the text itself, `{text}`, with the brand's name. */
+  /** For unknown texts: `{text}` is the text itself, next to the brand's name. */
   otherwise: Record<"title" | "cta" | "description", Phrases>;
 }

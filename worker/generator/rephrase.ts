@@ -5,7 +5,7 @@ import { english } from "./english-phrases.ts";
 import { french } from "./french-phrases.ts";
 import type { PhraseBook, Phrases } from "./phrase-book.ts";
 
-/** Rewrites each text by the first of its phrases that passes the checks, else keeps it. */
+/** Uses the first phrase that passes the checks. Without one, the text stays. */
 export function rephrase(task: WordingsTask): ContentPart {
   return rephrasePart(task.content, "", task);
 }
@@ -21,7 +21,7 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
   const { companyName } = task;
   const phrases = getPhrases(path, content, task);
   const hash = hashText(`${companyName}\n${path}`);
-  // One text in four may say the name: in more it wearies.
+  // One text in four may say the name; more would be tiring.
   const plain = hash % 4 === 0 ? [] : phrases.filter((phrase) => !phrase.includes("{brand}"));
   const chosen = plain.length > 1 ? plain : phrases;
   const turn = hash + task.variation;
@@ -37,10 +37,10 @@ function rephrasePart(content: ContentPart, path: string, task: WordingsTask): C
   );
 }
 
-/** Chosen so that the twenty brands of the tests all open unlike. */
+/** With this seed, the twenty brands of the tests all open differently. */
 const SEED = 0x811ca905;
 
-/** A number of the text alone (FNV-1a, mixed once more), so that equal tasks get equal words. */
+/** FNV-1a, mixed once more. The text alone decides, so that equal tasks get equal words. */
 function hashText(text: string): number {
   let hash = SEED;
   for (let index = 0; index < text.length; index += 1)
@@ -59,7 +59,7 @@ function getPhrases(path: string, text: string, { language }: WordingsTask): Phr
   const book = BOOKS[language];
   const hasFigure = FIGURE.test(text);
   const known = findKnownPhrases(book, path, text);
-  // A figure is a claim: it stays where a phrase can carry it.
+  // A figure is a claim, so it stays where a phrase can carry it.
   const carries = known.filter((phrase) => phrase.includes("{n}") === hasFigure);
   const usable = carries.length > 0 || !hasFigure ? carries : known;
   return usable.length > 0 ? usable : book.otherwise[getKind(path)];
@@ -71,7 +71,7 @@ function fillPhrase(phrase: string, path: string, text: string, companyName: str
     n: FIGURE.exec(text)?.[0] ?? "",
     text: toSentence(text, path),
   };
-  // A function, so that a `$&` in a name stays what it is.
+  // A function keeps a `$&` in a name as it is.
   return phrase.replaceAll(/\{(brand|n|text)\}/g, (_whole, name: string) => values[name] ?? "");
 }
 
@@ -89,7 +89,7 @@ function getKind(path: string): keyof PhraseBook["otherwise"] {
   return path.endsWith(".cta") ? "cta" : "description";
 }
 
-/** A description ends like a sentence before another one follows. */
+/** A description needs a full stop before another sentence follows. */
 function toSentence(text: string, path: string): string {
   return getKind(path) === "description" && !/[.!?…]$/.test(text) ? `${text}.` : text;
 }

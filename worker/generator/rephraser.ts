@@ -4,7 +4,7 @@ import { parsePrompt } from "./wordings-prompt.ts";
 import { rephrase } from "./rephrase.ts";
 
 const FINISH = { unified: "stop", raw: undefined } as const;
-/** The SDK wants a usage. */
+/** The SDK requires a usage. */
 const USAGE = {
   inputTokens: {
     total: undefined,

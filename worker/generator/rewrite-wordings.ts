@@ -14,27 +14,26 @@ import { getModelName, usesBudget } from "./model.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
 interface Listener {
-  /** Aborts when the visitor has gone. */
+  /** Aborts when the visitor leaves. */
   gone: AbortSignal;
-  /** Gets the content so far as JSON. Absent when only the result is wanted. */
+  /** Receives the content so far as JSON. Without it, only the result is wanted. */
   onPartial?: (json: string) => Promise<void>;
 }
 
 interface WordingsCall {
   input: WordingsInput;
-  /** Throws RateLimitedError. Called before a new generation. */
+  /** Runs before a new generation. Throws RateLimitedError. */
   checkLimit: () => Promise<void>;
 }
 
 interface Rewriting {
   cached: boolean;
-  /** Never rejects. Call it at once: it gives back an unused budget. */
+  /** Never rejects. Call it at once, because it refunds an unused budget. */
   write: (listener: Listener) => Promise<WordingsResult>;
 }
 
 /**
- * Returns the cached words for a brand, or a new generation, which is counted before the model is
- * asked.
+ * Cached words are free. A new generation is counted before the model is asked.
  * @throws RateLimitedError, ShareSpentError, BudgetSpentError (429) when none may begin now.
  */
 export async function rewriteWordings(
@@ -53,7 +52,7 @@ export async function rewriteWordings(
     };
   await checkLimit();
   const counting = countGeneration(ctx, input);
-  // A visitor who leaves now must not end the request before it can give back what it takes.
+  // If the visitor leaves now, the request must still live to refund what it takes.
   ctx.later(Promise.allSettled([counting]));
   const isPaid = await counting;
   return {
@@ -66,7 +65,7 @@ export async function rewriteWordings(
   };
 }
 
-/** Returns true when the generation takes one from the day's budget. */
+/** True when the generation takes one from the day's budget. */
 async function countGeneration(ctx: Ctx, input: WordingsInput): Promise<boolean> {
   if (!usesBudget(ctx)) return false;
   if (input.continues && (await takeContinuation(ctx, input))) return false;
@@ -92,18 +91,18 @@ async function generate(
   try {
     const { writeWordings } = await import("./write-wordings.ts");
     const result = await writeWordings(ctx.settings, { input, signal: gone, onBegin, onPartial });
-    // The result is cached before the answer, so that the same request right after it finds it.
+    // The result is cached before the response, so that the same request right after it finds it.
     await cacheWordings(ctx, { key, result }).catch(log);
     return result;
   } catch (error) {
     if (isPaid && !hasBegun) ctx.later(returnBudget(ctx, "wordings"));
-    // A paid generation that broke can be continued; so can a continuation that said nothing. This
-    // is stored before the response, because the visitor may continue at once.
+    // A paid generation that broke may be continued, and so may a continuation that produced
+    // nothing. This is stored before the response, because the visitor may continue at once.
     else if (usesBudget(ctx) && (isPaid || (!hasBegun && !gone.aborted)))
       await allowContinuation(ctx, input).catch(log);
     const failure = error instanceof WordingsFailure ? error : undefined;
     const { reason = "internal", status } = failure ?? {};
-    // The provider's text may quote the request.
+    // The provider's text may quote the request, so it is not logged.
     logError({
       request_id: ctx.requestId,
       error: "wordings_failed",

@@ -17,7 +17,6 @@ const StoredSchema = z.object({
   expires_at: z.iso.datetime(),
 });
 
-/** Stores generated configurations for previews (docs/decisions/0016). */
 export const siteConfigs = new Hono<HonoEnv>()
   .post(
     "/site-configs",

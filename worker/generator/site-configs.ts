@@ -26,8 +26,7 @@ interface NewSiteConfig {
 }
 
 /**
- * Stores a configuration for a day, or 90 days for staff. Anyone with its id, 128 random bits, may
- * see its preview. Times are epoch ms.
+ * Anyone with the id, 128 random bits, may see the preview. Times are epoch ms.
  * @throws ShareSpentError (visitors only), BudgetSpentError (429) when the day is used up.
  */
 export async function storeSiteConfig(
@@ -46,7 +45,7 @@ export async function storeSiteConfig(
   return { id, expiresAt };
 }
 
-/** Lists the stored configurations, newest first. @throws ValidationError for an unknown cursor. */
+/** @throws ValidationError for an unknown cursor. */
 export async function listSiteConfigs(
   ctx: ReadCtx,
   query: ListQuery,
@@ -80,7 +79,7 @@ export async function listSiteConfigs(
   }));
 }
 
-/** Deletes a configuration and its preview. @throws NotFoundError. */
+/** Its preview ends too. @throws NotFoundError. */
 export async function revokeSiteConfig(ctx: SignedInCtx, id: string): Promise<void> {
   const isIt = eq(siteConfigs.id, id);
   const { deleted } = await batch(ctx, {

@@ -8,7 +8,6 @@ import { listSiteConfigs, revokeSiteConfig } from "./site-configs.ts";
 
 const forAdmins = { access: STAFF_PARTS.previews } as const;
 
-/** Lists configurations and deletes them with their previews. Each deletion is audited. */
 export const adminSiteConfigs = new Hono<HonoEnv>()
   .get(
     "/admin/site-configs",

@@ -15,8 +15,8 @@ interface ModelCall {
 }
 
 /**
- * Yields the model's output piece by piece: JSON of the task's shape, if all goes well. The SDK's
- * `streamText` would put five more streams before the first words.
+ * Yields pieces of JSON of the task's shape, if all goes well. The SDK's `streamText` would put
+ * five more streams before the first words.
  * @throws WordingsFailure when the request fails, breaks off, or the model refuses.
  */
 export async function* streamModelText({
@@ -57,7 +57,7 @@ export async function* streamModelText({
   }
 }
 
-/** Retries after 429, 5xx and broken connections, only before the first word. */
+/** Retries only before the first word: after 429, 5xx and broken connections. */
 const RETRIES: Parameters<typeof retryWithExponentialBackoff>[0] = {
   maxRetries: 2,
   shouldRetry: (error) => APICallError.isInstance(error) && error.isRetryable,

@@ -3,18 +3,18 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 
 interface StreamedResponse {
   contentType: string;
-  /** The filler of a pause, which readers of this content type skip. */
+  /** Fills a pause. Readers of this content type skip it. */
   heartbeat: string;
   /** Writes the body until it resolves. `gone` aborts when the visitor leaves early. */
   work: (write: (text: string) => Promise<void>, gone: AbortSignal) => Promise<void>;
 }
 
-/** A write alone notices that the visitor left; it also keeps proxies from closing the stream. */
+/** Only a write notices that the visitor left; it also keeps proxies from closing the stream. */
 const HEARTBEAT_MS = 2_000;
 
 const encoder = new TextEncoder();
 
-/** Returns a response that starts at once, while `work` writes its body. */
+/** The response starts at once, while `work` writes its body. */
 export function streamResponse(
   c: Context<HonoEnv>,
   { contentType, heartbeat, work }: StreamedResponse,

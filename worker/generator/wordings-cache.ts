@@ -31,7 +31,6 @@ export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Prom
   return `wordings:${await sha256(facts)}`;
 }
 
-/** Reads the cached result of a key. */
 export async function getCachedWordings(
   { settings }: Ctx,
   key: string,
@@ -41,7 +40,7 @@ export async function getCachedWordings(
     .safeParse((await settings.KV.get(key, "json")) ?? undefined).data;
 }
 
-/** Caches a result for 30 days, unless a field kept its words: the next may do better. */
+/** Leaves out a result in which a field kept its words, because the next one may do better. */
 export async function cacheWordings(
   { settings }: Ctx,
   { key, result }: { key: string; result: WordingsResult },

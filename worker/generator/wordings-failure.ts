@@ -1,8 +1,8 @@
 import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 
 /**
- * A failed generation. `message` is for the visitor; `reason` and `status` are for the log, and
- * hold nothing that a provider or a visitor wrote.
+ * `message` is for the visitor. `reason` and `status` are for the log, so they hold nothing that a
+ * provider or a visitor wrote.
  */
 export class WordingsFailure extends Error {
   readonly reason: string;

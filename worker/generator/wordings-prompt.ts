@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from "@ai-sdk/provider";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 
-/** Part of every cache key: increase it when the prompt, the phrases or the checks change. */
+/** Each cache key holds this: increase it when the prompt, the phrases or the checks change. */
 export const PROMPT_VERSION = 4;
 
 const LANGUAGE_NAMES = {
@@ -38,7 +38,7 @@ rewritten:
 "variation" is a number; for another number choose other words. "kept", if any, are texts of this
 brand's page that stay: match their character, and repeat none of them.`;
 
-/** Returns the instructions, and the brand's data apart from them: data is no instruction. */
+/** Keeps the instructions apart from the brand's data, which must not act as instructions. */
 export function toPrompt({ language, ...task }: WordingsTask): {
   instructions: string;
   prompt: string;
@@ -49,16 +49,13 @@ export function toPrompt({ language, ...task }: WordingsTask): {
   };
 }
 
-/** Reads the task from a prompt, for the built-in rephraser. */
+/** The built-in rephraser reads its task from the prompt. */
 export function parsePrompt(prompt: string): WordingsTask {
   const task = JSON.parse(prompt) as Omit<WordingsTask, "language"> & { language: string };
   return { ...task, language: task.language === LANGUAGE_NAMES.fr ? "fr" : "en" };
 }
 
-/**
- * Returns the JSON schema of the output, as strict as structured outputs need it. Lengths are
- * checked later: not every endpoint supports those keywords.
- */
+/** Is strict for structured outputs, but without lengths, which not every endpoint supports. */
 export function outputSchema(content: ContentPart): JSONSchema7 {
   if (typeof content === "string") return { type: "string" };
   if (Array.isArray(content))

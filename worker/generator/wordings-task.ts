@@ -2,7 +2,7 @@ import { fieldsUnder, type WordingField, wordingFields } from "#domain/generator
 import type { WordingsInput } from "#domain/generator/wordings.schema.ts";
 import type { Language } from "#domain/language.ts";
 
-/** Texts in the shape of the content. The list of reasons holds only those to rewrite. */
+/** Has the shape of the content. The list of reasons holds only those to rewrite. */
 export type ContentPart = { [key: string]: ContentPart } | ContentPart[] | string;
 
 export interface WordingsTask {
@@ -11,19 +11,18 @@ export interface WordingsTask {
   tone: string;
   language: Language;
   variation: number;
-  /** Texts of the same page that are written already. */
+  /** Texts of the same page that are already written. */
   kept?: string[];
 }
 
-/** A task, and the keys to its output. */
 export interface PreparedTask {
   task: WordingsTask;
   fields: WordingField[];
-  /** The path in the whole content, by the path in the task's part of it. */
+  /** Maps a path in the task's content to the path in the whole content. */
   fullPaths: ReadonlyMap<string, string>;
 }
 
-/** Returns the part of the content to write: all of it, unless the input names fields. */
+/** Takes the whole content, unless the input names fields. */
 export function prepareTask({
   currentContent,
   brandInfo,
@@ -36,7 +35,7 @@ export function prepareTask({
   const fields = named ? fieldsUnder(all, named) : all;
   const fullPaths = new Map<string, string>();
   const content: ContentPart = {};
-  // Only some reasons may be asked for: the task numbers those from 0.
+  // The input may name only some reasons; the task numbers those from 0.
   const reasons: string[] = [];
   for (const { path, text } of fields) {
     const part = path.replace(/\b\d\b/, (reason) => {
@@ -54,7 +53,7 @@ export function prepareTask({
   };
 }
 
-/** Sets the text at a path such as "reasons.0.title", creating the objects and lists on the way. */
+/** Creates the objects and lists on a path such as "reasons.0.title". */
 export function placeText(content: ContentPart, path: string, text: string): void {
   const keys = path.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
   let node = content as Record<string | number, ContentPart>;

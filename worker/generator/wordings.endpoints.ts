@@ -11,7 +11,6 @@ import { route } from "../api/route.ts";
 import { getModelName } from "./model.ts";
 import { rewriteWordings } from "./rewrite-wordings.ts";
 
-/** Rewrites the site's words for a brand (docs/decisions/0016). */
 export const wordings = new Hono<HonoEnv>()
   .get(
     "/wordings",

@@ -7,26 +7,23 @@ import { streamModelText } from "./stream-model-text.ts";
 import { prepareTask } from "./wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 
-/** Far more than the longest content needs. */
+/** The longest content needs far less. */
 const MAX_LETTERS = 256 * 1024;
-/** The least time between two updates. The first words are passed on at once. */
+/** Updates are at least this far apart. The first words are passed on at once. */
 const PARTIAL_EVERY_MS = 50;
-/** The first words come before this letter: up to it pieces are looked at without a wait. */
+/** The first words come before this character; up to it, no update waits. */
 const FIRST_LETTERS = 1024;
 
 interface WriteInput {
   input: WordingsInput;
   signal: AbortSignal;
-  /** Called when the model's first word arrives. */
+  /** Runs when the model's first word arrives. */
   onBegin: () => void;
-  /** Gets the growing content so far: a deep partial of SiteContent as JSON. */
+  /** Receives the content so far: a deep partial of SiteContent as JSON. */
   onPartial?: (json: string) => Promise<void>;
 }
 
-/**
- * Has the configured model rewrite the content, and checks it.
- * @throws WordingsFailure when the model fails, or nothing that it wrote can be used.
- */
+/** @throws WordingsFailure when the model fails, or nothing that it wrote can be used. */
 export async function writeWordings(
   settings: Settings,
   { input, signal, onBegin, onPartial }: WriteInput,
@@ -39,7 +36,7 @@ export async function writeWordings(
   let sending: Promise<void> | undefined;
   let failure: unknown;
   let isWhole = false;
-  // Sends what has come by then: a model that pauses leaves no words behind.
+  // Sends everything that has come by then, so that a model that pauses leaves no words behind.
   const sendPartial = async (send: (json: string) => Promise<void>) => {
     if (sent !== "{}" || text.length > FIRST_LETTERS) {
       const waitMs = Math.max(0, sentAt + PARTIAL_EVERY_MS - Date.now());
@@ -47,7 +44,7 @@ export async function writeWordings(
     }
     const partial = await toPartialContent(text, prepared.fullPaths);
     sending = undefined;
-    // The result follows at once, and says more.
+    // The result follows at once and says more.
     if (isWhole || partial === sent) return;
     [sent, sentAt] = [partial, Date.now()];
     await send(partial);
@@ -61,14 +58,14 @@ export async function writeWordings(
     sending ??= sendPartial(onPartial).catch((error: unknown) => {
       failure = error;
     });
-    // The first words leave before the next piece is read: in a burst they would wait for its end.
+    // The first words leave before the next piece is read; in a burst they would wait for its end.
     if (sent === "{}" && text.length <= FIRST_LETTERS) await sending;
   }
   isWhole = true;
   return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
 }
 
-/** OpenAI's or one that speaks its protocol; the rephraser without a key. */
+/** Uses OpenAI or an endpoint with its protocol. Without a key, uses the rephraser. */
 async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
   if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);

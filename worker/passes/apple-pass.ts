@@ -10,12 +10,12 @@ import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
 import { type WalletPass, writeShortCode } from "./wallet-pass.ts";
 import { zip } from "./zip.ts";
 
-/** The MIME type that Wallet opens. */
+/** Apple Wallet opens this MIME type. */
 export const PKPASS = "application/vnd.apple.pkpass";
 
 /**
- * Returns a pass as Apple Wallet opens it (.pkpass): its facts, the brand's icon (PNG), a list of
- * SHA-1 hashes, and that list's signature. The owner's keys must be set.
+ * A .pkpass holds the facts, the brand's icon (PNG), a list of SHA-1 hashes, and that list's
+ * signature. The owner's keys must be set.
  */
 export function applePass(
   { settings, now }: Pick<Ctx, "settings" | "now">,
@@ -44,7 +44,7 @@ export function applePass(
   return zip({ ...files, "manifest.json": manifest, signature });
 }
 
-/** The format's own names: developer.apple.com/documentation/walletpasses/pass. */
+/** Apple defines these names: developer.apple.com/documentation/walletpasses/pass. */
 function describePass(pass: WalletPass) {
   const { code, url } = pass;
   const lane = pass.fields.filter(({ key }) => key === "lane");

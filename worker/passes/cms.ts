@@ -1,6 +1,6 @@
 import { createHash, sign, type X509Certificate } from "node:crypto";
 
-/** X.690. */
+/** X.690 defines these tags. */
 const TAG = { INTEGER: 0x02, OCTETS: 0x04, NULL: 0x05, OID: 0x06, UTC_TIME: 0x17 } as const;
 const [SEQUENCE, SET, CONTEXT_0] = [0x30, 0x31, 0xa0];
 
@@ -20,18 +20,18 @@ interface Signer {
   intermediate: X509Certificate;
   /** PEM of the RSA key. */
   key: string;
-  /** Epoch ms. */
+  /** In epoch ms. */
   now: number;
 }
 
 /**
- * Returns a detached signature (CMS, RFC 5652) in DER: RSA, SHA-256, with both certificates.
- * Written here: its DER is less than the call of a library.
+ * Returns a detached signature (CMS, RFC 5652) in DER: RSA, SHA-256, with both certificates. This
+ * code is shorter than a library's call.
  */
 export function signDetached(content: Buffer, { own, intermediate, key, now }: Signer): Buffer {
   const digest = createHash("sha256").update(content).digest();
   const time = new Date(now).toISOString().replaceAll(/^..|[-:T]|\.\d+/g, "");
-  // A SET OF in DER is sorted by its bytes (X.690, 11.6).
+  // DER sorts a SET OF by its bytes (X.690, 11.6).
   const attributes = [
     attribute(CONTENT_TYPE, DATA),
     attribute(SIGNING_TIME, element(TAG.UTC_TIME, Buffer.from(time))),
@@ -44,7 +44,7 @@ export function signDetached(content: Buffer, { own, intermediate, key, now }: S
     SHA_256,
     element(CONTEXT_0, ...attributes),
     RSA,
-    // The attributes are signed as a SET (RFC 5652, 5.4).
+    // The signature covers the attributes as a SET (RFC 5652, 5.4).
     element(TAG.OCTETS, sign("sha256", element(SET, ...attributes), key)),
   );
   const signedData = element(
@@ -68,7 +68,7 @@ function element(tag: number, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.of(tag, ...size), body]);
 }
 
-/** RFC 5280, 4.1; each as its element. */
+/** Returns both as whole elements (RFC 5280, 4.1). */
 function readIssuerAndSerial(certificate: Buffer): [issuer: Buffer, serial: Buffer] {
   const [body] = readElements(readContent(certificate));
   const fields = readElements(readContent(body!));
@@ -76,7 +76,7 @@ function readIssuerAndSerial(certificate: Buffer): [issuer: Buffer, serial: Buff
   return [issuer!, serial!];
 }
 
-/** Reads the bytes before an element's content: its tag and its length. */
+/** The head is an element's tag and length. */
 function measureHead(bytes: Buffer): { head: number; length: number } {
   const first = bytes[1]!;
   if (first < 0x80) return { head: 2, length: first };

@@ -6,7 +6,7 @@ import { redemptions } from "../tables/passes.ts";
 
 export const STANDS = sql.raw(text.STANDS);
 
-/** The condition of a redemption that let travellers through beyond a pass. Staff see to it. */
+/** An offline lane admitted more travellers than the pass allows. Staff follow these up. */
 export const IS_BEYOND = sql`(${redemptions.beyond} > 0 AND ${redemptions.undoneAt} IS NULL)`;
 
 export const ADMITTED = sql<number>`${sql.raw(text.ADMITTED)}`;
@@ -15,15 +15,15 @@ export const USED_AT = sql<number | null>`${sql.raw(text.USED_AT)}`;
 
 const PRICE = sql`max(1, ${orders.amountMinor})`;
 
-/** The travellers without payment, like `unpaidTravellers`. */
+/** Counts travellers without payment, as `unpaidTravellers` does. */
 const UNPAID = sql<number>`min(${orders.adults} + ${orders.children},
   (${orders.dueMinor} * (${orders.adults} + ${orders.children}) + ${PRICE} - 1) / ${PRICE})`;
 
-/** The paid travellers of an order that no lane has let through. */
+/** Counts paid travellers whom no lane has admitted yet. */
 export const LEFT = sql<number>`max(0, ${orders.adults} + ${orders.children} + ${orders.infants}
   - ${UNPAID} - ${ADMITTED})`;
 
-/** The refusal of a pass at every airport and on every day, or NULL. For the same queries. */
+/** Why no airport accepts the pass on any day, or NULL. */
 export const ENDED = sql<PassRefusal | null>`CASE
   WHEN ${orders.id} IS NULL THEN 'unknown'
   WHEN ${orders.status} = 'refunded' THEN 'refunded'

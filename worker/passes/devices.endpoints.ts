@@ -7,7 +7,6 @@ import { addDevice, listDevices, renewPairing, revokeDevice } from "./devices.ts
 
 const forAdmins = { access: STAFF_PARTS.devices } as const;
 
-/** Adds, lists, pairs and revokes the phones of lanes. Each act is in the audit log. */
 export const adminDevices = new Hono<HonoEnv>()
   .get(
     "/admin/devices",

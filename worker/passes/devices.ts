@@ -11,21 +11,20 @@ import { type DeviceRow, devices, redemptions } from "../tables/passes.ts";
 import { NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { batch, staffRows } from "../platform/db/batch.ts";
 
-/** Returns the phones that are not revoked, newest first. */
 export async function listDevices(ctx: ReadCtx): Promise<Device[]> {
   const listed = selectDevices().orderBy(desc(devices.createdAt), desc(devices.id));
   return (await staffRows(ctx, listed)).map(toDevice);
 }
 
 function selectDevices(deviceId?: string) {
-  // Drizzle omits the table's name in a query of one table: the id would be the redemption's.
+  // Drizzle omits the table's name in a query of one table; `id` alone would be the redemption's.
   const lastScanAt = sql<number | null>`(SELECT max(${redemptions.createdAt}) FROM ${redemptions}
   WHERE ${redemptions.deviceId} = ${devices}.id)`;
   const isListed = and(isNull(devices.revokedAt), deviceId ? eq(devices.id, deviceId) : undefined);
   return build.select({ device: devices, lastScanAt }).from(devices).where(isListed);
 }
 
-/** Adds a phone for one airport. The code in `pairing_url` pairs it once, within 15 minutes. */
+/** The code in `pairing_url` works once, within 15 minutes. */
 export async function addDevice(
   ctx: SignedInCtx,
   { name, airport }: DeviceInput,
@@ -48,7 +47,7 @@ export async function addDevice(
   return toNewDevice(ctx, toDevice({ device, lastScanAt: null }), code, device.pairingExpiresAt);
 }
 
-/** Gives a lost or replaced phone a new code and ends its cookie. Throws NotFoundError. */
+/** Replaces a lost phone's code and ends its cookie. Throws NotFoundError. */
 export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<NewDevice> {
   const { code, unpaired } = await newPairing(ctx);
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
@@ -81,7 +80,7 @@ async function newPairing({ now }: Ctx) {
 }
 
 function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: number): NewDevice {
-  // Behind #, so that the code reaches no server's log.
+  // Behind #, the code reaches no server's log.
   return {
     ...device,
     pairing_url: `${origin}/scan#pair=${code}`,
@@ -89,7 +88,7 @@ function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: n
   };
 }
 
-/** Revokes a phone. Throws NotFoundError. */
+/** Throws NotFoundError. */
 export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<void> {
   const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
   const revocation = { revokedAt: ctx.now, tokenHash: null, pairingHash: null };
@@ -105,8 +104,8 @@ export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<
 }
 
 /**
- * Uses up a pairing code and returns the phone with its cookie's token, stored as a hash only.
- * Throws UnprocessableError `code_invalid`, the same for every cause.
+ * Uses up the code. The cookie's token is stored as a hash only. Throws UnprocessableError
+ * `code_invalid`, the same for every cause.
  */
 export async function pairDevice(
   ctx: Ctx,
@@ -138,7 +137,6 @@ export async function pairDevice(
   return { device, token };
 }
 
-/** Returns the phone of a cookie's token, unless it is revoked. */
 export async function findDevice({ db }: Ctx, token: string): Promise<DeviceRow | undefined> {
   const [device] = await primaryDb(db)
     .select()
@@ -147,7 +145,6 @@ export async function findDevice({ db }: Ctx, token: string): Promise<DeviceRow 
   return device;
 }
 
-/** Returns the condition of the phone whose cookie's token has this hash, unless it is revoked. */
 export const isDeviceOf = (tokenHash: string) =>
   and(eq(devices.tokenHash, tokenHash), isNull(devices.revokedAt));
 

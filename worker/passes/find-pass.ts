@@ -16,7 +16,7 @@ import { findPass } from "./read-pass.ts";
 import type { WalletPass } from "./wallet-pass.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 
-/** Returns the holder of an order's pass, for the order's own browser; undefined without access. */
+/** Only the order's own browser gets the holder. */
 export async function findPassHolder(
   ctx: Ctx,
   access: OrderAccess,
@@ -36,7 +36,7 @@ export async function findPassHolder(
   return holder;
 }
 
-/** Returns the pass's day as iCalendar (RFC 5545). Throws NotFoundError, also without a day. */
+/** Returns iCalendar text (RFC 5545). Throws NotFoundError, also without a day. */
 export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> {
   const found = await findPass(ctx, code);
   if (!found.flightDate) throw new NotFoundError();
@@ -45,7 +45,7 @@ export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> 
   return passCalendar(found, { date: found.flightDate, url }).text;
 }
 
-/** Returns a pass for a wallet. Throws NotFoundError, also without the owner's keys. */
+/** Throws NotFoundError, also without the owner's keys. */
 export async function findWalletPass(
   ctx: Ctx,
   code: string,
@@ -57,7 +57,7 @@ export async function findWalletPass(
   return toWalletPass(ctx, found, { code: passCodeIn(code)!, language });
 }
 
-/** Returns the pass's address in the order's language; null until the order is paid. */
+/** Returns null until the order is paid. */
 export function passUrl(
   { settings, origin }: Pick<Ctx, "settings" | "origin">,
   { passId, status, language }: Pick<OrderRow, "passId" | "status" | "language">,

@@ -18,9 +18,8 @@ const TOKEN_SECONDS = 3600;
 const TIMEOUT_MS = 8_000;
 
 /**
- * Returns the address that saves a pass to the visitor's Google Wallet. Google has the pass before:
- * in the address, it would exceed what browsers are sure to keep (1,800 characters). The owner's
- * keys must be set. Throws UnavailableError.
+ * Sends the pass to Google first: inside the address, it would exceed the 1,800 characters that
+ * every browser keeps. The owner's keys must be set. Throws UnavailableError.
  */
 export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<string> {
   const call = await openApi(ctx);
@@ -39,8 +38,8 @@ export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<stri
 }
 
 /**
- * Tells Google how the passes of orders stand, replaced ones too, in each language. It ignores
- * those that nobody added. Throws UnavailableError `google_wallet_<status>`.
+ * Updates replaced passes too, in each language. Google ignores passes that nobody added. Throws
+ * UnavailableError `google_wallet_<status>`.
  */
 export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   if (ctx.settings.GOOGLE_WALLET_KEY === undefined || orderIds.length === 0) return;
@@ -51,7 +50,7 @@ export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]):
     const code = passCode(ctx.settings.SIGNING_SECRET, pass.shownId);
     for (const language of LANGUAGES) {
       const { id, ...facts } = toWalletPass(ctx, pass, { code, language });
-      // Without the code, which stays.
+      // The update leaves out the code, which stays.
       await call("PATCH", `genericObject/${objectId(ctx, id)}`, describePass(ctx, facts));
     }
   }
@@ -103,7 +102,7 @@ async function signAsAccount({ settings, now }: Ctx, claims: object): Promise<st
 
 const objectId = ({ settings }: Ctx, id: string) => `${settings.GOOGLE_WALLET_ISSUER_ID}.${id}`;
 
-/** The format's own names: developers.google.com/wallet/reference/rest/v1/genericobject. */
+/** Google defines these names: developers.google.com/wallet/reference/rest/v1/genericobject. */
 function describePass({ origin }: Ctx, pass: Omit<WalletPass, "id">) {
   const text = (value: string) => ({ defaultValue: { language: pass.language, value } });
   return {
@@ -113,7 +112,7 @@ function describePass({ origin }: Ctx, pass: Omit<WalletPass, "id">) {
     header: text(pass.airport.value),
     logo: { sourceUri: { uri: `${origin}/icon-192.png` } },
     hexBackgroundColor: themeColor(siteConfig.colors),
-    // Null takes away the end of a pass that has lost its day.
+    // Null removes the end from a pass that has lost its day.
     validTimeInterval: pass.endsAt && { end: { date: toIso(pass.endsAt) } },
     textModulesData: pass.fields.map(({ key, label, value }) => ({
       id: key,

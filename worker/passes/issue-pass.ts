@@ -11,10 +11,7 @@ import { orders } from "../tables/orders.ts";
 import { passes } from "../tables/passes.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
-/**
- * Returns the statements that give an order a pass and void its old one, if `condition` holds then.
- * `orderId` may be a query.
- */
+/** Also voids the order's older pass. `orderId` may be a query. */
 export async function issuePass(
   { now, settings }: Ctx,
   orderId: string | SQL,
@@ -35,8 +32,8 @@ export async function issuePass(
 }
 
 /**
- * Returns the code of a pass: 130 bits made from its id, so it is stored nowhere. Codes made with
- * an older SIGNING_SECRET still work: lookups use their hash.
+ * The code has 130 bits made from the pass's id, so it is stored nowhere. Codes made with an older
+ * SIGNING_SECRET still work, because lookups use their hash.
  */
 export function passCode(secret: string, passId: string): string {
   return toCrockford(createHmac("sha256", secret).update(`pass:${passId}`).digest()).slice(0, 26);

@@ -6,7 +6,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 
 const MAX_AGE_SECONDS = (RETENTION_DAYS.laneCookie * DAY_MS) / 1000;
 
-/** Lets this browser redeem passes for a lane, and nothing else. */
+/** The cookie allows this browser only to redeem passes for a lane. */
 export function setLaneCookie(c: Context<HonoEnv>, token: string): void {
   setCookie(c, "lane", token, {
     path: "/api/passes",
@@ -17,7 +17,6 @@ export function setLaneCookie(c: Context<HonoEnv>, token: string): void {
   });
 }
 
-/** Returns the token of a lane's phone, if any. */
 export function getLaneCookie(c: Context<HonoEnv>): string | undefined {
   return getCookie(c, "lane");
 }

@@ -14,7 +14,7 @@ import { ENDED, LEFT, USED_AT } from "./count-admitted.ts";
 import { isDeviceOf } from "./devices.ts";
 import { devices, passes } from "../tables/passes.ts";
 
-/** The days before and after today that a list holds, so that a refusal can name them. */
+/** The list holds these days around today, so that a refusal can name the right day. */
 const DAYS = [-1, 0, 1, 2];
 /** The partial index needs the literals. */
 const IS_UNDATED = sql`${orders.flightDate} IS NULL AND ${orders.status} IN ('paid', 'completed')`;
@@ -22,12 +22,12 @@ const { airport, flightDate, adults, children, infants, dueMinor, amountMinor } 
 const { codeHash, shortHash } = passes;
 const STATE = { left: LEFT, refusal: ENDED, usedAt: USED_AT, dueMinor, amountMinor };
 const COLUMNS = { codeHash, shortHash, airport, flightDate, adults, children, infants, ...STATE };
-/** A phone keeps some 5 MB. A pass that is not in its list is not checked without network. */
+/** A phone keeps about 5 MB. Without network, a pass outside its list cannot be checked. */
 const PASSES = 15_000;
 
 /**
- * Returns the passes of all airports around today and the open ones, the lane's airport first, for
- * use without network. Undefined for a token of no phone.
+ * Works without network: passes of all airports around today and undated ones, the lane's airport
+ * first. Returns undefined if no phone has this token.
  */
 export async function listLanePasses(ctx: Ctx, token: string): Promise<LaneList | undefined> {
   const lane = build

@@ -4,14 +4,11 @@ import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
 
 export interface WalletCtx {
   settings: Pick<Settings, "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">;
-  /** Epoch ms. */
+  /** In epoch ms. */
   now: number;
 }
 
-/**
- * Returns the wallets with the owner's keys; undefined without any. Apple's ends with its
- * certificate.
- */
+/** Returns undefined if no wallet has keys. Apple's keys end with their certificate. */
 export function openWallets({ settings, now }: WalletCtx) {
   const { APPLE_WALLET_CERTIFICATES: certificates, GOOGLE_WALLET_KEY } = settings;
   const hasApple = certificates !== undefined && readPassCertificates(certificates)!.endsAt > now;

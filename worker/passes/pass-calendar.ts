@@ -15,20 +15,20 @@ import type { MailFile } from "#domain/mail/mail.ts";
 import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
 
 interface PassOrder {
-  /** Makes the event's UID, which stays when the pass is replaced. */
+  /** The event's UID comes from this id, so it survives a replaced pass. */
   id: string;
-  /** A calendar takes the event with the higher version. */
+  /** Calendars keep the event with the highest version. */
   version: number;
   status: OrderStatus;
   language: Language;
   airport: string;
-  /** Epoch ms. */
+  /** In epoch ms. */
   updatedAt: number;
 }
 
 /**
- * Returns an iCalendar file (RFC 5545) with one all-day event, which needs no time zone; `date` is
- * YYYY-MM-DD. For a cancelled order it removes the event (RFC 5546, CANCEL).
+ * An all-day event (RFC 5545) needs no time zone; `date` is YYYY-MM-DD. For a cancelled order the
+ * file removes the event (RFC 5546, CANCEL).
  */
 export function passCalendar(
   order: PassOrder,
@@ -66,7 +66,7 @@ export function passCalendar(
   return {
     name: "fast-track.ics",
     type: `text/calendar; method=${method}; charset=utf-8`,
-    // Every line of RFC 5545 ends with CRLF, the last one too.
+    // RFC 5545 ends every line with CRLF, also the last one.
     text: `${calendar.toString()}\r\n`,
   };
 }

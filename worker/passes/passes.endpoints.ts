@@ -35,7 +35,6 @@ const unknown = {
 
 const WalletQuerySchema = z.object({ language: z._default(z.enum(LANGUAGES), "en") });
 
-/** Shows passes by their code, and redeems them at lanes (docs/product/passes.md). */
 export const passes = new Hono<HonoEnv>()
   .get(
     "/passes/lane",
@@ -234,7 +233,7 @@ async function sendApplePass(c: Context<HonoEnv>, pass: WalletPass): Promise<Res
   });
 }
 
-/** The lane's phone or staff: a limit each, one for late scans. */
+/** Each phone and each staff session has a limit, and another one for late scans. */
 async function requireLane(c: Context<HonoEnv>, isLate: boolean): Promise<Lane> {
   const token = getLaneCookie(c);
   const device = token && (await findDevice(c.var.ctx, token));
@@ -249,7 +248,7 @@ async function requireLane(c: Context<HonoEnv>, isLate: boolean): Promise<Lane> 
   return { actorId: userId, sessionId };
 }
 
-/** Counts wrong codes, so that nobody tries many. */
+/** Limits wrong codes, so that nobody can try many. */
 async function orLimited<Found>(c: Context<HonoEnv>, found: Promise<Found>): Promise<Found> {
   try {
     return await found;

@@ -10,7 +10,7 @@ import { ADMITTED, IS_REFUNDED, USED_AT } from "../queries/pass-texts.ts";
 import type { OrderRow } from "../tables/orders.ts";
 import { openWallets, type WalletCtx } from "./open-wallets.ts";
 
-// By hand: a pass page's cold start loads no query builder and no tables.
+// Plain SQL, so that a pass page's cold start loads no query builder and no tables.
 const SELECT = `SELECT passes.id AS "shownId", orders.id, pass_id AS "passId", status, language,
     version, updated_at AS "updatedAt", airport, flight_date AS "flightDate", adults, children,
     infants, due_minor AS "dueMinor", amount_minor AS "amountMinor",
@@ -20,7 +20,7 @@ const SELECT = `SELECT passes.id AS "shownId", orders.id, pass_id AS "passId", s
 type Shown = "id" | "passId" | "status" | "language" | "version" | "updatedAt" | "airport";
 type Trip = "flightDate" | "adults" | "children" | "infants" | "dueMinor" | "amountMinor";
 
-/** A pass with its order, whose `passId` is another once it is replaced. */
+/** `passId` differs from `shownId` once the pass is replaced. */
 export interface FoundPass extends Pick<OrderRow, Shown | Trip> {
   shownId: string;
   isBeingRefunded: boolean;
@@ -42,13 +42,13 @@ async function select(db: Queryable, condition: string, value: string): Promise<
   }));
 }
 
-/** Returns the passes of orders, replaced ones too. */
+/** Includes replaced passes. */
 export const readPassesOf = ({ db }: Pick<Ctx, "db">, orderIds: readonly string[]) =>
   select(db, "orders.id IN (SELECT value FROM json_each(?))", JSON.stringify(orderIds));
 
 /**
- * Returns the pass of a code if it is its order's newest and paid: paid anew, it gets a new pass.
- * The primary has rows that a replica lacks. Throws NotFoundError.
+ * Finds only an order's newest pass, and only if it is paid. A replica may lack new rows, which the
+ * primary has. Throws NotFoundError.
  */
 export async function findPass(
   { db, replica }: Pick<Ctx, "db" | "replica">,
@@ -59,13 +59,12 @@ export async function findPass(
   const hash = await sha256(known);
   const isNewest = "passes.code_hash = ? AND pass_id = passes.id AND status <> 'Not Paid'";
   const find = async (place: Queryable) => (await select(place, isNewest, hash))[0];
-  // A page has no replica: its one database is asked once.
+  // A page has no replica, so it asks its one database once.
   const found = (await find(replica)) ?? (replica === db ? undefined : await find(db));
   if (!found) throw new NotFoundError();
   return found;
 }
 
-/** Returns what a pass's page says. */
 export function toPass(ctx: WalletCtx, found: FoundPass): Pass {
   const { airport, adults, children, infants, usedAt } = found;
   const state = passState(found, ctx.now);

@@ -22,10 +22,10 @@ import { batch } from "../platform/db/batch.ts";
 const ORDER = tableColumns(orders);
 const REDEMPTION = tableColumns(redemptions);
 
-/** The device, which works at its own airport only, or the member of staff. */
+/** A device works at its own airport only. */
 export type Lane = { deviceId: string; airport: string } | { actorId: string; sessionId: string };
 
-/** A redemption's key: its nonce belongs to a phone, or to a session of staff. */
+/** A nonce belongs to a phone or to a session of staff. */
 interface Showing {
   code: string;
   nonce: string;
@@ -36,9 +36,9 @@ const hashNonce = ({ code, nonce, lane }: Showing) =>
   sha256(`redemption:${"deviceId" in lane ? lane.deviceId : lane.sessionId}:${code}:${nonce}`);
 
 /**
- * Lets travellers through or returns the refusal. One statement counts, so that all lanes together
- * let through those who paid: of a larger number it admits those left. A repeated nonce gets the
- * same answer. Throws ValidationError for a `scanned_at` out of range.
+ * One statement counts, so that all lanes together admit only paid travellers. If more come than
+ * are left, it admits those left. A repeated nonce gets the same answer. Throws ValidationError for
+ * a `scanned_at` out of range.
  */
 export async function redeemPass(
   ctx: Ctx,
@@ -125,7 +125,7 @@ export async function redeemPass(
         sql`${orders.id} = ${orderId} AND ${hasRedeemed}
           AND (${orders.status} = 'paid' OR ${isBound})`,
       ),
-    // The answer to the first attempt got lost, so the lane decided by its list.
+    // The lane lost the first answer, so it decided by its list.
     decided: build
       .update(redemptions)
       .set({
@@ -150,9 +150,9 @@ export async function redeemPass(
 }
 
 /**
- * Takes back a redemption of the same lane within a minute. With nobody through, the order is
- * `paid` again, and open if this act bound it. Throws NotFoundError for a nonce that let nobody
- * through, or ConflictError `undo_too_late`.
+ * Only the same lane can undo, within a minute. When nobody else was admitted, the order is `paid`
+ * again and loses an airport or day that this scan gave it. Throws NotFoundError for a nonce that
+ * admitted nobody, or ConflictError `undo_too_late`.
  */
 export async function undoRedemption(
   ctx: Ctx,
@@ -208,10 +208,7 @@ export async function undoRedemption(
   return { ...admission, left: found.left_now as number };
 }
 
-/**
- * Reads the time (epoch ms) of an act without network, now by a clock that is ahead; else null.
- * Throws ValidationError.
- */
+/** In epoch ms, or null online. A clock that is ahead counts as now. Throws ValidationError. */
 function readLateTime(now: number, path: string, iso: string | undefined): number | null {
   if (iso === undefined) return null;
   const at = Date.parse(iso);
@@ -220,7 +217,7 @@ function readLateTime(now: number, path: string, iso: string | undefined): numbe
   return Math.min(at, now);
 }
 
-/** Selects the one pass of an airport's day, or open one, with a short code; none of several. */
+/** A short code finds the only pass of an airport's day, dated or not; among several, none. */
 function isTodays(shortHash: string, airport: string, today: SQL): SQL {
   const ofDay = sql`FROM ${passes} JOIN ${orders} ON ${orders.passId} = ${passes.id}
     WHERE ${passes.shortHash} = ${shortHash} AND ${orders.airport} IN ('', ${airport})
@@ -230,7 +227,7 @@ function isTodays(shortHash: string, airport: string, today: SQL): SQL {
     : sql`${passes.id} = (SELECT CASE count(*) WHEN 1 THEN max(${passes.id}) END ${ofDay})`;
 }
 
-/** NULL for a valid pass. */
+/** NULL means that the pass is valid. */
 function refusal(airport: string, today: SQL): SQL {
   const isElsewhere =
     airport === "" ? sql`0` : sql`${orders.airport} <> '' AND ${orders.airport} <> ${airport}`;

@@ -23,12 +23,12 @@ interface WalletField {
   value: string;
 }
 
-/** A pass as both wallets show it: as its page, without names. */
+/** Both wallets show what the pass's page shows, without names. */
 export interface WalletPass {
-  /** One for each pass and language. */
+  /** Each pass has one id per language. */
   id: string;
   code: string;
-  /** The page's address, which is the code to scan. */
+  /** The page's address is also the code to scan. */
   url: string;
   language: Language;
   state: PassState;
@@ -36,14 +36,14 @@ export interface WalletPass {
   airport: WalletField;
   /** The day, the party, and where the lane is. */
   fields: WalletField[];
-  /** Help, on the back of a pass where a wallet has one. */
+  /** Help, which some wallets show on the back. */
   back: WalletField[];
   /** Epoch ms; null without a day. */
   startsAt: number | null;
   endsAt: number | null;
 }
 
-/** Returns a pass in a language. A replaced one is cancelled, and tells no more of its order. */
+/** A replaced pass counts as cancelled and reveals nothing more of its order. */
 export function toWalletPass(
   { now, origin }: Pick<Ctx, "now" | "origin">,
   found: FoundPass,
@@ -103,5 +103,5 @@ export function toWalletPass(
   }
 }
 
-/** Returns the code that one can type, in groups of four. */
+/** Groups the code that people can type by four. */
 export const writeShortCode = (code: string): string => toShortCode(code).replace(/(.{4})/, "$1 ");

@@ -1,12 +1,12 @@
 import { crc32 } from "node:zlib";
 
-/** ZIP 2.0, UTF-8 names, stored without compression: PNGs are compressed already. */
+/** ZIP 2.0 with UTF-8 names. Files are stored as they are, because PNGs are already compressed. */
 const VERSION = 20;
 const UTF_8 = 0x800;
-/** 1980-01-01, the first day that the format knows. */
+/** The format begins on 1980-01-01. */
 const FIRST_DAY = 0x21;
 
-/** Returns a ZIP archive (APPNOTE 6.3, 4.3) of files by name. */
+/** APPNOTE 6.3, section 4.3, defines the format. */
 export function zip(files: Record<string, Uint8Array>): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

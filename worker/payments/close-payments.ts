@@ -9,10 +9,7 @@ import { type PaymentRow, payments } from "../tables/payments.ts";
 import { selectProvider } from "./select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/**
- * Ends a payment's page and records the outcome, also a payment of the last moment. Throws
- * PaymentProviderError.
- */
+/** Also records a payment of the last moment. Throws PaymentProviderError. */
 export async function closePayment(
   ctx: Ctx,
   { provider, reference }: Pick<PaymentRow, "provider" | "reference">,
@@ -21,16 +18,13 @@ export async function closePayment(
   await settlePayment(ctx, { provider, reference });
 }
 
-/** True while a payment's page asks for what its order asks, and ends in time. */
+/** True while the page asks for the order's amount and ends in time. */
 export const fitsOrder = (
   payment: Pick<PaymentRow, "amountMinor" | "expiresAt">,
   order: OrderRow,
 ): boolean => payment.amountMinor === toPayMinor(order) && payment.expiresAt <= flightDayEnd(order);
 
-/**
- * Ends the pages of an order that no longer fit it; one opened since its change stays. The cron
- * repeats failures. Throws PaymentProviderError.
- */
+/** Keeps pages that fit the order. The cron repeats failures. Throws PaymentProviderError. */
 export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
   const active = await primaryDb(ctx.db)
     .select({ payment: payments, order: orders })

@@ -8,10 +8,7 @@ import { settlePayment } from "./settle-payment.ts";
 
 const SLOW_PAYMENT_MS = 6_000;
 
-/**
- * Acts on an open demo page and returns its state. It informs the product like a real provider, so
- * the order is paid even if the window closes. Throws NotFoundError.
- */
+/** Settles like a real provider, even if the window closes. Throws NotFoundError. */
 export async function actOnDemoPage(
   ctx: Ctx,
   { id, action }: { id: string; action: DemoAction },
@@ -37,7 +34,7 @@ export async function actOnDemoPage(
   return page;
 }
 
-/** Settles the payment now, and again when a slow one is through. */
+/** A slow payment is settled again once it succeeds. */
 async function tell(ctx: Ctx, { id, status }: DemoPage): Promise<void> {
   await settlePayment(ctx, { provider: "demo", reference: id });
   if (status !== "processing") return;

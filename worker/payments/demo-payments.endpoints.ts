@@ -10,7 +10,7 @@ const responses = {
   404: { description: "No such page, or this site takes no demo payments" },
 };
 
-/** The demo payment page of the local product (docs/product/payments.md). It takes no money. */
+/** The local product's payment page takes no money (docs/product/payments.md). */
 export const demoPayments = new Hono<HonoEnv>()
   .get(
     "/demo-payments/:paymentId",

@@ -19,7 +19,6 @@ export const DEMO_SIGNATURE_HEADER = "demo-signature";
 
 const statusAt = (now: number) => sql.raw(demoStatusAt(now)) as SQL<PaymentStatus>;
 
-/** Returns the signature of a webhook's body. */
 export function signDemoWebhook(
   { settings }: Pick<Ctx, "settings">,
   body: string,
@@ -28,8 +27,8 @@ export function signDemoWebhook(
 }
 
 /**
- * Returns a provider for trials, which takes no money (docs/product/payments.md). A payment's
- * reference is its id, whose random bits open the page.
+ * Takes no money (docs/product/payments.md). A payment's reference is its id, whose random bits
+ * protect the page.
  */
 export function createDemoProvider(ctx: Ctx): PaymentProvider {
   const db = primaryDb(ctx.db);
@@ -110,7 +109,7 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
     async refund({ id, reference, amountMinor }) {
       const others = sql`SELECT coalesce(sum(${demoRefunds.amountMinor}), 0) FROM ${demoRefunds}
         WHERE ${and(eq(demoRefunds.paymentId, reference), ne(demoRefunds.id, id))}`;
-      // One statement, so that two refunds cannot exceed the payment. A repeat finds its own row.
+      // One statement keeps two refunds from exceeding the payment. A repeat finds its own row.
       const { rows } = await run(
         ctx,
         sql`INSERT INTO ${demoRefunds} (id, payment_id, amount_minor)
@@ -128,7 +127,7 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
       const signature = headers.get(DEMO_SIGNATURE_HEADER) ?? "";
       if (!equalInConstantTime(signature, await signDemoWebhook(ctx, body)))
         throw new BadSignatureError();
-      // The signature proves that we wrote it.
+      // The signature proves that we wrote this body.
       const { eventId, reference } = JSON.parse(body) as PaymentHint;
       return { eventId, reference };
     },

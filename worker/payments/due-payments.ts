@@ -15,16 +15,16 @@ import { requestRefund } from "./request-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { batch, type Statement } from "../platform/db/batch.ts";
 
-/** A provider that is down cannot prolong a run. */
+/** Limits a run while a provider is down. */
 const A_RUN = 100;
-/** The payer and the webhooks have this long before we ask, ms. */
+/** In ms: the payer and the webhooks have this long before we ask. */
 const LEFT_ALONE_MS = 5 * MINUTE_MS;
-/** The interval between questions about a refund at the bank, ms. */
+/** In ms: we ask this often about a refund that the bank is processing. */
 const REFUND_INTERVAL_MS = HOUR_MS;
 
 /**
- * Settles payments and refunds after a lost webhook or request, and ends pages that are closed to
- * payment. The next run repeats a payment without an answer.
+ * Catches up after a lost webhook or request, and ends pages that can no longer be paid. The next
+ * run repeats a payment when its provider did not answer.
  */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   const count = { settled: 0, closed: 0, refunds: 0, failed: 0 };
@@ -48,7 +48,7 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
   }
   for (const refund of await findDueRefunds(ctx)) {
     await attempt("refunds", refund.paymentId, () => requestRefund(ctx, refund));
-    // Those that were asked longest ago come first: slow ones keep nobody waiting.
+    // Refunds that we asked about longest ago come first, so that slow ones delay nobody.
     const asked = build.update(refunds).set({ updatedAt: ctx.now });
     const isWaiting = inArray(refunds.status, ["requested", "pending"]);
     await batch(ctx, {
@@ -90,7 +90,7 @@ async function findDueRefunds({ db, now }: Ctx) {
     .limit(A_RUN);
 }
 
-/** Tells staff once about a refund that takes the bank days. */
+/** Raises the problem once, so that staff hear of each slow refund once. */
 function raiseIfSlow(ctx: Ctx, { id, paymentId, createdAt }: RefundRow): Statement {
   const isSlow = and(
     eq(refunds.id, id),

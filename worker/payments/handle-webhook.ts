@@ -8,14 +8,14 @@ import { settlePayment } from "./settle-payment.ts";
 interface Webhook {
   provider: string;
   headers: Headers;
-  /** The signed bytes. */
+  /** The signature covers these bytes. */
   body: string;
 }
 
 /**
- * Reads the payment that a webhook names and ignores the rest of it (docs/decisions/0030). Throws
- * NotFoundError for another provider, BadSignatureError, or PaymentProviderError, after which the
- * provider sends it again.
+ * Reads the payment from the provider and trusts nothing else in the webhook (docs/decisions/0030).
+ * Throws NotFoundError for another provider, BadSignatureError, or PaymentProviderError, after
+ * which the provider repeats the webhook.
  */
 export async function handleWebhook(
   ctx: Ctx,

@@ -1,2 +1,2 @@
-/** True for a key that moves real money; also of a restricted key, `rk_live_…`. */
+/** A live key moves real money. Restricted keys (`rk_live_…`) count too. */
 export const isLiveKey = (secretKey: string) => /^[a-z]+_live_/.test(secretKey);

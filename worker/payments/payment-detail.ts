@@ -18,7 +18,7 @@ const PAYMENT = tableColumns(payments);
 const REFUND = tableColumns(refunds);
 const PROBLEM = tableColumns(paymentProblems);
 
-/** Returns the statements that `toPayments` reads, for a batch. */
+/** `toPayments` takes the results of these reads. */
 export function selectPayments(orderId: string) {
   const email = sql`${users.email} AS actor_email`;
   return {
@@ -34,7 +34,6 @@ export function selectPayments(orderId: string) {
   };
 }
 
-/** Returns the results of `selectPayments` as the API shows them, newest payment first. */
 export function toPayments(found: Results<ReturnType<typeof selectPayments>>): Payment[] {
   const refundRows = found.refunds.rows.map((row) => ({
     row: REFUND.read(row),
@@ -69,7 +68,7 @@ export function toPayments(found: Results<ReturnType<typeof selectPayments>>): P
   });
 }
 
-/** The dashboard of each provider; Stripe keeps test payments apart. */
+/** Stripe keeps test payments apart. */
 const DASHBOARDS: Record<PaymentProviderId, ((reference: string) => string) | null> = {
   demo: null,
   stripe: (reference) =>
@@ -77,7 +76,6 @@ const DASHBOARDS: Record<PaymentProviderId, ((reference: string) => string) | nu
     `search?query=${encodeURIComponent(reference)}`,
 };
 
-/** Returns the payment's page in its provider's dashboard, or null. */
 export function dashboardUrl({
   provider,
   reference,

@@ -4,10 +4,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { paymentProblems, payments } from "../tables/payments.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
-/**
- * Returns the statement that raises a problem for staff if `condition` holds; one that staff
- * resolved comes up again.
- */
+/** A problem that staff resolved comes up again. */
 export function raiseProblem(
   { now }: Ctx,
   paymentId: string,
@@ -33,11 +30,9 @@ export function raiseProblem(
       ${sql.identifier(resolvedAt.name)} = NULL, ${sql.identifier(resolvedBy.name)} = NULL`;
 }
 
-/** Returns the query of a payment's order id. */
 export const selectOrderId = (paymentId: string): SQL =>
   sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;
 
-/** Returns what the rows of new refunds have in common. */
 export const newRefund = (now: number) => ({
   paymentId: payments.id,
   orderId: payments.orderId,

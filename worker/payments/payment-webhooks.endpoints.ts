@@ -5,8 +5,8 @@ import { route } from "../api/route.ts";
 import { handleWebhook } from "./handle-webhook.ts";
 
 /**
- * Takes providers' webhooks. The signature replaces the apikey. A provider comes from few
- * addresses, so there is no visitor limit. It repeats all that we do not answer with 200.
+ * The signature replaces the apikey. A provider calls from few addresses, so visitors' limits do
+ * not apply. It repeats every webhook that we do not answer with 200.
  */
 export const paymentWebhooks = new Hono<HonoEnv>().post(
   "/payments/webhooks/:provider",

@@ -14,7 +14,6 @@ const refused = {
   503: { description: "payment_provider_unavailable: try again in a moment" },
 };
 
-/** Opens an order's payment page and reads the outcome (docs/product/payments.md). */
 export const payments = new Hono<HonoEnv>()
   .post(
     "/bookings/:orderId/payments",

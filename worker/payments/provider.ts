@@ -6,49 +6,45 @@ import type { CardBrand } from "#domain/card-brands.ts";
 import type { PaymentProviderId } from "#domain/payments/payment.ts";
 
 export interface PaymentRequest {
-  /** Our id of the payment and the idempotency key: a request sent twice opens one page. */
+  /** Our id is also the idempotency key, so that a repeated request opens one page. */
   id: string;
   orderId: string;
   orderNumber: string;
-  /** The product's name on the page. */
+  /** The page shows this as the product's name. */
   description: string;
   email: string;
   amountMinor: number;
   currency: CurrencyCode;
   language: Language;
   cards: readonly CardBrand[];
-  /** The payer returns here in any case. */
+  /** The payer returns here after any outcome. */
   returnUrl: string;
-  /** The page's end, epoch ms. */
+  /** In epoch ms. */
   expiresAt: number;
 }
 
-/** The event and payment of a webhook. */
 export interface PaymentHint {
   eventId: string;
   reference: string;
 }
 
-/** A payment provider. Every method may be repeated without a second effect. */
+/** Repeating a method must have no second effect. */
 export interface PaymentProvider {
   id: PaymentProviderId;
-  /** Opens a payment page. `reference` is the provider's id. */
+  /** `reference` is the provider's id. */
   start(payment: PaymentRequest): Promise<{ reference: string; url: string }>;
   read(reference: string): Promise<ReportedPayment>;
-  /** Ends an open page; does nothing to one that has ended or was paid. */
+  /** Does nothing to a page that has ended or was paid. */
   close(reference: string): Promise<void>;
-  /** Asks for a refund. `id` is our id and the idempotency key. `read` tells the outcome. */
+  /** `id` is our id and the idempotency key. `read` returns the outcome. */
   refund(refund: { id: string; reference: string; amountMinor: number }): Promise<void>;
-  /**
-   * Returns the hint of a signed webhook; null for one about another shop's payment. Throws
-   * BadSignatureError.
-   */
+  /** Returns null for another shop's payment. Throws BadSignatureError. */
   recognize(request: { headers: Headers; body: string }): Promise<PaymentHint | null>;
 }
 
-/** The provider refused, or could not be reached. */
+/** The provider refused or did not respond. */
 export class PaymentProviderError extends Error {
-  /** The provider's code, such as "charge_already_refunded"; never its text. */
+  /** The provider's code, such as "charge_already_refunded", but never its text. */
   readonly code: string;
   /** True when a repeat would be refused again. */
   readonly isFinal: boolean;
@@ -61,7 +57,6 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** The webhook has a wrong or old signature. */
 export class BadSignatureError extends AppError {
   constructor() {
     super("malformed", "bad_signature", "The webhook's signature is not valid.");

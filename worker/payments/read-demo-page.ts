@@ -3,7 +3,7 @@ import type { DemoPage } from "#domain/payments/demo-page.schema.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 
-/** The state of a demo payment at a time: pages end and slow payments are paid by the clock. */
+/** Time alone ends pages and completes slow payments. */
 export const demoStatusAt = (now: number) => `CASE
   WHEN demo_payments.status = 'open' AND expires_at <= ${now} THEN 'expired'
   WHEN demo_payments.status = 'processing' AND paid_at <= ${now} THEN 'paid'
@@ -13,13 +13,10 @@ interface DemoCtx extends Pick<Ctx, "db" | "now"> {
   settings: { PAYMENTS?: string };
 }
 
-/**
- * Returns the demo payment page of an id. Throws NotFoundError, also where the demo takes no
- * payments.
- */
+/** Throws NotFoundError, also if the deployment takes no demo payments. */
 export async function findDemoPage({ db, now, settings }: DemoCtx, id: string): Promise<DemoPage> {
   if (settings.PAYMENTS !== "demo") throw new NotFoundError();
-  // By hand: the page's cold start loads no query builder and no tables.
+  // Plain SQL, so that the page's cold start loads no query builder and no tables.
   const page = await db
     .prepare(
       `SELECT id, description, amount_minor AS amount, currency, return_url,

@@ -10,14 +10,13 @@ import { batch, type Entries, type Results } from "../platform/db/batch.ts";
 export interface Settlement {
   provider: PaymentProviderId;
   reference: string;
-  /** The provider's id of the event that made us ask. */
+  /** The provider's event that caused this read. */
   eventId?: string;
 }
 
 /**
- * Reads a payment from the provider and writes all effects in one round trip, which ends with
- * `also`; repeats are harmless (docs/decisions/0030). Returns the id of a late-money refund to
- * request. Throws PaymentProviderError.
+ * Writes all effects and runs `also` in one round trip; repeats are harmless (docs/decisions/0030).
+ * Returns the id of a late-money refund to request. Throws PaymentProviderError.
  */
 export async function readPayment<const Also extends Entries = undefined>(
   ctx: Ctx,

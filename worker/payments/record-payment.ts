@@ -24,13 +24,12 @@ import { recordRefund, resolveByRefund } from "./record-refund.ts";
 const PAID_STATUS = sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'paid'
   ELSE ${orders.status} END`;
 
-/** The statuses that become `refunded` when all money is refunded. */
+/** Orders with these statuses become `refunded` when all their money is refunded. */
 const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
 
 /**
- * Returns the statements that write a report, for one batch, and the ids of mails that they may
- * queue. They may run again, late, or in any order (docs/decisions/0030): each only moves a state
- * on, and its effects depend on that.
+ * The statements may run again, late, or in any order (docs/decisions/0030): each only moves a
+ * state forward, and its effects depend on that. `mails` are ids that may get queued.
  */
 export async function recordPayment(ctx: Ctx, report: PaymentReport) {
   const { reported, reference } = report;
@@ -65,7 +64,7 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport) {
   };
 }
 
-/** In the transaction of its effects, so that an interrupted event comes again. */
+/** The event joins the transaction of its effects, so that an interrupted event comes again. */
 function recordEvent({ now }: Ctx, { provider, reported, eventId }: PaymentReport) {
   if (eventId === undefined) return undefined;
   const id = `${provider}:${eventId}`;
@@ -78,8 +77,8 @@ function recordEvent({ now }: Ctx, { provider, reported, eventId }: PaymentRepor
 }
 
 /**
- * Records the first money of a payment: it pays the order or its amount due, or is a problem. Money
- * after the flight day is refunded.
+ * A payment's first money pays the order or its amount due; otherwise it is a problem. Money after
+ * the flight day is refunded.
  */
 async function recordMoney(
   ctx: Ctx,
@@ -153,7 +152,7 @@ async function recordMoney(
   };
 }
 
-/** New sums make a new version of the order. */
+/** New sums raise the order's version. */
 function recordSums({ now }: Ctx, paymentId: string) {
   const paid = sql`(SELECT coalesce(sum(${payments.receivedMinor}), 0) FROM ${payments}
     WHERE ${payments.orderId} = ${orders.id})`;
@@ -176,8 +175,8 @@ function recordSums({ now }: Ctx, paymentId: string) {
 }
 
 /**
- * Marks an order as refunded when all its money is refunded; an unpaid one if its day is over. What
- * staff marked as paid keeps money that no payment holds: they end it.
+ * An unpaid order becomes `refunded` only after its day. Orders that staff marked as paid hold
+ * money that no payment records, so staff close them.
  */
 function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: PaymentReport) {
   const { now } = ctx;
@@ -216,7 +215,7 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
   };
 }
 
-/** Returns the statements that record a dispute: it is a problem until it is won. */
+/** A dispute is a problem until it is won. */
 function recordDispute(ctx: Ctx, paymentId: string, { isResolved }: ReportDecision["dispute"]) {
   const isThis = and(
     eq(paymentProblems.paymentId, paymentId),
@@ -224,7 +223,7 @@ function recordDispute(ctx: Ctx, paymentId: string, { isResolved }: ReportDecisi
   );
   const isSeen = or(isNull(paymentProblems.resolvedAt), isNotNull(paymentProblems.resolvedBy));
   return {
-    // A second dispute is news after a first that was won.
+    // A second dispute is news after a first one that was won.
     raise: raiseProblem(
       ctx,
       paymentId,

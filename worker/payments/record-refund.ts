@@ -9,7 +9,7 @@ import { queueOrderMail } from "../mail/order-mails.ts";
 import { newRefund, raiseProblem, selectOrderId } from "./payment-report.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
-/** Returns the statements that move our refund on, or add one made in the provider's dashboard. */
+/** Moves our refund forward, or adds one that was made in the provider's dashboard. */
 export function recordRefund(
   ctx: Ctx,
   paymentId: string,
@@ -40,10 +40,7 @@ export function recordRefund(
   };
 }
 
-/**
- * Returns the statement that resolves problems after a full refund, and slow refunds that are
- * through.
- */
+/** Resolves problems after a full refund, and slow refunds once they are complete. */
 export function resolveByRefund({ now }: Ctx, paymentId: string): Statement {
   const given = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds}
     WHERE ${refunds.paymentId} = ${paymentId} AND ${refunds.status} = 'succeeded')`;

@@ -17,17 +17,17 @@ interface Refund {
   orderId: string;
   amountMinor: number;
   reason: string;
-  /** The version that the admin saw; any when absent. */
+  /** The version that the admin saw. Without it, any version is accepted. */
   version?: number | undefined;
-  /** The payment; when absent the one with a problem, else the newest that suffices. */
+  /** Without it, a payment with a problem is refunded, else the newest that suffices. */
   paymentId?: string | undefined;
-  /** Makes a repeat ask for the same refund. */
+  /** A repeat with this key asks for the same refund. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Refunds a payment in part or whole; one statement decides, so of two people one refunds. Throws
- * NotFoundError, UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
+ * One statement decides, so that only one of two people refunds. Throws NotFoundError,
+ * UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
  * `refund_in_progress` or `refund_too_large`.
  */
 export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
@@ -120,7 +120,7 @@ async function insertRefund(
     const [stored] = found.rows;
     return stored ?? (await findByKey(ctx, keyHash, input)) ?? (await refuse(ctx, input));
   } catch (error) {
-    // A faster request with this key changed the order, or is running: this one is its repeat.
+    // A faster request with this key changed the order or is running, so this is its repeat.
     const repeated = isUniqueViolation(error) ? await findByKey(ctx, keyHash, input) : undefined;
     if (repeated) return repeated;
     if (isUniqueViolation(error, refunds.paymentId))

@@ -10,10 +10,7 @@ import { readPayment } from "./read-payment.ts";
 import { resolveByRefund } from "./record-refund.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * Requests a stored refund and settles its payment. Without an answer the cron asks again; a
- * refusal fails the refund and raises a problem for staff.
- */
+/** Without an answer the cron asks again. A refusal fails the refund and raises a problem. */
 export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
   const [payment] = await primaryDb(ctx.db)
     .select()
@@ -44,7 +41,7 @@ async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: strin
       .update(refunds)
       .set({ status: "failed", failure, updatedAt: ctx.now })
       .where(isRequested),
-    // The refusal may mean that all was already refunded at the provider.
+    // The refusal may mean that the provider has already refunded everything.
     resolved: resolveByRefund(ctx, paymentId),
   });
 }

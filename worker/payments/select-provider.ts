@@ -3,8 +3,8 @@ import type { Ctx } from "../platform/context/context.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 /**
- * Returns the provider, loaded at first use so that a Worker starts without it; undefined when it
- * is not configured. `demo` is for the local product, `stripe` needs its secrets.
+ * Loads the provider at first use, so that a Worker starts without it. Returns undefined if it is
+ * not configured: `demo` is for the local product, `stripe` needs its secrets.
  */
 export async function selectProvider(
   ctx: Ctx,

@@ -13,8 +13,8 @@ import { requestRefund } from "./request-refund.ts";
 import { batch, type Entries, type Results } from "../platform/db/batch.ts";
 
 /**
- * Settles a payment as `readPayment` does, and refunds late money at once. Returns the results of
- * `also`, unless more is written. Throws PaymentProviderError.
+ * Refunds late money at once, and then returns undefined, because `also` is outdated. Throws
+ * PaymentProviderError.
  */
 export async function settlePayment<const Also extends Entries = undefined>(
   ctx: Ctx,
@@ -30,9 +30,9 @@ export async function settlePayment<const Also extends Entries = undefined>(
 }
 
 /**
- * Settles an order's payments that may still bring money; `all` adds those with later refunds or
- * disputes. An ended access settles none. Returns the results of `also`, unless they need another
- * read. Throws UnavailableError `payment_provider_unavailable`.
+ * Settles payments that may still bring money; `all` adds those with later refunds or disputes. An
+ * ended access settles none. Returns undefined when `also` needs another read. Throws
+ * UnavailableError `payment_provider_unavailable`.
  */
 export async function settleOrder<const Also extends Entries = undefined>(
   ctx: Ctx,
@@ -61,11 +61,11 @@ export async function settleOrder<const Also extends Entries = undefined>(
   const settled = await whenAvailable(
     Promise.all(rows.map((payment) => settlePayment(ctx, payment, also))),
   );
-  // Of several payments each may have been read before another was written.
+  // With several payments, each may have been read before another was written.
   return settled.length === 1 ? settled[0] : undefined;
 }
 
-/** Returns the provider's answer. Throws UnavailableError `payment_provider_unavailable`. */
+/** Throws UnavailableError `payment_provider_unavailable`. */
 export async function whenAvailable<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;

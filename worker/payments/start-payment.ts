@@ -29,15 +29,14 @@ import { BOOKING_ROW } from "../queries/booking-row.ts";
 
 const PAYMENT = tableColumns(payments);
 
-/** The tries, when others start or end a payment of the order meanwhile. */
+/** Others may start or end a payment of the order at the same time, so this tries again. */
 const ROUNDS = 4;
-/** The payments of an order: each read of it reads them all. */
+/** Limits an order's payments, because each read of the order reads them all. */
 const MAX_PAGES = 50;
 
 /**
- * Returns the open payment page of an order, or a new one, after settling the open payment; closes
- * a page with another amount. Throws NotFoundError, ConflictError `order_not_payable` or
- * UnavailableError `payment_provider_unavailable`.
+ * Settles an open payment first, and closes a page with another amount. Throws NotFoundError,
+ * ConflictError `order_not_payable` or UnavailableError `payment_provider_unavailable`.
  */
 export function startPayment(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
   return whenAvailable(openPage(ctx, access));
@@ -99,7 +98,6 @@ interface PageRequest {
   pages: number;
 }
 
-/** Throws NotFoundError. */
 function toOrder({ rows: [row] }: Found): PageRequest & { payment: PaymentRow | undefined } {
   if (!row) throw new NotFoundError();
   const payment = PAYMENT.read(row);
@@ -111,7 +109,7 @@ function toOrder({ rows: [row] }: Found): PageRequest & { payment: PaymentRow | 
 }
 
 function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | undefined): void {
-  // The amount due of a paid order expires with its day only.
+  // The amount due of a paid order expires only with its day.
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours) ?? payableUntil(order);
   if (toPayMinor(order) === 0) throw notPayable("This order is not to be paid.");
   if (order.status === NEW_ORDER_STATUS && order.paidMinor > order.refundedMinor)
@@ -123,10 +121,7 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
     throw notPayable("A payment of this order is being processed.");
 }
 
-/**
- * Opens a page and stores its payment if the order is still as it was read; else undefined: an
- * address that is not stored is given to nobody.
- */
+/** Returns undefined if the order has changed: nobody may get a page that is not stored. */
 async function requestPage(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -167,7 +162,7 @@ async function requestPage(
     updatedAt: now,
   };
   const isSame = and(eq(orders.id, orderId), eq(orders.version, order.version));
-  // Another tab's page is met at the index of open payments.
+  // If another tab opened a page first, the index of open payments rejects this one.
   const source = sql`FROM ${orders} WHERE ${isSame} ON CONFLICT DO NOTHING`;
   const { changes } = await run(ctx, insertRowFrom(payments, payment, source));
   if (changes > 0) return toPage(payment);

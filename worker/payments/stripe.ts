@@ -12,7 +12,7 @@ import {
   type PaymentRequest,
 } from "./provider.ts";
 
-/** The events that Stripe's dashboard must send (docs/operations.md, "Payments"). */
+/** Stripe's dashboard must send these events (docs/operations.md, "Payments"). */
 export const STRIPE_EVENTS: readonly string[] = [
   "checkout.session.completed",
   "checkout.session.expired",
@@ -27,11 +27,11 @@ export const STRIPE_EVENTS: readonly string[] = [
 ] satisfies Stripe.Event["type"][];
 
 const TIMEOUT_MS = 8_000;
-/** The package's repeats of a failed request, under the same idempotency key. */
+/** Stripe's package repeats a failed request under the same idempotency key. */
 const RETRIES = 2;
 /**
- * An older webhook is a replay (docs.stripe.com/webhooks, "Preventing replay attacks"); one ahead
- * could be replayed until then.
+ * An older webhook is a replay (docs.stripe.com/webhooks, "Preventing replay attacks"). One with a
+ * future time could be replayed until then.
  */
 const TOLERANCE_SECONDS = 300;
 const BRAND_NAMES = {
@@ -40,17 +40,16 @@ const BRAND_NAMES = {
   "American Express": "american_express",
   Discover: "discover_global_network",
 } as const;
-/** The longest list that Stripe returns. */
+/** Stripe returns no longer lists. */
 const PAGE = 100;
-/** Refunds come with the charge, so that reading a payment is one request. */
+/** Refunds come with the charge, so that one request reads a payment. */
 const WHOLE = { expand: ["payment_intent.latest_charge.refunds"] };
 
 type StripeSettings = Pick<Settings, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API">;
 
 /**
- * Returns Stripe's hosted payment page as a provider. A payment's reference is its Checkout
- * session's id. Only this module loads Stripe's package, at the first payment. Throws
- * MisconfiguredError.
+ * A payment's reference is its Checkout session's id. Only this module loads Stripe's package, at
+ * the first payment. Throws MisconfiguredError.
  */
 export function stripeProvider({
   STRIPE_SECRET_KEY,
@@ -81,7 +80,6 @@ export function stripeProvider({
   };
 }
 
-/** Returns a client of Stripe's API at this address, with our time limits. */
 export function stripeClient(secretKey: string, api: string): Stripe {
   const { protocol, hostname, port } = new URL(api);
   return new Stripe(secretKey, {
@@ -104,7 +102,7 @@ async function start(
     stripe.checkout.sessions.create(params, { idempotencyKey });
   const { id, url } = await open({ ...session, customer_email }, payment.id).catch(
     (error: unknown) => {
-      // Stripe knows fewer addresses than mail does. Its page then asks for one.
+      // Stripe accepts fewer addresses than mail does. Without an address, its page asks for one.
       if (error instanceof Stripe.errors.StripeError && error.code === "email_invalid")
         return open(session, `${payment.id}:no-email`);
       throw error;
@@ -114,7 +112,7 @@ async function start(
   return { reference: id, url };
 }
 
-/** The page takes the site's cards only, in the order's currency, without a Stripe account. */
+/** The page takes only the site's cards, in the order's currency, without a Stripe account. */
 function toSession(payment: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     payment: payment.id,
@@ -177,7 +175,7 @@ async function close(stripe: Stripe, reference: string): Promise<void> {
     await stripe.checkout.sessions.expire(reference);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    // Stripe refuses to end an ended session, without a code of its own.
+    // Stripe refuses to end an ended session, without a specific error code.
     if ((await stripe.checkout.sessions.retrieve(reference)).status === "open") throw error;
   }
 }
@@ -201,14 +199,14 @@ async function refundOnce(
   );
 }
 
-/** The package throws its own error for a bad signature, and others over malformed headers. */
+/** The package throws its own error for a bad signature, and others for malformed headers. */
 async function verifiedEvent(
   stripe: Stripe,
   body: string,
   signature: string,
   secret: string,
 ): Promise<Stripe.Event> {
-  // The package checks the past only. It also parses times with parseInt.
+  // The package checks only the past. It also parses times with parseInt.
   const latest = Date.now() / 1000 + TOLERANCE_SECONDS;
   const times = signature.split(",").filter((item) => item.startsWith("t="));
   if (times.some((item) => Number.parseInt(item.slice(2), 10) > latest))
@@ -226,7 +224,7 @@ async function toHint(stripe: Stripe, event: Stripe.Event): Promise<PaymentHint 
   const about = event.data.object as Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute;
   const session =
     about.object === "checkout.session" ? about : await findSession(stripe, about.payment_intent);
-  // The account may sell other things: only our sessions carry our payment's id.
+  // The account may sell other things, and only our sessions carry our payment's id.
   return session?.metadata?.payment ? { eventId: event.id, reference: session.id } : null;
 }
 
@@ -239,7 +237,7 @@ async function findSession(
   return (await stripe.checkout.sessions.list({ payment_intent, limit: 1 })).data[0];
 }
 
-/** The intent decides before the session: money in the page's last second was received. */
+/** The intent decides before the session: money may arrive in the page's last second. */
 function toStatus(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -272,7 +270,7 @@ const WON: readonly string[] = [
   "prevented",
 ] satisfies Stripe.Dispute.Status[];
 
-/** Finds the dispute that asks most of staff. */
+/** Returns the state that needs most work from staff. */
 async function findDispute(stripe: Stripe, charge: string): Promise<ReportedPayment["dispute"]> {
   const { data } = await stripe.disputes.list({ charge, limit: PAGE });
   const states = new Set(
@@ -297,7 +295,7 @@ function toCharge(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
   return typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
 }
 
-/** Translates failures into our errors. Stripe's texts quote addresses and keys, and stay here. */
+/** Stripe's texts quote addresses and keys, so they stay here. */
 async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -308,7 +306,7 @@ async function translated<Result>(call: () => Promise<Result>): Promise<Result> 
 }
 
 function toProviderError(error: Stripe.errors.StripeError): PaymentProviderError {
-  // A refusal of the request itself is final. A wrong key, a limit or an outage is temporary.
+  // A refusal of the request is final. A wrong key, a limit or an outage is temporary.
   const isFinal =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeCardError ||

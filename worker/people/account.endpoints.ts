@@ -11,7 +11,6 @@ import { exportAccount } from "./export-account.ts";
 import { listOwnBookings, openOwnBooking } from "./own-bookings.ts";
 import { listOwnMessages } from "./own-messages.ts";
 
-/** The caller's own bookings and data (docs/product/accounts.md). */
 export const account = new Hono<HonoEnv>()
   .get(
     "/account/bookings",
@@ -37,7 +36,7 @@ export const account = new Hono<HonoEnv>()
     }),
     async (c) => {
       const access = await openOwnBooking(c.var.ctx, c.req.param("orderId"));
-      // Cookies need no caller.
+      // `setOrderCookie` needs no signed-in caller, but this context's type has one.
       await setOrderCookie(c as unknown as Context<HonoEnv>, access);
       return c.body(null, 204);
     },

@@ -8,27 +8,26 @@ import { mailOutbox } from "../tables/mail.ts";
 import { oneTimeTokens } from "../tables/identity.ts";
 import { refunds } from "../tables/payments.ts";
 
-/** Replaces a person's data. The empty e-mail marks the row as anonymous. */
+/** The empty email marks the row as anonymous. */
 const ANONYMOUS = {
   userId: null,
   ...eraseColumns("customers"),
 } satisfies Erased<"customers", "notes">;
 
-/** The rest of an order's change: reasons and changed names may identify the person. */
+/** The reason and the changes of an order's event may identify the person. */
 export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
 
 /**
- * Returns the statements that remove the person from `chosen` customers (ids or a subquery), not
- * the books' data (docs/decisions/0015). `notes` gives the reason. The last one returns the
- * customers' ids.
+ * The books' data stays (docs/decisions/0015). `chosen` is a list of ids or a subquery. The last
+ * statement returns the customers' ids.
  */
 export function anonymizeCustomers(chosen: SQL, notes: string) {
   const theirOrders = build
     .select({ id: orders.id })
     .from(orders)
     .where(inArray(orders.customerId, chosen));
-  // The new version refuses a change by an admin who read it before, and nothing is due.
-  // The key stays and fits no request: a late repeat is refused and books nothing.
+  // The new version refuses a change by an admin who read the order before. The idempotency key
+  // stays without its hash, so a late repeat is refused and books nothing.
   const anonymousOrder = {
     dueMinor: 0,
     requestHash: null,

@@ -14,13 +14,13 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { isAdmin, isNotLastAdmin } from "../staff/roles.ts";
 import { findCaller, toPerson } from "../identity/account/caller.ts";
 
-/** Without a password, a deletion needs a sign-in this recent, ms. */
+/** In ms: without a password, a deletion needs a sign-in this recent. */
 const FRESH_MS = 10 * MINUTE_MS;
 
 /**
- * Deletes the caller's account and, with a proved address, their other data; orders stay without
- * the person (docs/product/accounts.md). The mail about it is not queued, so nothing is kept.
- * Throws UnprocessableError `password_invalid` or `reauthentication_needed`, or ConflictError.
+ * Orders stay without the person (docs/product/accounts.md). The mail is not queued, because the
+ * queue would keep the address. Throws UnprocessableError `password_invalid` or
+ * `reauthentication_needed`, or ConflictError.
  */
 export async function deleteAccount(
   ctx: SignedInCtx,
@@ -30,7 +30,7 @@ export async function deleteAccount(
   await assertIntent(ctx, { user, password });
   const { id } = user;
   const person = toPerson(user);
-  // The person confirmed a text that depends on the proof.
+  // The text that the person confirmed depends on this proof.
   const isProved = user.emailProvedAt !== null;
   const isAsSeen = and(
     eq(users.email, user.email),
@@ -51,7 +51,6 @@ export async function deleteAccount(
   tellAccountDeleted(ctx, user);
 }
 
-/** Mails the former owner of an account after the response. */
 export function tellAccountDeleted(ctx: Ctx, { email }: UserRow): void {
   const message = async () =>
     (await import("../mail/messages.ts")).accountDeletedMessage(ctx.language);

@@ -27,15 +27,14 @@ import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 const NOTES = "Deleted at the customer's request";
 
 interface Erasure extends Person {
-  /** The conditions of the transaction: the permission, and an unchanged person. */
+  /** The transaction checks the permission and that the person is unchanged. */
   holds: readonly SQL[];
-  /** The audit entry, in the same transaction. Ids only. */
+  /** The audit entry joins the transaction and names ids only. */
   record: Statement;
 }
 
 /**
- * Erases a person's data in one transaction, by `emails` and account `userIds`
- * (docs/decisions/0015). Orders and opt-out hashes stay; callers protect the last admin in `holds`.
+ * Orders and opt-out hashes stay (docs/decisions/0015). `holds` must protect the last admin.
  * Returns false when `holds` fails.
  */
 export async function erasePerson(
@@ -46,7 +45,7 @@ export async function erasePerson(
   return done !== undefined;
 }
 
-/** In the order that foreign keys need. */
+/** Foreign keys require this order. */
 async function erasures(person: Person) {
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const hashes = await Promise.all(emails.map(suppressionHash));
@@ -61,13 +60,13 @@ async function erasures(person: Person) {
     ...ofOrders,
     orderEvents: [
       ofOrders.orderEvents,
-      // The history of orders names the address that staff replaced.
+      // An order's history may name an address that staff replaced.
       build
         .update(orderEvents)
         .set(WORDLESS)
         .where(
           and(
-            // Of the index.
+            // The partial index needs this condition.
             sql`${orderEvents.changes} ->> '$.email' IS NOT NULL`,
             or(
               hasEmail(sql`json_extract(${orderEvents.changes}, '$.email[0]')`),
@@ -98,12 +97,12 @@ async function erasures(person: Person) {
             inArray(mailOutbox.subjectId, listed(userIds)),
           ),
         ),
-      // Only these keep their recipient.
+      // Only waiting and failed mails keep their recipient.
       ...[IS_WAITING, HAS_FAILED].map((isKept) =>
         build.delete(mailOutbox).where(and(isKept, hasEmail(mailOutbox.recipient))),
       ),
     ],
-    // Also their mails in other people's conversations.
+    // This includes the person's mails in other people's conversations.
     messageReplies: build
       .delete(messageReplies)
       .where(
@@ -113,15 +112,15 @@ async function erasures(person: Person) {
         ),
       ),
     messages: build.delete(messages).where(isTheirs),
-    // A joined address that never booked; the others went with their bookings.
+    // Triggers delete addresses with bookings; this deletes joined addresses that never booked.
     people: build.delete(people).where(inArray(people.email, emails)),
-    // Triggers of people, customers and messages do these.
+    // Triggers of people, customers and messages delete these.
     peopleTotals: [],
     nameSpellings: [],
     invitations: build
       .delete(invitations)
       .where(or(inArray(invitations.email, emails), inArray(invitations.invitedBy, userIds))),
-    // With their challenges and codes.
+    // This also deletes challenges and codes.
     factors: deleteFactors(inArray(factors.userId, userIds)),
     factorChallenges: [],
     recoveryCodes: [],
@@ -133,7 +132,7 @@ async function erasures(person: Person) {
     siteConfigs: deleteOwn(siteConfigs),
     savedViews: deleteOwn(savedViews),
     users: [
-      // Another account may have asked for this address.
+      // Another account may be changing to this address.
       build
         .update(users)
         .set({ newEmail: null, emailChangeSentAt: null })

@@ -34,10 +34,7 @@ import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * Returns a person's data besides their account, newest first, from the primary. Without `emails`
- * it leaves out all data found by an address.
- */
+/** Without `emails`, leaves out all data that is found by an address. */
 export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
   const theirCustomers = build
     .select({ id: customers.id })
@@ -54,8 +51,8 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const [emails, userIds] = [[...person.emails], [...person.userIds]];
   const isTheirReply = inArray(sql`lower(${messageReplies.email})`, emails);
   const emailHashes = await Promise.all(emails.map(suppressionHash));
-  // One batch reads one moment. D1's batch mixes up a join's columns, so customers and orders come
-  // apart.
+  // One batch reads a single moment. D1's batch mixes up a join's columns, so customers and orders
+  // are read apart.
   const found = await batch(ctx, {
     whose: build.select().from(customers).where(isOwnCustomer(person)),
     ordered: build
@@ -88,7 +85,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .from(messages)
       .where(isOwnMessage(person))
       .orderBy(desc(messages.createdAt), desc(messages.id)),
-    // Our answers and their own mails: another's mail in the conversation is that person's.
+    // Another person's mail in the conversation belongs to that person, so it is left out.
     replies: selectReplies(
       inArray(messageReplies.messageId, theirMessages),
       or(isNull(messageReplies.email), isTheirReply),

@@ -19,10 +19,7 @@ const newer = alias(orders, "newer");
 const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer
   WHERE ${newer.customerId} = ${orders.customerId} AND ${newer}.rowid > ${orders}.rowid)`;
 
-/**
- * Returns one page of customers by an index. `q` searches the words of their orders. Throws
- * ValidationError for a cursor of another list.
- */
+/** `q` searches the words of their orders. Throws ValidationError for another list's cursor. */
 export function listCustomers(ctx: ReadCtx, query: CustomerQuery): Promise<Page<Customer>> {
   const { q } = query;
   return q ? searchedPage(ctx, q, (search) => byWords(ctx, query, search)) : byTime(ctx, query);

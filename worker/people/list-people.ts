@@ -15,9 +15,8 @@ import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { run, staffBatch } from "../platform/db/batch.ts";
 
 /**
- * Returns one page of people by their last booking, at a constant cost per address. `q` searches
- * their orders, so a person may return on a later page. Throws ValidationError for a cursor of
- * another list.
+ * The cost is constant per address. `q` searches orders, so a person may come again on a later
+ * page. Throws ValidationError for another list's cursor.
  */
 export function listPeople(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
@@ -48,7 +47,7 @@ async function byWords(ctx: ReadCtx, query: PersonQuery, search: Search): Promis
   return readPage(ctx, page, toPage);
 }
 
-/** Returns the people with these main rows' ids, in this order. */
+/** Keeps the order of `ids`, which are those of main addresses. */
 export async function findPeople(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
   const page = sql`SELECT value AS "personId" FROM json_each(${JSON.stringify(ids)})`;
   const byId = groupByPerson((await run(ctx, selectAddresses(page))).rows);
@@ -74,7 +73,7 @@ interface AddressRow {
   email: string;
   bookings: number;
   lastBookedAt: number;
-  /** The newest booking's time; null without a booking. */
+  /** Null without a booking. */
   bookedAt: number | null;
   firstName: string | null;
   lastName: string | null;
@@ -84,12 +83,12 @@ interface AddressRow {
   hasAccount: 0 | 1;
 }
 
-/** Main address first. */
+/** Each person's main address comes first. */
 function selectAddresses(page: SQL): SQL<AddressRow> {
   const newest = build
     .select({ id: customers.id })
     .from(customers)
-    // The plus removes the column's type, which would keep SQLite off the expression's index.
+    // The plus removes the column's type, which would keep SQLite off the index on lower(email).
     .where(sql`lower(${customers.email}) = +${people.email}`)
     .orderBy(desc(customers.createdAt))
     .limit(1);

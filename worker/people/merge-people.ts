@@ -17,9 +17,9 @@ import { showPerson } from "./person-detail.ts";
 import { isOwnMessage } from "../queries/person.ts";
 
 /**
- * Joins an address and all addresses of its person to a person, whose main address stays. Throws
- * NotFoundError, UnprocessableError `address_unknown`, or ConflictError `already_anonymous`,
- * `same_person`, `never_booked`, `too_many_addresses` or `person_changed`.
+ * All addresses of the joined person move along; the main address stays. Throws NotFoundError,
+ * UnprocessableError `address_unknown`, or ConflictError `already_anonymous`, `same_person`,
+ * `never_booked`, `too_many_addresses` or `person_changed`.
  */
 export async function joinAddress(
   ctx: Ctx,
@@ -63,10 +63,7 @@ export async function joinAddress(
   return showPerson(ctx, await findByEmail(ctx, main.email));
 }
 
-/**
- * Makes an address a person again, or nobody's when it never booked. Throws NotFoundError when it
- * is no further one of the person.
- */
+/** An address without bookings then belongs to nobody. Throws NotFoundError if it is not joined. */
 export async function splitAddress(
   ctx: Ctx,
   { id, addressId }: { id: string; addressId: string },

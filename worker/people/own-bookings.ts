@@ -12,24 +12,20 @@ import { readBooking, selectBookings } from "../orders/bookings.ts";
 import { customers, orders } from "../tables/orders.ts";
 import { users } from "../tables/identity.ts";
 
-/** Sorts by flight day, without one by the day of booking, then by id, which grows. */
+/** Sorts by flight day, or else by day of booking, then by id, which grows with time. */
 const POSITION = sql<string>`coalesce(${orders.flightDate},
   date(${orders.createdAt} / 1000, 'unixepoch')) || '_' || ${orders.id}`;
 
-/**
- * Returns the condition of an address that is the caller's own, once it is proved. Addresses that
- * staff joined to it are not proved (docs/decisions/0021).
- */
+/** Only the proved address counts, none that staff joined to it (docs/decisions/0021). */
 export function isOwn({ actor }: SignedInCtx, address: SQLWrapper): SQL {
   const proved = build
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, actor.userId), sql`${users.emailProvedAt} IS NOT NULL`));
-  // The index is of an expression, which a column's affinity would hide: hence the second lower().
+  // The second lower() hides the column's type, which would keep SQLite off the index.
   return sql`lower(${address}) = lower((${proved}))`;
 }
 
-/** Returns one page of the caller's bookings, newest flight first. */
 export async function listOwnBookings(ctx: SignedInCtx, query: ListQuery): Promise<Page<Booking>> {
   const { after, orderBy, limit, toPage } = columnPage("position", POSITION, query);
   const page = build
@@ -45,7 +41,7 @@ export async function listOwnBookings(ctx: SignedInCtx, query: ListQuery): Promi
   return toPage(rows, (row) => readBooking(ctx, row));
 }
 
-/** Returns the access to one of the caller's bookings. Throws NotFoundError. */
+/** Throws NotFoundError. */
 export async function openOwnBooking(ctx: SignedInCtx, orderId: string): Promise<OrderAccess> {
   const [access] = await primaryDb(ctx.db)
     .select({ orderId: orders.id, addressVersion: orders.addressVersion })

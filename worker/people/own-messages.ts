@@ -9,7 +9,6 @@ import { listed, primaryDb } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
 import { isOwn } from "./own-bookings.ts";
 
-/** Returns one page of the messages from the caller's proved address, each with our answers. */
 export async function listOwnMessages(
   ctx: SignedInCtx,
   query: ListQuery,

@@ -7,10 +7,7 @@ import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listPeople } from "./list-people.ts";
 import { run } from "../platform/db/batch.ts";
 
-/**
- * Returns the people as CSV after an audit entry. The oldest booking comes first: one who books
- * meanwhile moves to the end and is not missed.
- */
+/** A person who books during the export moves to the end, so the export does not miss anybody. */
 export async function exportPeople(
   ctx: SignedInCtx,
   { format }: PeopleExportQuery,

@@ -30,9 +30,8 @@ const unknown = {
 };
 
 /**
- * The people behind bookings, messages and accounts, and their privacy requests
- * (docs/product/people.md). A person's id may be that of any row with their address, as addresses
- * stand in no URL.
+ * docs/product/people.md describes these. No URL may contain an address, so the id of any row with
+ * a person's address stands for the person.
  */
 export const adminPeople = new Hono<HonoEnv>()
   .get(

@@ -25,11 +25,10 @@ import { findAddresses, type PersonAddresses } from "../queries/person-addresses
 import { isOwnMessage } from "../queries/person.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** The shown part of a message, in UTF-16 units. */
+/** In UTF-16 units. */
 const EXCERPT_LENGTH = 160;
 const ORDER = tableColumns(orders, UNLISTED);
 
-/** Returns the person of known addresses, without their orders. */
 export async function showPerson(
   ctx: Ctx,
   { email, rows }: PersonAddresses,
@@ -63,8 +62,8 @@ export async function showPerson(
 }
 
 /**
- * Returns one page of a person's orders, newest first, at a constant cost. Throws NotFoundError,
- * ConflictError `already_anonymous`, or ValidationError for a cursor of another list.
+ * The cost is constant. Throws NotFoundError, ConflictError `already_anonymous`, or ValidationError
+ * for another list's cursor.
  */
 export async function listPersonOrders(
   ctx: Ctx,
@@ -98,7 +97,7 @@ function findMessages({ db }: Ctx, emails: string[]): Promise<MessageRow[]> {
     .limit(PAGE_SIZE);
 }
 
-/** One slip away, among that name's newest orders. */
+/** Looks among the newest orders with this name for addresses that differ by one slip. */
 async function findSimilar(
   ctx: Ctx,
   { name, emails }: { name: string; emails: readonly string[] },

@@ -20,10 +20,7 @@ import {
 } from "../queries/person-addresses.ts";
 import { isTrue, run } from "../platform/db/batch.ts";
 
-/**
- * Returns a person's data for a request to the team, and records it in the audit log. Throws
- * NotFoundError or ConflictError `already_anonymous`.
- */
+/** Writes an audit entry. Throws NotFoundError or ConflictError `already_anonymous`. */
 export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile> {
   const { exportPerson } = await import("./export-person.ts");
   const { emails, accounts, main } = await findPerson(ctx, id);
@@ -40,9 +37,8 @@ export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile>
 }
 
 /**
- * Erases a person at their request, with their accounts; the team has checked the addresses
- * (docs/decisions/0015). Mails the accounts' proved addresses. Throws NotFoundError, or
- * ConflictError `already_anonymous`, `customer_changed` or `has_role`.
+ * The team has checked the addresses (docs/decisions/0015). Mails the accounts' proved addresses.
+ * Throws NotFoundError, or ConflictError `already_anonymous`, `customer_changed` or `has_role`.
  */
 export async function anonymizePerson(
   ctx: Ctx,
@@ -99,7 +95,7 @@ function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): S
   return not(hasRow(users, and(inArray(users.email, emails), notInArray(users.id, seen))));
 }
 
-/** Staff are never erased by a customer's request, so the last admin stays too. */
+/** A customer's request never erases staff, so the last admin stays too. */
 const isOfStaff = (emails: string[]) => hasStaff(inArray(users.email, emails));
 
 const customerChanged = () =>

@@ -6,24 +6,21 @@ import type { RetentionRule } from "./rule.ts";
 import { retentionRules } from "./rules.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** Rows per batch, and per run and rule. The next runs take the rest. */
+/** A run processes at most ROWS_A_RUN rows per rule; the next runs take the rest. */
 const BATCH = 500;
 const ROWS_A_RUN = 10_000;
 
 interface Pace {
   batch: number;
-  /** The wait after each batch. */
+  /** Waits after each batch. */
   pause: () => Promise<void>;
 }
 const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
 
-/** The number of rows by the rule's name. */
+/** Numbers of rows by the rule's name. */
 export type RetentionCounts = Record<string, number>;
 
-/**
- * Deletes or anonymizes due data (docs/decisions/0015); a repeat changes nothing. Writes an audit
- * entry for due data, also when a rule fails.
- */
+/** Repeats change nothing (docs/decisions/0015). Audits the rows even if a rule fails. */
 export async function runRetention(ctx: Ctx, pace = AT_ONCE): Promise<RetentionCounts> {
   const counts: RetentionCounts = {};
   try {
@@ -55,7 +52,6 @@ async function record(ctx: Ctx, counts: RetentionCounts): Promise<void> {
     await run(ctx, auditEntry(ctx, { action: "retention.ran", subjectId: "retention", detail }));
 }
 
-/** Counts the due rows of each rule. */
 export async function countDue(ctx: Ctx): Promise<RetentionCounts> {
   const counts = retentionRules(ctx).map(
     ({ name, table, due }) =>

@@ -4,16 +4,15 @@ import type { Ctx } from "../platform/context/context.ts";
 import { listed, primaryDb } from "../platform/db/client.ts";
 import { batch, type Entries, type Statement } from "../platform/db/batch.ts";
 
-/** One row of the table in docs/decisions/0015: the due rows and their treatment. */
+/** One row of the table in docs/decisions/0015. */
 export interface RetentionRule {
   name: string;
   table: SQLiteTable;
   due: SQL | undefined;
-  /** Processes at most `limit` due rows, all or none. Returns how many. */
+  /** Processes at most `limit` due rows, all or none. Returns their number. */
   apply: (ctx: Ctx, limit: number) => Promise<number>;
 }
 
-/** Returns the rule of rows that are simply deleted. */
 export function deleteRule(name: string, table: SQLiteTable, due: SQL | undefined): RetentionRule {
   return {
     name,
@@ -32,11 +31,11 @@ interface Cascade {
   name: string;
   table: SQLiteTable & { id: SQLiteColumn };
   due: SQL | undefined;
-  /** Returns one transaction's statements for the `chosen` ids. `done` returns a row for each. */
+  /** One transaction runs these statements for the `chosen` ids. `done` returns a row for each. */
   process: (chosen: SQL) => { done: Statement; [name: string]: Entries };
 }
 
-/** Returns the rule of rows with dependents: it selects due ids, then processes them together. */
+/** Selects due rows, then processes them with their dependent rows. */
 export function cascadeRule({ process, ...rule }: Cascade): RetentionRule {
   const { table, due } = rule;
   return {
@@ -55,7 +54,7 @@ export function cascadeRule({ process, ...rule }: Cascade): RetentionRule {
   };
 }
 
-/** Returns the ids that are still due, inside the transaction. */
+/** The transaction checks that the ids are still due. */
 export function dueIds(
   table: SQLiteTable & { id: SQLiteColumn },
   due: SQL | undefined,

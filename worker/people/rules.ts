@@ -19,10 +19,7 @@ import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { cascadeRule, deleteRule, dueIds, type RetentionRule } from "./rule.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * Returns every rule at `ctx.now` (docs/decisions/0015), short-lived rows first, so that later
- * rules read smaller tables.
- */
+/** Short-lived rows come first, so that later rules read smaller tables (docs/decisions/0015). */
 export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
   const before = (days: number) => daysBefore(now, days);
   const { customer } = siteLimits(now);
@@ -32,7 +29,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
     deleteRule("factor_challenges", factorChallenges, lte(factorChallenges.expiresAt, now)),
     deleteRule("auth_attempts", authAttempts, lte(authAttempts.expiresAt, now)),
-    // SESSION_MAX_DAYS needs no rule: such a session cannot be refreshed and is idle soon.
+    // SESSION_MAX_DAYS needs no rule: such a session cannot be refreshed, so it is soon idle.
     deleteRule("sessions", sessions, lte(sessions.refreshedAt, before(settings.SESSION_IDLE_DAYS))),
     unpaidOrders(now),
     pastCustomers(customer),
@@ -60,7 +57,7 @@ function siteLimits(now: number): ReturnType<typeof retentionLimits> {
   return retentionLimits(findRetention(siteConfig), now);
 }
 
-/** Deletes unpaid orders with all that belongs to them, and customers without another order. */
+/** Also deletes customers without another order. */
 function unpaidOrders(now: number): RetentionRule {
   const due = unpaidOrdersDue(now);
   return {
@@ -83,7 +80,7 @@ function unpaidOrders(now: number): RetentionRule {
         tokens: build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen)),
         mails: build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen)),
         passes: build.delete(passes).where(inArray(passes.orderId, chosen)),
-        // Payments outlive their order, the words of staff about a person do not.
+        // Payments outlive their order, but what staff wrote about a person does not.
         reasons: build.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, chosen)),
         deleted: build
           .delete(orders)
@@ -103,10 +100,7 @@ function unpaidOrders(now: number): RetentionRule {
   };
 }
 
-/**
- * Customers whose last order ended before `before` (epoch ms): on its flight day or with its
- * last change, whichever is later.
- */
+/** Orders end on their flight day, or at their last change if later. `before` is in epoch ms. */
 function pastCustomers(before: number): RetentionRule {
   const hasLaterOrder = hasRow(
     orders,
@@ -130,11 +124,9 @@ function pastCustomers(before: number): RetentionRule {
   });
 }
 
-/**
- * Deletes messages before `before` and spam before `spamBefore` (epoch ms), with replies and mails.
- */
+/** Both limits are in epoch ms. */
 function oldMessages(before: number, spamBefore: number): RetentionRule {
-  // A slip with an old message can be undone.
+  // A message whose status changed recently stays, so that staff can undo a slip.
   const movedSince = build
     .select({ id: sql`${auditLog.subjectId}` })
     .from(auditLog)

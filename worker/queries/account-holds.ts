@@ -4,9 +4,9 @@ import { build, hasRow, ONE } from "../platform/db/client.ts";
 import { sessions, users } from "../tables/identity.ts";
 import { userRoles } from "../tables/staff.ts";
 
-/** Conditions for `batchIf`: facts about an account that must still hold in the write. */
+/** Conditions for `batchIf`: facts about an account must still hold when it is written. */
 
-/** Returns the condition that the session is unchanged: no request outlives its session. */
+/** No request outlives its session. */
 export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
   const hasShownFactor = aal === "aal2" ? isNotNull(sessions.factorAt) : undefined;
   const isThis = and(
@@ -18,22 +18,20 @@ export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
   return hasRow(sessions, isThis);
 }
 
-/** Returns the condition that `seen` still holds for an account's row. */
 export function userHolds(userId: string, seen: SQL): SQL {
   return hasRow(users, and(eq(users.id, userId), seen));
 }
 
-/** Returns the condition that an account still has this address. */
 export function addressHolds(userId: string, email: string): SQL {
   return userHolds(userId, eq(users.email, email));
 }
 
-/** Returns the condition of users not banned at `now` (epoch ms). */
+/** `now` is in epoch ms. */
 export function isNotBanned(now: number): SQL {
   return or(isNull(users.bannedUntil), lte(users.bannedUntil, now))!;
 }
 
-/** Returns the condition that some of the staff are like this, by account or role. */
+/** `isLike` may test accounts and roles. */
 export function hasStaff(isLike: SQL | undefined): SQL {
   return exists(
     build
@@ -44,7 +42,6 @@ export function hasStaff(isLike: SQL | undefined): SQL {
   );
 }
 
-/** Returns the condition that a user, or the user of a column, is an admin. */
 export function isAdminNow(userId: string | Column): SQL {
   return hasRow(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
 }

@@ -6,16 +6,13 @@ import { tableColumns } from "../platform/db/table-columns.ts";
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
 
-/** A booking as it is stored: one customer row, one order row. */
 export interface BookingRecord {
   customer: CustomerRow;
   order: OrderRow;
 }
 
-/** Joins an order's customer. */
 export const CUSTOMER_OF = fixSql(sql`JOIN ${customers} ON ${customers.id} = ${orders.customerId}`);
 
-/** A booking in a query: its columns, its tables, and the reader of its row. */
 export const BOOKING_ROW = {
   columns: fixSql(sql`${ORDER.columns}, ${CUSTOMER.columns}`),
   from: fixSql(sql`${orders} ${CUSTOMER_OF}`),

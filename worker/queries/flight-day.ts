@@ -6,10 +6,10 @@ import { payableUntil } from "#domain/orders/order-end.ts";
 import { orders } from "../tables/orders.ts";
 import { listed } from "../platform/db/client.ts";
 
-/** The number of days that `payableUntilNear` knows. */
+/** `payableUntilNear` knows this many days. */
 const NEAR_DAYS = 2;
 
-/** Returns the SQL of the date at an order's airport; "" stands for unlisted places. */
+/** The key "" holds the date of unlisted places. */
 function dateOfAirport(dates: Record<string, string>): SQL {
   // A comparison, because a JSON path fails for a name with a quotation mark.
   return sql`coalesce((
@@ -18,20 +18,20 @@ function dateOfAirport(dates: Record<string, string>): SQL {
 }
 
 /**
- * Returns the SQL of the day (YYYY-MM-DD) at an order's airport at `now` (epoch ms). An unlisted
- * place has the day of the viewer's airport, else the operator's.
+ * The SQL gives YYYY-MM-DD; `now` is in epoch ms. An unlisted place has the day of the viewer's
+ * airport, else the operator's.
  */
 export function airportToday(now: number, seenAt = ""): SQL {
   return dateOfAirport({ ...airportDates(now), "": airportDate(seenAt, now) });
 }
 
-/** Returns the condition of orders whose flight day is over at `now`, like `isDayOver`. */
+/** The same rule in SQL as `isDayOver`. */
 export function hasDayPassed(now: number): SQL {
   const first = dateOfAirport({ ...airportDates(now), "": firstFlightDate("", now) });
   return sql`coalesce(${orders.flightDate} < ${first}, 0)`;
 }
 
-/** Returns the SQL of an order's payment deadline (epoch ms): 0 if past, endless if far or none. */
+/** The SQL gives epoch ms: 0 if the deadline is past, endless if it is far away or missing. */
 export function payableUntilNear(now: number): SQL {
   const ends = [...AIRPORT_CODES, ""].flatMap((airport) =>
     Array.from({ length: NEAR_DAYS + 1 }, (_, days) => {
@@ -44,7 +44,7 @@ export function payableUntilNear(now: number): SQL {
   const end = sql`(SELECT value
     FROM json_each(${JSON.stringify(Object.fromEntries(ends))})
     WHERE key = ${place} || ' ' || ${orders.flightDate})`;
-  // Most have no day, or a later one: they read no list.
+  // Most orders have no day or a later one, so they read no list.
   const lastNear = ends
     .map(([key]) => key.slice(-10))
     .toSorted()

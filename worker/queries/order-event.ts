@@ -7,27 +7,24 @@ import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
 
 interface NewOrderEvent {
-  /** Set when other statements of the batch need it. */
+  /** Set when other statements of the batch need the id. */
   id?: string;
-  /** The new status; absent without a change. */
+  /** Absent if the status stays. */
   toStatus?: OrderStatus | SQL;
   /** The actor's own words. */
   reason?: string | undefined;
-  /** A traveller's changes: empty for their other acts, null for other actors. */
+  /** A traveller's changes; empty for their other acts, null for other actors. */
   changes?: FieldChanges | SQL | null;
-  /** The acting user; null for the product and the traveller. */
+  /** Null for the product and the traveller. */
   actorId?: string | null | Column | SQL | undefined;
 }
 
-/** Returns a time after the order's history, at least by a millisecond: events keep their order. */
+/** At least a millisecond after the order's last event, so that events keep their order. */
 const nextMoment = (now: number) =>
   sql`max(${now}, 1 + coalesce((SELECT max(past.created_at) FROM ${orderEvents} past
     WHERE past.order_id = ${orders.id}), 0))`;
 
-/**
- * Returns the statement that adds an event to each order of `source` (`FROM orders … WHERE …`),
- * before the batch changes their status.
- */
+/** Must run before the batch changes the status. `source` is `FROM orders … WHERE …`. */
 export function orderEvent(
   { now }: Pick<Ctx, "now">,
   { id = uuidV7(now), toStatus, reason = "", changes = null, actorId = null }: NewOrderEvent,

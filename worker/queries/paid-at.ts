@@ -7,24 +7,24 @@ import { GIVEN, KEPT } from "./pass-texts.ts";
 export const GIVEN_MINOR = sql<number>`${sql.raw(GIVEN)}`;
 export const KEPT_MINOR = sql<number>`${sql.raw(KEPT)}`;
 
-/** With money left (epoch ms); NULL for none. */
+/** Only payments with money left count. In epoch ms; NULL for none. */
 const keptPayment = (first: "min" | "max"): SQL =>
   sql`(SELECT ${sql.raw(first)}(${payments.paidAt}) FROM ${payments}
     WHERE ${payments.orderId} = ${orders.id} AND ${payments.receivedMinor} > ${GIVEN_MINOR})`;
 
-/** The condition of an entry since the order was last set back to unpaid. */
+/** True for an event since the order was last set back to unpaid. */
 export const IS_STILL_TRUE = sql`${orderEvents.createdAt} >= coalesce((
   SELECT max(unpaid.created_at) FROM ${orderEvents} AS unpaid
   WHERE unpaid.order_id = ${orders.id} AND unpaid.to_status = ${NEW_ORDER_STATUS}
     AND unpaid.from_status <> ${NEW_ORDER_STATUS}), 0)`;
 
-/** When staff first marked an order paid that was settled another way. */
+/** When staff first marked the order as paid, for money that came another way. */
 const MARKED_PAID = sql`(SELECT min(${orderEvents.createdAt}) FROM ${orderEvents}
   WHERE ${orderEvents.orderId} = ${orders.id} AND ${orderEvents.toStatus} = 'paid'
     AND ${orderEvents.fromStatus} <> 'paid' AND ${IS_STILL_TRUE})`;
 
 /**
- * The times of an order's first and last money (epoch ms): of its payments, else of staff's mark;
+ * The times of an order's first and last money (epoch ms): of its payments, else of staff's mark.
  * NULL for an unpaid order. A corrected status changes neither.
  */
 export const PAID_AT = sql<number | null>`coalesce(${keptPayment("min")}, ${MARKED_PAID})`;

@@ -9,19 +9,19 @@ import { users } from "../tables/identity.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** The rows of `people` behind an id, the main address first; or one address without a booking. */
+/** The main address comes first. */
 export interface PersonAddresses {
   email: string;
   /** Empty without a booking. */
   rows: readonly PersonRow[];
 }
 
-/** Returns the rows of a person by the id of their main row. */
+/** `id` is that of the person's main row. */
 export function selectPersonRows(id: string): SQL {
   return or(eq(people.id, id), eq(people.mergedInto, id))!;
 }
 
-/** Returns all addresses of an address's person, in any case; empty without a booking. */
+/** Ignores case. Selects nothing if nobody booked with the address. */
 export function selectPersonAddresses(email: string | SQL): SQL {
   const main = build
     .select({ id: sql`coalesce(${people.mergedInto}, ${people.id})` })
@@ -34,8 +34,8 @@ export function selectPersonAddresses(email: string | SQL): SQL {
 }
 
 /**
- * Returns the person behind the id of a `people` row, customer, message or account, so that a
- * page's link holds no address. Throws NotFoundError; ConflictError `already_anonymous`.
+ * `id` is that of a `people` row, customer, message or account, so that a page's link holds no
+ * address. Throws NotFoundError or ConflictError `already_anonymous`.
  */
 export async function findAddresses(ctx: Ctx, id: string): Promise<PersonAddresses> {
   const email = await findEmail(ctx, id);
@@ -45,7 +45,7 @@ export async function findAddresses(ctx: Ctx, id: string): Promise<PersonAddress
   return findByEmail(ctx, email);
 }
 
-/** Returns the person with a normalised address. */
+/** `email` must be normalised. */
 export async function findByEmail({ db }: Ctx, email: string): Promise<PersonAddresses> {
   const rows = await primaryDb(db)
     .select()
@@ -55,7 +55,7 @@ export async function findByEmail({ db }: Ctx, email: string): Promise<PersonAdd
   return { email: rows[0]?.email ?? email, rows };
 }
 
-/** Empty for an anonymous customer, null for an unknown id. */
+/** Returns "" for an anonymous customer and null for an unknown id. */
 async function findEmail(ctx: Ctx, id: string): Promise<string | null> {
   const places = [people, customers, users, messages].map(
     (table) => sql`(${build.select({ email: table.email }).from(table).where(eq(table.id, id))})`,

@@ -1,7 +1,7 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 
-// Of many tables: times (epoch ms), and a sum in minor units of its currency.
+// Times are in epoch ms, amounts in minor units of their currency.
 export const createdAt = integer("created_at").notNull();
 export const updatedAt = integer("updated_at").notNull();
 export const expiresAt = integer("expires_at").notNull();

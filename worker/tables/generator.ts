@@ -2,14 +2,14 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { createdAt, expiresAt } from "./columns.ts";
 
-/** Configurations for previews, until they expire or are revoked (docs/decisions/0016). */
+/** Previews last until they expire or are revoked (docs/decisions/0016). */
 export const siteConfigs = sqliteTable(
   "site_configs",
   {
     /** 128 random bits in hex: the id opens the preview. */
     id: text().primaryKey(),
     config: text({ mode: "json" }).$type<SiteConfig>().notNull(),
-    /** The user who stored it; null for a visitor. */
+    /** Null for a visitor. */
     userId: text("user_id"),
     expiresAt,
     createdAt,

@@ -10,7 +10,7 @@ import {
 import type { FactorStatus, FactorType } from "#domain/accounts/factor.ts";
 import { createdAt, expiresAt, updatedAt } from "./columns.ts";
 
-/** Mailed codes and links. A newer one of a purpose and subject replaces the older. */
+/** A newer code or link replaces the older one of its purpose and subject. */
 export const oneTimeTokens = sqliteTable(
   "one_time_tokens",
   {
@@ -19,7 +19,7 @@ export const oneTimeTokens = sqliteTable(
     subjectHash: text("subject_hash").notNull(),
     /** The id of the object that the token opens. */
     subjectId: text("subject_id").notNull(),
-    /** The address that an account's token was mailed to and speaks for; else null. */
+    /** An account's token was mailed to this address; null for other tokens. */
     email: text(),
     tokenHash: text("token_hash").notNull(),
     attemptsLeft: integer("tries_left").notNull(),
@@ -35,22 +35,21 @@ export const oneTimeTokens = sqliteTable(
   ],
 );
 
-/** Accounts. The unique index allows one per address, also in a race. */
+/** The unique index allows one account per address, also in a race. */
 export const users = sqliteTable(
   "users",
   {
     id: text().primaryKey(),
-    /** As src/domain/accounts/address.ts normalises it. */
+    /** src/domain/accounts/address.ts normalises it. */
     email: text().notNull().unique("users_email"),
     /** PHC string; null for an account with providers only. */
     passwordHash: text("password_hash"),
-    /** The person's own data, such as full_name. */
     userMetadata: text("user_metadata", { mode: "json" })
       .$type<Record<string, unknown>>()
       .notNull(),
-    /** The first possible use: at once, as signing up needs no confirmation. */
+    /** Set at once, because signing up needs no confirmation. */
     emailConfirmedAt: integer("email_confirmed_at"),
-    /** The time of the proof by a mailed link or a provider; null before. */
+    /** When a mailed link or a provider proved the address; null before. */
     emailProvedAt: integer("email_proved_at"),
     /** The requested address, until its mail is followed. */
     newEmail: text("new_email"),
@@ -70,10 +69,7 @@ export const users = sqliteTable(
 );
 export type UserRow = typeof users.$inferSelect;
 
-/**
- * The ways a user signs in: "email", or a provider with its own id of the person, since addresses
- * change owners.
- */
+/** A provider's own id identifies a person, because addresses change owners. */
 export const identities = sqliteTable(
   "identities",
   {
@@ -82,7 +78,7 @@ export const identities = sqliteTable(
       .notNull()
       .references(() => users.id),
     provider: text().notNull(),
-    /** The provider's id of the person; for "email", the user's id. */
+    /** The person's id at the provider; for "email", the user's id. */
     providerId: text("provider_id").notNull(),
     email: text().notNull(),
     identityData: text("identity_data", { mode: "json" })
@@ -99,7 +95,7 @@ export const identities = sqliteTable(
 );
 export type IdentityRow = typeof identities.$inferSelect;
 
-/** Sessions. A deleted row ends its session. It holds the counter of the newest refresh token. */
+/** Deleting a row ends its session. The counter is that of the newest refresh token. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -108,16 +104,16 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id),
     counter: integer().notNull(),
-    /** password, oauth or recovery. */
+    /** password, oauth, recovery or otp. */
     method: text().notNull(),
     userAgent: text("user_agent").notNull(),
     refreshedAt: integer("refreshed_at").notNull(),
     createdAt,
-    /** The second factor shown, its kind (totp, mfa/recovery_code) and time; null at `aal1`. */
+    /** The shown second factor, its kind (totp, mfa/recovery_code) and time; null at `aal1`. */
     factorId: text("factor_id"),
     factorMethod: text("factor_method"),
     factorAt: integer("factor_at"),
-    /** The first counter since then: earlier refresh tokens do not get aal2. */
+    /** The first counter since then. Earlier refresh tokens get no aal2. */
     factorCounter: integer("factor_counter"),
   },
   (table) => [
@@ -127,7 +123,7 @@ export const sessions = sqliteTable(
 );
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Second factors: authenticator apps, and a set of recovery codes (docs/decisions/0028). */
+/** docs/decisions/0028 explains authenticator apps and recovery codes. */
 export const factors = sqliteTable(
   "factors",
   {
@@ -137,13 +133,13 @@ export const factors = sqliteTable(
       .references(() => users.id),
     friendlyName: text("friendly_name").notNull(),
     factorType: text("factor_type").$type<FactorType>().notNull(),
-    /** A factor counts once its owner has shown a code of it. */
+    /** A factor counts once its owner has shown one of its codes. */
     status: text().$type<FactorStatus>().notNull(),
     /** The authenticator's key, encrypted under SIGNING_SECRET; null for recovery codes. */
     secret: text(),
-    /** Undoing a change of address keeps factors verified before it. */
+    /** Undoing a change of address keeps factors that were verified before the change. */
     verifiedAt: integer("verified_at"),
-    /** The time step of the newest used code: older codes fail. */
+    /** The time step of the newest used code. Older codes fail. */
     lastStep: integer("last_step"),
     lastChallengedAt: integer("last_challenged_at"),
     createdAt,
@@ -153,7 +149,7 @@ export const factors = sqliteTable(
 );
 export type FactorRow = typeof factors.$inferSelect;
 
-/** Challenges for a code, each for one session. A used one is deleted. */
+/** A challenge belongs to one session and is deleted when used. */
 export const factorChallenges = sqliteTable(
   "factor_challenges",
   {
@@ -170,20 +166,19 @@ export const factorChallenges = sqliteTable(
   ],
 );
 
-/** Unused recovery codes, as hashes. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
     factorId: text("factor_id")
       .notNull()
       .references(() => factors.id),
-    /** HMAC of the factor and the code. */
+    /** HMAC of the factor and the code. A used code's row is deleted. */
     codeHash: text("code_hash").notNull(),
   },
   (table) => [primaryKey({ columns: [table.factorId, table.codeHash] })],
 );
 
-/** Provider sign-ins between /authorize and /token. */
+/** A row lives between /authorize and /token. */
 export const flowStates = sqliteTable(
   "flow_states",
   {
@@ -193,15 +188,15 @@ export const flowStates = sqliteTable(
     redirectTo: text("redirect_to").notNull(),
     /** The browser's PKCE challenge: only this browser can finish. */
     codeChallenge: text("code_challenge").notNull(),
-    /** Our own PKCE verifier towards the provider. */
+    /** Our PKCE verifier towards the provider. */
     providerVerifier: text("provider_verifier").notNull(),
     nonce: text().notNull(),
     /** SHA-256 of /callback's code; null before. */
     authCodeHash: text("auth_code_hash"),
     userId: text("user_id"),
-    /** The identity in the provider's response. Without it, the code opens nothing. */
+    /** From the provider's response. If this identity is removed, the code opens nothing. */
     identityId: text("identity_id"),
-    /** The time of the provider's response; a second one is refused. */
+    /** When the provider responded. A second response is refused. */
     answeredAt: integer("answered_at"),
     expiresAt,
     createdAt,

@@ -9,7 +9,7 @@ import type {
 } from "#domain/mail/mail.ts";
 import { createdAt, updatedAt } from "./columns.ts";
 
-/** Mails in delivery and failed mails, until they are sent or given up. */
+/** Mails in delivery, failed mails, and records of sent and discarded ones. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
@@ -18,18 +18,18 @@ export const mailOutbox = sqliteTable(
     status: text().$type<MailStatus>().notNull(),
     /** Null, like the message, for a mail that is never sent again: secret, sent or discarded. */
     recipient: text(),
-    /** Null also for an order's mail, written when it is sent, from the order and `facts`. */
+    /** An order's mail has none: it is written when it is sent, from the order and `facts`. */
     message: text({ mode: "json" }).$type<MailMessage>(),
-    /** An order mail's facts beside the order, such as a refund's amount; null for other mails. */
+    /** An order's mail needs these besides the order, such as a refund's amount. */
     facts: text({ mode: "json" }).$type<OrderMailFacts>(),
     /** The id of the mail's message, order or user. */
     subjectId: text("subject_id"),
-    /** The hash of the visitor who caused the mail, for the limits; deleted with the recipient. */
+    /** The hash of the visitor who caused the mail, for limits. It goes with the recipient. */
     visitor: text(),
     /** The mail service's id, which its events name; null before sending. */
     messageId: text("message_id"),
     attempts: integer().notNull(),
-    /** The service's code or the error's name; never its text, which may hold the address. */
+    /** The service's code or the error's name, never its text, which may hold the address. */
     lastError: text("last_error"),
     failure: text().$type<MailFailure>(),
     nextAttemptAt: integer("next_attempt_at").notNull(),
@@ -38,7 +38,7 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index("mail_outbox_created").on(table.createdAt, table.id),
-    // For the staff's list, in all states and in one: it skips mails without a failed attempt.
+    // Serves the staff's list, which skips mails without a failed attempt.
     index("mail_outbox_refused")
       .on(table.createdAt, table.id)
       .where(sql`last_error IS NOT NULL`),
@@ -58,7 +58,7 @@ export const mailOutbox = sqliteTable(
 );
 export type MailOutboxRow = typeof mailOutbox.$inferSelect;
 
-/** Addresses without news mails. Hashes, so that the table is no list of people. */
+/** These addresses get no news. Hashes keep the table from being a list of people. */
 export const mailSuppressions = sqliteTable("mail_suppressions", {
   /** SHA-256, base64url, of the lower-case address. */
   emailHash: text("email_hash").primaryKey(),

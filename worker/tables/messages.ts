@@ -4,31 +4,29 @@ import type { Language } from "#domain/language.ts";
 import type { MessageKind, MessageStatus, ReplyOrigin } from "#domain/messages/message.ts";
 import { createdAt, updatedAt } from "./columns.ts";
 
-/** The inbox: messages to the team, cancelled memberships, statements about a contract. */
+/** Messages to the team, cancelled memberships, and statements about a contract. */
 export const messages = sqliteTable(
   "messages",
   {
     id: text().primaryKey(),
     kind: text().$type<MessageKind>().notNull(),
-    /** Null without the contact form, which asks for both names. */
+    /** Only the contact form asks for both names; otherwise null. */
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** The sender's name; empty for a cancelled membership. */
+    /** Empty for a cancelled membership. */
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
     /** A statement's name for its contract; null for other kinds. */
     reference: text(),
-    /** The order whose number and e-mail the message gives. */
     orderId: text("order_id"),
-    /** The language of replies. */
+    /** Replies use this language. */
     language: text().$type<Language>().notNull(),
     status: text().$type<MessageStatus>().notNull(),
     createdAt,
-    /** Grows by one with every change. */
     version: integer().notNull().default(1),
-    /** The member of staff who takes care of it; null for everyone. */
+    /** The member of staff who takes care of the message, or null. */
     assigneeId: text("assignee_id"),
   },
   (table) => [
@@ -39,7 +37,7 @@ export const messages = sqliteTable(
     index("messages_order")
       .on(table.orderId, table.createdAt)
       .where(sql`order_id IS NOT NULL`),
-    // For all messages of one address.
+    // Finds all messages of one address.
     index("messages_email").on(sql`lower("email")`, table.createdAt),
   ],
 );
@@ -53,19 +51,19 @@ export const messageReplies = sqliteTable(
     messageId: text("message_id")
       .notNull()
       .references(() => messages.id),
-    /** The author on the staff; null for a mail. */
+    /** The member of staff who wrote the reply; null for a mail. */
     authorId: text("author_id"),
     /** The mail's From address, with the verdict on it; null for staff. */
     email: text(),
     origin: text().$type<ReplyOrigin>(),
     text: text().notNull(),
-    /** SHA-256, base64url, of the Message-ID: a repeated mail is stored once. */
+    /** SHA-256, base64url, of the mail's identity: a repeated mail is stored once. */
     mailHash: text("mail_hash").unique("message_replies_mail"),
     createdAt,
   },
   (table) => [
     index("message_replies_message").on(table.messageId, table.createdAt),
-    // For all mails of one address, also to other people's conversations.
+    // Finds all mails of one address, also in other people's conversations.
     index("message_replies_email")
       .on(sql`lower("email")`)
       .where(sql`email IS NOT NULL`),
@@ -73,7 +71,7 @@ export const messageReplies = sqliteTable(
 );
 export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
-/** Canned answers in both languages. An order's facts fill their placeholders. */
+/** An order's facts fill the placeholders of these canned answers. */
 export const replyTemplates = sqliteTable("reply_templates", {
   id: text().primaryKey(),
   name: text().notNull().unique("reply_templates_name"),

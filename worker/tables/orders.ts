@@ -17,9 +17,8 @@ export const customers = sqliteTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
-    /** As typed. */
     vatNumber: text("vat_number"),
-    /** Written from the fields for people; no code reads it. */
+    /** Written for people to read; no code reads it. */
     notes: text().notNull(),
     createdAt,
   },
@@ -28,9 +27,9 @@ export const customers = sqliteTable(
     index("customers_known")
       .on(table.createdAt)
       .where(sql`email <> ''`),
-    // Finds all bookings of one address: `people` has a row for each.
+    // Finds all bookings of one address; `people` has a row for each address.
     index("customers_email").on(sql`lower("email")`, table.createdAt),
-    // Empty while no booking has an account; an erasure looks for both without a full read.
+    // Empty while no booking has an account, so that an erasure looks here without a full read.
     index("customers_user")
       .on(table.userId)
       .where(sql`user_id IS NOT NULL`),
@@ -48,7 +47,7 @@ export const orders = sqliteTable(
       .references(() => customers.id),
     amountMinor,
     currency,
-    /** The fares it was booked at, minor units, which later ones do not change. */
+    /** The booking's fares in minor units, which later fares do not change. */
     fares: text({ mode: "json" }).$type<Fares>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     serviceType: text("service_type").notNull(),
@@ -69,25 +68,25 @@ export const orders = sqliteTable(
     /** The sums of `payments` and `refunds`. */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
-    /** The amount due of a paid order that staff made dearer, else 0 (docs/decisions/0030). */
+    /** What the traveller still owes after a price increase; otherwise 0 (docs/decisions/0030). */
     dueMinor: integer("due_minor").notNull().default(0),
-    /** Staff keep the unpaid order until then. */
+    /** Staff keep the unpaid order from expiring before this time. */
     heldUntil: integer("held_until"),
-    /** Null until it is paid. */
+    /** Null until the order is paid. */
     passId: text("pass_id"),
-    /** The traveller asked then for service before the withdrawal period ends; else null. */
+    /** When the traveller asked for service before the withdrawal period ends; otherwise null. */
     earlyPerformanceAt: integer("early_performance_at"),
-    /** The staff user who booked it; null for a traveller's own booking. */
+    /** The member of staff who booked; null for a traveller's booking. */
     createdBy: text("created_by"),
     /** Grows when the address changes or staff end access; older cookies open nothing. */
     addressVersion: integer("address_version").notNull().default(1),
-    /** The last address change by staff. */
+    /** When staff last changed the address. */
     addressChangedAt: integer("address_changed_at"),
-    /** A mail first reached the current address then. */
+    /** When a mail first reached the current address. */
     addressToldAt: integer("address_told_at"),
-    /** The current address takes no mails; null while nothing is known of it. */
+    /** Why the current address takes no mails; null while nothing is known of it. */
     mailTrouble: text("mail_trouble").$type<MailTrouble>(),
-    /** SHA-256, base64url, of the Idempotency-Key and its scope; null without one. */
+    /** SHA-256, base64url, of the Idempotency-Key and its scope. */
     keyHash: text("key_hash"),
     /** SHA-256, base64url, of the parsed input that came with the key; null once erased. */
     requestHash: text("request_hash"),
@@ -100,7 +99,7 @@ export const orders = sqliteTable(
     index("orders_undated")
       .on(table.flightDate, table.status)
       .where(sql`flight_date IS NULL AND status IN ('paid', 'completed')`),
-    // For a customer's orders, and for retention, which deletes customers without orders.
+    // Serves a customer's orders, and retention, which deletes customers without orders.
     index("orders_customer").on(table.customerId),
     index("orders_due")
       .on(table.createdAt, table.id)
@@ -132,7 +131,7 @@ export const orderEvents = sqliteTable(
     reason: text().notNull(),
     /** Each changed field with its value before and after; null for an act without fields. */
     changes: text({ mode: "json" }).$type<FieldChanges>(),
-    /** Null for the product and the traveller. */
+    /** Null when the product or the traveller acts. */
     actorId: text("actor_id"),
     createdAt,
   },
@@ -153,7 +152,7 @@ export const orderNotes = sqliteTable(
       .references(() => orders.id),
     authorId: text("author_id").notNull(),
     text: text().notNull(),
-    /** Shown with the day's departures. */
+    /** The day's departures show this note. */
     isForLane: integer("is_for_lane", { mode: "boolean" }).notNull(),
     createdAt,
   },

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PassRefusal } from "#domain/passes/pass.ts";
 import { createdAt } from "./columns.ts";
 
-/** The passes of orders. A new pass voids the one before (docs/decisions/0032). */
+/** A new pass voids the order's older one (docs/decisions/0032). */
 export const passes = sqliteTable(
   "passes",
   {
@@ -11,7 +11,7 @@ export const passes = sqliteTable(
     orderId: text("order_id").notNull(),
     /** SHA-256, base64url, of the code, which is never stored. */
     codeHash: text("code_hash").notNull().unique("passes_code"),
-    /** The same of its short code, which opens the pass at the lane of its airport and day. */
+    /** The same of the short code, which works only at the lane of its airport and day. */
     shortHash: text("short_hash").notNull(),
     createdAt,
   },
@@ -21,7 +21,7 @@ export const passes = sqliteTable(
   ],
 );
 
-/** Scans and their answers. One row per nonce, so that a repeat gets the same answer. */
+/** One row per nonce, so that a repeated scan gets the same answer. */
 export const redemptions = sqliteTable(
   "redemptions",
   {
@@ -34,21 +34,21 @@ export const redemptions = sqliteTable(
     result: text().$type<"valid" | "refused">().notNull(),
     /** Null for a valid pass. */
     reason: text().$type<PassRefusal>(),
-    /** The travellers let through, and those then left; 0 for a refusal. */
+    /** The travellers admitted, and those left after that; 0 for a refusal. */
     travellers: integer().notNull().default(0),
     leftAfter: integer("left_after").notNull().default(0),
-    /** Those a lane without network let through beyond those left; 0 once staff saw to it. */
+    /** Travellers an offline lane admitted beyond the pass. Staff reset it to 0. */
     beyond: integer().notNull().default(0),
-    /** The trip given to an open pass; else null. */
+    /** The airport and day that this scan gave to an open pass; otherwise null. */
     boundAirport: text("bound_airport"),
     boundDate: text("bound_date"),
-    /** A lane's device or a staff user. */
+    /** Either a lane's device or a member of staff. */
     deviceId: text("device_id"),
     actorId: text("actor_id"),
-    /** The time of an offline scan; else null. */
+    /** When an offline lane scanned the pass; otherwise null. */
     scannedAt: integer("scanned_at"),
     createdAt,
-    /** The time at which the same lane took it back; else null. */
+    /** When the same lane took the scan back; otherwise null. */
     undoneAt: integer("undone_at"),
   },
   (table) => [
@@ -63,7 +63,6 @@ export const redemptions = sqliteTable(
   ],
 );
 
-/** The phones of lanes. Each redeems passes at one airport. */
 export const devices = sqliteTable("devices", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -71,7 +70,7 @@ export const devices = sqliteTable("devices", {
   /** SHA-256, base64url, of the pairing code; null once used. */
   pairingHash: text("pairing_hash").unique("devices_pairing"),
   pairingExpiresAt: integer("pairing_expires_at").notNull(),
-  /** SHA-256, base64url, of its cookie; null until paired. */
+  /** SHA-256, base64url, of the phone's cookie; null until paired. */
   tokenHash: text("token_hash").unique("devices_token"),
   createdBy: text("created_by").notNull(),
   createdAt,

@@ -15,10 +15,7 @@ import type {
 } from "#domain/payments/payment.ts";
 import { amountMinor, createdAt, currency, expiresAt, updatedAt } from "./columns.ts";
 
-/**
- * Payments of orders at a provider, kept as long as the accounts, without personal data
- * (docs/decisions/0030).
- */
+/** Rows stay as long as the books, without personal data (docs/decisions/0030). */
 export const payments = sqliteTable(
   "payments",
   {
@@ -27,15 +24,15 @@ export const payments = sqliteTable(
     orderId: text("order_id").notNull(),
     orderNumber: text("order_number").notNull(),
     provider: text().$type<PaymentProviderId>().notNull(),
-    /** The provider's id of it and its page's address. */
+    /** The provider's id of the payment, and the address of its page. */
     reference: text().notNull(),
     url: text().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     amountMinor,
     currency,
-    /** The amount that the provider received; refunds are not subtracted. */
+    /** The provider received this amount; refunds are not subtracted. */
     receivedMinor: integer("received_minor").notNull(),
-    /** The time when we first knew of the payment, or null. */
+    /** When we first knew that the payment was paid, or null. */
     paidAt: integer("paid_at"),
     expiresAt,
     createdAt,
@@ -44,7 +41,7 @@ export const payments = sqliteTable(
   (table) => [
     uniqueIndex("payments_reference").on(table.provider, table.reference),
     index("payments_order").on(table.orderId),
-    // One open page per order, however many tabs and clicks.
+    // An order has one open page, however many tabs and clicks.
     uniqueIndex("payments_active_order")
       .on(table.orderId)
       .where(sql`status IN ('open', 'processing')`),
@@ -68,13 +65,13 @@ export const refunds = sqliteTable(
     amountMinor,
     currency,
     reason: text().notNull(),
-    /** The staff user; null for a refund made at the provider. */
+    /** Null for a refund that was made at the provider. */
     actorId: text("actor_id"),
-    /** The provider's id of it; null until the provider has answered. */
+    /** The provider's id of the refund; null until the provider has answered. */
     reference: text(),
-    /** SHA-256, base64url, of the Idempotency-Key. */
+    /** SHA-256, base64url, of the order and the Idempotency-Key. */
     keyHash: text("key_hash").unique("refunds_key"),
-    /** The provider's code of a refusal. */
+    /** The provider's code for a refusal. */
     failure: text(),
     createdAt,
     updatedAt,
@@ -82,7 +79,7 @@ export const refunds = sqliteTable(
   (table) => [
     index("refunds_order").on(table.orderId),
     uniqueIndex("refunds_reference").on(table.paymentId, table.reference),
-    // One at a time: of two people one refunds.
+    // A payment has one requested refund at a time, so that only one of two people refunds.
     uniqueIndex("refunds_requested")
       .on(table.paymentId)
       .where(sql`status = 'requested'`),
@@ -93,11 +90,11 @@ export const refunds = sqliteTable(
 );
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Handled webhooks, written in the transaction of their effects. */
+/** A handled webhook is written in the transaction of its effects. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
-    /** The provider and its event id, "stripe:evt_…". */
+    /** The provider and its event id, as in "stripe:evt_…". */
     id: text().primaryKey(),
     paymentId: text("payment_id").notNull(),
     createdAt,
@@ -105,7 +102,6 @@ export const paymentEvents = sqliteTable(
   (table) => [index("payment_events_created").on(table.createdAt)],
 );
 
-/** Problems for staff, until they resolve themselves or staff resolve them. */
 export const paymentProblems = sqliteTable(
   "payment_problems",
   {
@@ -116,7 +112,7 @@ export const paymentProblems = sqliteTable(
     orderId: text("order_id").notNull(),
     createdAt,
     resolvedAt: integer("resolved_at"),
-    /** The staff user; null when it resolved itself. */
+    /** Null if the problem resolved itself. */
     resolvedBy: text("resolved_by"),
   },
   (table) => [
@@ -128,7 +124,7 @@ export const paymentProblems = sqliteTable(
   ],
 );
 
-/** The books of the local product's demo provider. */
+/** The local product's demo provider keeps its payments here. */
 export const demoPayments = sqliteTable("demo_payments", {
   id: text().primaryKey(),
   orderNumber: text("order_number").notNull(),
@@ -137,7 +133,7 @@ export const demoPayments = sqliteTable("demo_payments", {
   currency,
   returnUrl: text("return_url").notNull(),
   status: text().$type<PaymentStatus>().notNull(),
-  /** The time when a slow, processing payment is paid. */
+  /** When a slow, processing payment succeeds. */
   paidAt: integer("paid_at"),
   expiresAt,
   createdAt,

@@ -3,26 +3,21 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { amountMinor, createdAt, currency } from "./columns.ts";
 
 /**
- * The people who booked: one row per customer address, in lower case. Only the triggers of
- * migrations/0000_first.sql add and remove rows; staff join addresses to one person.
+ * One row per customer address, in lower case. Triggers of migrations/0000_first.sql keep the rows;
+ * staff join addresses to one person.
  */
 export const people = sqliteTable(
   "people",
   {
-    /**
-     * 128 random bits in hex, of a trigger; a changed address leaves the row to its others.
-     */
+    /** A trigger makes it of 128 random bits, in hex. */
     id: text().primaryKey(),
     email: text().notNull().unique("people_email"),
-    /** The person of this further address; null for a main row. */
+    /** The main row of this further address's person; null for a main row. */
     mergedInto: text("merged_into"),
-    /**
-     * The customers with this address; the row goes with the last one. 0 for a joined address that
-     * never booked.
-     */
+    /** Counts customers; the last one ends the row. 0 for a joined address that never booked. */
     bookings: integer().notNull(),
     createdAt,
-    /** The newest booking with any of the person's addresses; counts on main rows. */
+    /** The newest booking of any of the person's addresses; valid on main rows only. */
     lastBookedAt: integer("last_booked_at").notNull(),
   },
   (table) => [
@@ -37,8 +32,8 @@ export const people = sqliteTable(
 export type PersonRow = typeof people.$inferSelect;
 
 /**
- * The net income of each address by currency, or the amount of an order that staff marked as paid.
- * Only the triggers of migrations/0000_first.sql write it, like `totals`.
+ * Each address's net income by currency, or the amount of an order that staff marked as paid. Only
+ * triggers of migrations/0000_first.sql write it.
  */
 export const peopleTotals = sqliteTable(
   "people_totals",

@@ -15,7 +15,7 @@ type Tables = {
 type TableName = keyof Tables;
 type ColumnName<Table extends TableName> = keyof Tables[Table]["$inferSelect"];
 
-/** Columns without a person in every table: ids, times, states, money, kinds. */
+/** These columns describe no person in any table. */
 type Impersonal =
   | "id"
   | "createdAt"
@@ -36,21 +36,18 @@ type Impersonal =
   | "paidAt"
   | "lastSignInAt";
 
-/**
- * `secret` opens or finds a person's data: erased, never exported. `staff` is a colleague's id,
- * which stays.
- */
+/** `secret` columns open or find personal data: erased, never exported. `staff` ids stay. */
 type Subject = "traveller" | "holder" | "sender" | "secret" | "staff" | "nobody";
 
-/** The columns of a booking's fields: those that erasure replaces describe the traveller. */
+/** Fields that erasure replaces describe the traveller. */
 const fields = <Table extends FieldTable>(table: Table) =>
   fromFields(table, "name", ({ erased }) => (erased === undefined ? "nobody" : "traveller")) as {
     [Name in keyof FieldColumns<Table>]: Name extends PersonalField<Table> ? "traveller" : "nobody";
   };
 
 /**
- * The person that each column describes. It types erasure, export and correction, so that a new
- * column fails to compile until all of them handle it (docs/decisions/0015).
+ * This map types erasure, export and correction, so that a new column fails to compile until all of
+ * them handle it (docs/decisions/0015).
  */
 export const PERSONAL = {
   customers: {
@@ -161,7 +158,7 @@ export const PERSONAL = {
   },
   replyTemplates: { name: "nobody", textEn: "nobody", textFr: "nobody" },
   savedViews: { userId: "secret", list: "nobody", name: "holder", query: "holder" },
-  // Mails hold links that open things.
+  // Mails hold links that open accounts and orders.
   mailOutbox: {
     visitor: "secret",
     recipient: "secret",
@@ -174,7 +171,7 @@ export const PERSONAL = {
     failure: "nobody",
     nextAttemptAt: "nobody",
   },
-  // The hash stays: the person asked for no news.
+  // The hash stays, because the person asked for no news.
   mailSuppressions: { emailHash: "nobody" },
   users: {
     email: "holder",
@@ -253,15 +250,15 @@ type PersonalColumn<Table extends TableName> = ColumnsOf<
   "traveller" | "holder" | "sender" | "secret"
 >;
 
-/** The tables with a column to erase. */
+/** Tables with a column to erase. */
 export type PersonalTable = {
   [Table in TableName]: [PersonalColumn<Table>] extends [never] ? never : Table;
 }[TableName];
 
-/** An object with a value under each name, among others. */
+/** Requires a value for each name and allows others. */
 type Has<Name extends PropertyKey> = Record<string, unknown> & Record<Name, unknown>;
 
-/** The erased values of a row that outlives its person, without `Elsewhere`. */
+/** The erased values of a row that outlives its person, except for `Elsewhere`. */
 export type Erased<
   Table extends PersonalTable,
   Elsewhere extends PersonalColumn<Table> = never,

@@ -1,14 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { amountMinor, createdAt, expiresAt, updatedAt } from "./columns.ts";
 
-/** The admins' settings, by name. */
 export const settings = sqliteTable("settings", {
   name: text().primaryKey(),
   value: integer({ mode: "boolean" }).notNull(),
   updatedAt,
 });
 
-/** Counters of attempts by account, mailbox, booking or visitor. The id is a hash of it. */
+/** Counts attempts by account, mailbox, booking or visitor; the id is a hash of that. */
 export const authAttempts = sqliteTable(
   "auth_attempts",
   {
@@ -19,12 +18,12 @@ export const authAttempts = sqliteTable(
   (table) => [index("auth_attempts_expires").on(table.expiresAt)],
 );
 
-/** The audit log (docs/product/staff.md). Its ids may outlive the people. */
+/** Ids may outlive the people (docs/product/staff.md). */
 export const auditLog = sqliteTable(
   "audit_log",
   {
     id: text().primaryKey(),
-    /** The acting user; null for the owner at the command line. */
+    /** Null for the owner at the command line. */
     actorId: text("actor_id"),
     /** Noun and verb, such as "role.granted". */
     action: text().notNull(),
@@ -39,16 +38,16 @@ export const auditLog = sqliteTable(
 );
 
 /**
- * Counts and sums by kind, so that the dashboard never counts. Only triggers of
- * migrations/0000_first.sql write it, in the change's transaction (docs/decisions/0014).
+ * The dashboard reads these instead of counting. Only triggers of migrations/0000_first.sql write
+ * them, in the change's transaction (docs/decisions/0014).
  */
 export const totals = sqliteTable(
   "totals",
   {
     kind: text().$type<"customers" | "people" | "orders" | "messages" | "refunds">().notNull(),
-    /** For orders and messages; else empty. */
+    /** Empty except for orders and messages. */
     status: text().notNull(),
-    /** For orders and refunds; else empty. */
+    /** Empty except for orders and refunds. */
     currency: text().notNull(),
     count: integer().notNull(),
     amountMinor,
@@ -57,11 +56,11 @@ export const totals = sqliteTable(
 );
 
 /**
- * Orders and revenue per hour, for the dashboard: SQL knows no time zones, and a local day is 23
- * to 25 whole hours. Only triggers write it.
+ * The dashboard adds up hours, because SQL knows no time zones and a local day has 23 to 25 whole
+ * hours. Only triggers write this table.
  */
 export const hourlyTotals = sqliteTable("hourly_totals", {
-  /** The hour of booking, in hours since 1970-01-01 UTC. */
+  /** In hours since 1970-01-01 UTC. */
   hour: integer().primaryKey(),
   orders: integer().notNull(),
   /** Paid and completed orders, all currencies added (docs/product/staff.md). */
@@ -69,8 +68,8 @@ export const hourlyTotals = sqliteTable("hourly_totals", {
 });
 
 /**
- * One row that counts changes by kind: an open staff page learns with one read that it is outdated.
- * Only triggers of migrations/0000_first.sql write it.
+ * One row counts changes by kind, so that one read shows a staff page that it is outdated. Only
+ * triggers of migrations/0000_first.sql write it.
  */
 export const revisions = sqliteTable("revisions", {
   id: integer().primaryKey(),
@@ -81,8 +80,8 @@ export const revisions = sqliteTable("revisions", {
 });
 
 /**
- * The words of names, whole and with one letter missing: words one edit apart share a spelling
- * (docs/decisions/0019). Only triggers write it.
+ * Names' words, whole and with one letter missing: words one edit apart share a spelling
+ * (docs/decisions/0019). Only triggers write this table.
  */
 export const nameSpellings = sqliteTable(
   "name_spellings",
@@ -93,16 +92,15 @@ export const nameSpellings = sqliteTable(
   (table) => [primaryKey({ columns: [table.spelling, table.word] })],
 );
 
-/** The letters of `toPlainText` (src/domain/search) for the triggers. */
+/** Triggers read the letters of `toPlainText` (src/domain/search) here. */
 export const letters = sqliteTable("letters", {
   letter: text().primaryKey(),
   plain: text().notNull(),
 });
 
-/** Generations of a model, which cost money, and stored configurations. */
+/** `wordings` are generations of a model, which cost money. */
 export type DailyUsageKind = "wordings" | "site_configs";
 
-/** The used part of each daily budget. */
 export const dailyUsage = sqliteTable(
   "daily_usage",
   {

@@ -1,6 +1,6 @@
 /**
- * All tables. Ids are UUIDv7, times epoch ms, money integer minor units. No foreign key cascades: a
- * deletion names its rows. Each index costs a written row.
+ * Ids are UUIDv7, times epoch ms, money integer minor units. No foreign key cascades, so a deletion
+ * names its rows. Each index costs a written row.
  */
 export * from "./generator.ts";
 export * from "./identity.ts";

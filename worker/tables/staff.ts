@@ -3,7 +3,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import { users } from "./identity.ts";
 import { createdAt, expiresAt } from "./columns.ts";
 
-/** A staff user's named lists: the page with search and filters as in its address. */
+/** `query` holds search and filters as in the page's address. */
 export const savedViews = sqliteTable(
   "saved_views",
   {
@@ -19,7 +19,7 @@ export const savedViews = sqliteTable(
   (table) => [uniqueIndex("saved_views_name").on(table.userId, table.list, table.name)],
 );
 
-/** The roles of users, at most one each (docs/product/staff.md). */
+/** The unique index allows one role per user (docs/product/staff.md). */
 export const userRoles = sqliteTable(
   "user_roles",
   {
@@ -36,8 +36,8 @@ export const userRoles = sqliteTable(
 );
 
 /**
- * Roles that a change of address took away until an admin gives them again (docs/decisions/0021).
- * Checks of roles read `user_roles` only.
+ * A change of address suspends a role until an admin gives it again (docs/decisions/0021). Checks
+ * of roles read `user_roles` only.
  */
 export const suspendedRoles = sqliteTable("suspended_roles", {
   userId: text("user_id")
@@ -48,16 +48,13 @@ export const suspendedRoles = sqliteTable("suspended_roles", {
   suspendedAt: integer("suspended_at").notNull(),
 });
 
-/**
- * Open invitations to the staff, one per address. Their links are in one_time_tokens; acceptance
- * deletes the row.
- */
+/** Links are in one_time_tokens. Accepting an invitation deletes its row. */
 export const invitations = sqliteTable("invitations", {
   id: text().primaryKey(),
-  /** As src/domain/accounts/address.ts normalises it. */
+  /** src/domain/accounts/address.ts normalises it. */
   email: text().notNull().unique("invitations_email"),
   role: text().$type<Role>().notNull(),
-  /** The inviting user. The invitation is void once they are no admin. */
+  /** The invitation is void once this user is no admin. */
   invitedBy: text("invited_by").notNull(),
   expiresAt,
   createdAt,
