@@ -22,8 +22,7 @@ const MIN_SHARE = 10;
 const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
 
 /**
- * A share is never refunded, so that nobody can ask and leave forever. There are no shares where
- * only admins generate.
+ * A share is never refunded, so that nobody can ask and leave forever.
  * @throws ShareSpentError (429) when the share is used up before midnight.
  */
 export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
@@ -70,7 +69,7 @@ export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Prom
 
 const CONTINUE_MINUTES = 15;
 
-/** Identifies the same words, whichever are kept. A signed-in person may change the network. */
+/** The kept words may differ, so they are left out. Signed-in people may change networks. */
 const continuation = ({ actor, visitor }: Ctx, input: WordingsInput) => ({
   purpose: "continuation",
   subject: JSON.stringify([
@@ -81,13 +80,12 @@ const continuation = ({ actor, visitor }: Ctx, input: WordingsInput) => ({
   ]),
 });
 
-/** The person of a broken generation may continue it once, without spending budget again. */
+/** A broken generation may be continued once, without spending budget again. */
 export async function allowContinuation(ctx: Ctx, input: WordingsInput): Promise<void> {
   const allowance = { attempts: 1, minutes: CONTINUE_MINUTES, rolling: true } as const;
   await countWithin(ctx, continuation(ctx, input), allowance);
 }
 
-/** Uses up the continuation. Returns false without one. */
 export function takeContinuation(ctx: Ctx, input: WordingsInput): Promise<boolean> {
   return returnAttempt(ctx, continuation(ctx, input));
 }

@@ -12,7 +12,6 @@ export function pairPhrases(beginnings: string, ends: string): string[] {
     .flatMap((beginning) => ends.split(", ").map((end) => `${beginning}, ${end}`));
 }
 
-/** The words in `about` identify a topic. */
 interface Topic {
   title: { about: RegExp; phrases: Phrases };
   description: { about: RegExp; phrases: Phrases };

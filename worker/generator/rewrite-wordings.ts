@@ -14,7 +14,6 @@ import { getModelName, usesBudget } from "./model.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
 interface Listener {
-  /** Aborts when the visitor leaves. */
   gone: AbortSignal;
   /** Receives the content so far as JSON. Without it, only the result is wanted. */
   onPartial?: (json: string) => Promise<void>;
@@ -52,7 +51,7 @@ export async function rewriteWordings(
     };
   await checkLimit();
   const counting = countGeneration(ctx, input);
-  // If the visitor leaves now, the request must still live to refund what it takes.
+  // If the visitor leaves now, the request must survive to refund what it takes.
   ctx.later(Promise.allSettled([counting]));
   const isPaid = await counting;
   return {

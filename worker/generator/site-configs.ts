@@ -21,7 +21,6 @@ const ID_BYTES = 16;
 
 interface NewSiteConfig {
   config: SiteConfig;
-  /** Previews of staff last longer. */
   isStaff: boolean;
 }
 

@@ -15,8 +15,7 @@ interface ModelCall {
 }
 
 /**
- * Yields pieces of JSON of the task's shape, if all goes well. The SDK's `streamText` would put
- * five more streams before the first words.
+ * The SDK's `streamText` would put five more streams before the first words.
  * @throws WordingsFailure when the request fails, breaks off, or the model refuses.
  */
 export async function* streamModelText({

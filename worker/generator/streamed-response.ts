@@ -14,7 +14,6 @@ const HEARTBEAT_MS = 2_000;
 
 const encoder = new TextEncoder();
 
-/** The response starts at once, while `work` writes its body. */
 export function streamResponse(
   c: Context<HonoEnv>,
   { contentType, heartbeat, work }: StreamedResponse,

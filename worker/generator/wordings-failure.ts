@@ -1,9 +1,6 @@
 import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 
-/**
- * `message` is for the visitor. `reason` and `status` are for the log, so they hold nothing that a
- * provider or a visitor wrote.
- */
+/** The log gets `reason` and `status`, never words of a provider or a visitor. */
 export class WordingsFailure extends Error {
   readonly reason: string;
   readonly status: number | undefined;

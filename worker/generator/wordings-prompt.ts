@@ -49,7 +49,6 @@ export function toPrompt({ language, ...task }: WordingsTask): {
   };
 }
 
-/** The built-in rephraser reads its task from the prompt. */
 export function parsePrompt(prompt: string): WordingsTask {
   const task = JSON.parse(prompt) as Omit<WordingsTask, "language"> & { language: string };
   return { ...task, language: task.language === LANGUAGE_NAMES.fr ? "fr" : "en" };

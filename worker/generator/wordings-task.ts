@@ -11,7 +11,6 @@ export interface WordingsTask {
   tone: string;
   language: Language;
   variation: number;
-  /** Texts of the same page that are already written. */
   kept?: string[];
 }
 
@@ -22,7 +21,6 @@ export interface PreparedTask {
   fullPaths: ReadonlyMap<string, string>;
 }
 
-/** Takes the whole content, unless the input names fields. */
 export function prepareTask({
   currentContent,
   brandInfo,
@@ -53,7 +51,6 @@ export function prepareTask({
   };
 }
 
-/** Creates the objects and lists on a path such as "reasons.0.title". */
 export function placeText(content: ContentPart, path: string, text: string): void {
   const keys = path.split(".").map((key) => (/^\d$/.test(key) ? Number(key) : key));
   let node = content as Record<string | number, ContentPart>;

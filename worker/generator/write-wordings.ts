@@ -7,7 +7,6 @@ import { streamModelText } from "./stream-model-text.ts";
 import { prepareTask } from "./wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 
-/** The longest content needs far less. */
 const MAX_LETTERS = 256 * 1024;
 /** Updates are at least this far apart. The first words are passed on at once. */
 const PARTIAL_EVERY_MS = 50;
@@ -17,9 +16,7 @@ const FIRST_LETTERS = 1024;
 interface WriteInput {
   input: WordingsInput;
   signal: AbortSignal;
-  /** Runs when the model's first word arrives. */
   onBegin: () => void;
-  /** Receives the content so far: a deep partial of SiteContent as JSON. */
   onPartial?: (json: string) => Promise<void>;
 }
 

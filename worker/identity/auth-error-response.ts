@@ -8,7 +8,6 @@ import { errorHeaders, logCause, STATUS } from "../platform/http/error-response.
 /** From this version of the protocol on, `code` is a string. */
 const VERSION = "2024-01-01";
 
-/** Our own errors get GoTrue's code, status and message. */
 const AS_GOTRUE: Readonly<
   Record<string, [code: string, status: ContentfulStatusCode, message?: string]>
 > = {

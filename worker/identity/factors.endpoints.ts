@@ -36,7 +36,6 @@ const raised = { 200: { description: "The session, at aal2", schema: TokenRespon
 const codes =
   "Ten codes for when the authenticator is lost. Each works once, and stands for a code of it.";
 
-/** docs/decisions/0028 explains authenticator apps and their recovery codes. */
 export const factors = new Hono<HonoEnv>()
   .get(
     "/auth/factors/recovery-codes",

@@ -7,7 +7,6 @@ import { jsonWebKeySet } from "./sessions/access-token.ts";
 
 const AuthSettingsSchema = z.object({
   external: z.record(z.string(), z.boolean()),
-  /** The provider's button shows this name. */
   oidc_name: z.optional(z.string()),
   disable_signup: z.boolean(),
   mailer_autoconfirm: z.boolean(),

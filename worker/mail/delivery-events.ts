@@ -63,7 +63,7 @@ async function recordTrouble(
     eq(mailOutbox.status, "sent"),
     trouble === "complained" ? like(mailOutbox.lastError, "BOUNCED%") : undefined,
   );
-  // Orders only; an order whose address has changed is not marked.
+  // A mail to an address that staff corrected is discarded, so it marks no order.
   const failed = build
     .select({ id: mailOutbox.subjectId })
     .from(mailOutbox)

@@ -3,17 +3,13 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { siteColors, WHITE } from "#domain/color/site-colors.ts";
 import { toned, tonedOnDark } from "#domain/color/tone.ts";
 
-/**
- * Colours are #rrggbb. Text has AA contrast on page and card, a button's edge 3:1 (WCAG 2.2,
- * 1.4.11).
- */
+/** As #rrggbb. Text has AA contrast on page and card, a button's edge 3:1 (WCAG 2.2, 1.4.11). */
 export interface MailColors {
   page: string;
   card: string;
   line: string;
   ink: string;
   muted: string;
-  /** Colours the brand's name and links. */
   brand: string;
   button: string;
   buttonEdge: string;

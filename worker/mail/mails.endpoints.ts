@@ -15,7 +15,6 @@ import { listMails } from "./list-mails.ts";
 const forAdmins = { access: STAFF_PARTS.mails } as const;
 const unknown = { 404: { description: "There is no such mail" } };
 
-/** Handles mails whose first attempt failed. Each action is audited. */
 export const adminMails = new Hono<HonoEnv>()
   .get(
     "/admin/mails",

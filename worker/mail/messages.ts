@@ -16,7 +16,6 @@ export { statementText } from "#content/statement-mails.ts";
 
 type Words = (typeof mail)["en"];
 
-/** `mail` names these mails like this; each needs only its facts. */
 type MailName =
   | "addressProof"
   | "bookingCode"
@@ -85,7 +84,6 @@ export function replyMessage(reply: ReplyToMessage): MailMessage {
   };
 }
 
-/** A conversation's mails are its replies and the receipt of a statement. */
 export function conversationSubjects(language: Language, kind: MessageKind): string[] {
   const reply = replyMessage({ kind, language, text: "", message: "", createdAt: 0 });
   const statement = { name: "", email: "", reference: "", text: "" };

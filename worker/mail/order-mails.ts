@@ -47,10 +47,7 @@ export function queueOrderMails(
   );
 }
 
-/**
- * The removed address gets a notice, so that its owner can object. `queued` joins the change's
- * batch.
- */
+/** The address's owner gets a notice and can object. `queued` joins the change's batch. */
 export function tellLeftAddress(
   { now }: Ctx,
   { order, customer }: BookedRows,

@@ -74,7 +74,6 @@ interface OrderMessage {
   canPay: boolean;
   passUrl: string | null;
   wallets: readonly Wallet[];
-  /** A preview passes its own site. */
   site?: SiteConfig;
 }
 

@@ -17,7 +17,6 @@ export interface Mail {
   kind: MailKind;
   recipient: string;
   message: MailMessage;
-  /** The id of the mail's message, order or user. */
   subjectId: string | null;
 }
 

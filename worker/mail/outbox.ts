@@ -25,8 +25,7 @@ export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
 }
 
 /**
- * `attempts` includes this one. A failed mail with a secret leaves only a record. Throws
- * MailNotSentError.
+ * `attempts` counts this one; a failed mail with a secret keeps no text. Throws MailNotSentError.
  */
 export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   try {

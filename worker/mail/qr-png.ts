@@ -2,7 +2,6 @@ import { crc32, deflateSync } from "node:zlib";
 import { encodeQR } from "qr";
 import { siteConfig } from "../../app.config.ts";
 
-/** Content-IDs follow RFC 2392. */
 export const QR_CONTENT_ID = `qr-code@${siteConfig.domains.main}`;
 
 /** ISO/IEC 18004 requires this margin, in modules. */

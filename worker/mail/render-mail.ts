@@ -55,7 +55,7 @@ export async function renderMail(stored: StoredMessage, sign?: string): Promise<
   };
 }
 
-// The local simulator of the mail service accepts base64 but no bytes.
+// Attachments use base64, because the local simulator of the mail service accepts no bytes.
 
 const picture = (contentId: string, filename: string, content: string): EmailAttachment => ({
   disposition: "inline",

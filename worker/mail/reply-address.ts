@@ -6,7 +6,6 @@ import { fromLowerBase32, toHex, toLowerBase32 } from "../platform/crypto/encodi
 import { equalInConstantTime, signShort } from "../platform/crypto/hash.ts";
 import { isUuid } from "../platform/crypto/random.ts";
 
-/** An answer goes to this conversation or order. */
 export interface ReplyTarget {
   kind: "message" | "order";
   id: string;

@@ -17,10 +17,7 @@ interface ReplySources {
   origin: string;
 }
 
-/**
- * Prefers the sender's names to the order's. Unknown values are left out
- * (docs/product/messages.md).
- */
+/** The sender's names precede the order's; unknown values are absent (docs/product/messages.md). */
 export function replyFacts({ message, order, customer, origin }: ReplySources): ReplyFacts {
   const { language } = message;
   const names: Partial<Record<string, string>> = airports[language]({ site: siteConfig });

@@ -141,7 +141,6 @@ export async function sendClaimed(ctx: Ctx, { claimed, stored }: Claimed): Promi
   return tried.map(({ result }) => result);
 }
 
-/** Discards an outdated mail. A mail over a limit waits. */
 async function attempt(ctx: Ctx, { mail, order }: StoredMail, wait?: number): Promise<Attempt> {
   if (wait) return { wait };
   const uncount = async () => wait === 0 && returnMail(ctx, mail);

@@ -32,17 +32,13 @@ export async function mayMail(
 
 interface UserMail extends Omit<Mail, "message"> {
   purpose: MailPurpose;
-  /**
-   * A function runs only if the mail will be sent, because a needless token would replace an older
-   * one. It may return nothing.
-   */
+  /** Runs a function only before a sure delivery: a needless token would replace an older one. */
   message: MailMessage | (() => Promise<MailMessage | undefined>);
 }
 
 /**
- * Mails a person within the limits of mailbox and visitor, unless they unsubscribed. Returns
- * nothing, because the result would reveal other people's requests. Every mail outside the team
- * comes through here. Throws MailNotSentError.
+ * The limits of mailbox and visitor apply. Returns nothing, because the result would reveal other
+ * people's requests. Every mail outside the team comes through here. Throws MailNotSentError.
  */
 export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMail): Promise<void> {
   const { recipient, kind } = mail;

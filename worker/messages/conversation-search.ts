@@ -28,8 +28,7 @@ interface Hits {
 
 /**
  * Returns one conversation more than a page. One page of each index is enough
- * (docs/decisions/0019). `marks` are further words. Throws ValidationError for another list's
- * cursor.
+ * (docs/decisions/0019). `marks` are further words.
  */
 export async function findConversations(
   ctx: ReadCtx,

@@ -13,10 +13,7 @@ function registeredDomain(domain: string): string {
   return labels.slice(isShort ? -3 : -2).join(".");
 }
 
-/**
- * Counts before parsing, by sender, by domain and in all. Each verdict has its own count, so that
- * forged mails never use up a traveller's. Returns true when we may take the mail.
- */
+/** Each verdict has its own counts, so that forged mails never use up a traveller's. */
 export async function countMail(ctx: Ctx, from: string, proof: MailProof): Promise<boolean> {
   const sender = toMailbox(from.slice(0, MAX_ADDRESS));
   const domain = sender.slice(sender.lastIndexOf("@") + 1);

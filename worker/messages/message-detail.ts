@@ -85,10 +85,7 @@ export function selectDetail(id: string) {
   };
 }
 
-/**
- * Returns the newest replies, oldest first. Facts about another person's order are kept separate.
- * Throws NotFoundError.
- */
+/** Replies are oldest first. Another person's order gives separate facts. Throws NotFoundError. */
 export async function toDetail(
   ctx: ReadCtx,
   found: Results<ReturnType<typeof selectDetail>>,

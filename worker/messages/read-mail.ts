@@ -110,7 +110,6 @@ function isAutomatic(mail: Email, from: string): boolean {
 
 const isEmptyPath = (path: string) => path.replaceAll(/[<>\s]/g, "") === "";
 
-/** Matches lone surrogates. */
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Drops characters that no form accepts. */

@@ -187,7 +187,6 @@ function toStoredText({ text, attachments }: InboundMail, language: Language): s
     .join("\n\n");
 }
 
-/** Order numbers, in any spelling. */
 const ORDER_NUMBERS = /\bFT[\s\u2010-\u2015-]?\d{13}[\s\u2010-\u2015-]?[A-Z0-9]{4,16}\b/gi;
 const MAX_ORDER_NUMBERS = 3;
 

@@ -10,7 +10,6 @@ import { readPassCertificates } from "../platform/crypto/wallet-keys.ts";
 import { type WalletPass, writeShortCode } from "./wallet-pass.ts";
 import { zip } from "./zip.ts";
 
-/** Apple Wallet opens this MIME type. */
 export const PKPASS = "application/vnd.apple.pkpass";
 
 /**

@@ -24,10 +24,7 @@ interface Signer {
   now: number;
 }
 
-/**
- * Returns a detached signature (CMS, RFC 5652) in DER: RSA, SHA-256, with both certificates. This
- * code is shorter than a library's call.
- */
+/** Detached, in DER: RSA, SHA-256, both certificates (CMS, RFC 5652). A library needs more code. */
 export function signDetached(content: Buffer, { own, intermediate, key, now }: Signer): Buffer {
   const digest = createHash("sha256").update(content).digest();
   const time = new Date(now).toISOString().replaceAll(/^..|[-:T]|\.\d+/g, "");

@@ -103,10 +103,7 @@ export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<
   if (revoked.changes === 0) throw new NotFoundError();
 }
 
-/**
- * Uses up the code. The cookie's token is stored as a hash only. Throws UnprocessableError
- * `code_invalid`, the same for every cause.
- */
+/** Stores only a hash of the token. Throws UnprocessableError `code_invalid` for every cause. */
 export async function pairDevice(
   ctx: Ctx,
   code: string,

@@ -37,10 +37,7 @@ export async function googleWalletLink(ctx: Ctx, pass: WalletPass): Promise<stri
   return SAVE + (await signAsAccount(ctx, { aud: "google", typ: "savetowallet", payload }));
 }
 
-/**
- * Updates replaced passes too, in each language. Google ignores passes that nobody added. Throws
- * UnavailableError `google_wallet_<status>`.
- */
+/** Includes replaced passes; Google ignores those that nobody added. Throws UnavailableError. */
 export async function updateGooglePasses(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   if (ctx.settings.GOOGLE_WALLET_KEY === undefined || orderIds.length === 0) return;
   const found = await readPassesOf(ctx, orderIds);

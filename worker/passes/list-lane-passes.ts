@@ -26,8 +26,8 @@ const COLUMNS = { codeHash, shortHash, airport, flightDate, adults, children, in
 const PASSES = 15_000;
 
 /**
- * Works without network: passes of all airports around today and undated ones, the lane's airport
- * first. Returns undefined if no phone has this token.
+ * Dated passes around today and undated ones, of all airports, the lane's first. Returns undefined
+ * if no phone has this token.
  */
 export async function listLanePasses(ctx: Ctx, token: string): Promise<LaneList | undefined> {
   const lane = build

@@ -46,10 +46,7 @@ async function select(db: Queryable, condition: string, value: string): Promise<
 export const readPassesOf = ({ db }: Pick<Ctx, "db">, orderIds: readonly string[]) =>
   select(db, "orders.id IN (SELECT value FROM json_each(?))", JSON.stringify(orderIds));
 
-/**
- * Finds only an order's newest pass, and only if it is paid. A replica may lack new rows, which the
- * primary has. Throws NotFoundError.
- */
+/** Needs an order's newest pass, paid. A replica may lack new rows. Throws NotFoundError. */
 export async function findPass(
   { db, replica }: Pick<Ctx, "db" | "replica">,
   code: string,

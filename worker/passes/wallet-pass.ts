@@ -34,7 +34,6 @@ export interface WalletPass {
   state: PassState;
   title: string;
   airport: WalletField;
-  /** The day, the party, and where the lane is. */
   fields: WalletField[];
   /** Help, which some wallets show on the back. */
   back: WalletField[];

@@ -26,10 +26,7 @@ export function signDemoWebhook(
   return sign(settings.SIGNING_SECRET, `demo-payment-webhook:${body}`);
 }
 
-/**
- * Takes no money (docs/product/payments.md). A payment's reference is its id, whose random bits
- * protect the page.
- */
+/** A payment's reference is its id, whose random bits protect the page. Takes no money. */
 export function createDemoProvider(ctx: Ctx): PaymentProvider {
   const db = primaryDb(ctx.db);
   return {

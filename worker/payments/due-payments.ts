@@ -22,10 +22,7 @@ const LEFT_ALONE_MS = 5 * MINUTE_MS;
 /** In ms: we ask this often about a refund that the bank is processing. */
 const REFUND_INTERVAL_MS = HOUR_MS;
 
-/**
- * Catches up after a lost webhook or request, and ends pages that can no longer be paid. The next
- * run repeats a payment when its provider did not answer.
- */
+/** Catches up after lost webhooks and requests, and ends pages that can no longer be paid. */
 export async function settleDuePayments(ctx: Ctx): Promise<void> {
   const count = { settled: 0, closed: 0, refunds: 0, failed: 0 };
   const attempt = async (
@@ -90,7 +87,6 @@ async function findDueRefunds({ db, now }: Ctx) {
     .limit(A_RUN);
 }
 
-/** Raises the problem once, so that staff hear of each slow refund once. */
 function raiseIfSlow(ctx: Ctx, { id, paymentId, createdAt }: RefundRow): Statement {
   const isSlow = and(
     eq(refunds.id, id),

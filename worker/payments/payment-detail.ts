@@ -18,7 +18,6 @@ const PAYMENT = tableColumns(payments);
 const REFUND = tableColumns(refunds);
 const PROBLEM = tableColumns(paymentProblems);
 
-/** `toPayments` takes the results of these reads. */
 export function selectPayments(orderId: string) {
   const email = sql`${users.email} AS actor_email`;
   return {

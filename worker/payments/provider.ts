@@ -10,7 +10,6 @@ export interface PaymentRequest {
   id: string;
   orderId: string;
   orderNumber: string;
-  /** The page shows this as the product's name. */
   description: string;
   email: string;
   amountMinor: number;

@@ -76,10 +76,7 @@ function recordEvent({ now }: Ctx, { provider, reported, eventId }: PaymentRepor
   );
 }
 
-/**
- * A payment's first money pays the order or its amount due; otherwise it is a problem. Money after
- * the flight day is refunded.
- */
+/** Money that pays neither the order nor its amount due is a problem. Late money is refunded. */
 async function recordMoney(
   ctx: Ctx,
   { provider, reference, reported }: PaymentReport,

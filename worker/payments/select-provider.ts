@@ -2,10 +2,7 @@ import type { PaymentProviderId } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { PaymentProvider } from "./provider.ts";
 
-/**
- * Loads the provider at first use, so that a Worker starts without it. Returns undefined if it is
- * not configured: `demo` is for the local product, `stripe` needs its secrets.
- */
+/** Loads a provider at first use. Undefined if not configured: `demo` works only locally. */
 export async function selectProvider(
   ctx: Ctx,
   id: PaymentProviderId,

@@ -12,10 +12,7 @@ import { readPayment, type Settlement } from "./read-payment.ts";
 import { requestRefund } from "./request-refund.ts";
 import { batch, type Entries, type Results } from "../platform/db/batch.ts";
 
-/**
- * Refunds late money at once, and then returns undefined, because `also` is outdated. Throws
- * PaymentProviderError.
- */
+/** Refunds late money at once, which outdates `also`. Throws PaymentProviderError. */
 export async function settlePayment<const Also extends Entries = undefined>(
   ctx: Ctx,
   settlement: Settlement,

@@ -29,10 +29,7 @@ export const STRIPE_EVENTS: readonly string[] = [
 const TIMEOUT_MS = 8_000;
 /** Stripe's package repeats a failed request under the same idempotency key. */
 const RETRIES = 2;
-/**
- * An older webhook is a replay (docs.stripe.com/webhooks, "Preventing replay attacks"). One with a
- * future time could be replayed until then.
- */
+/** An older webhook is a replay (docs.stripe.com/webhooks, "Preventing replay attacks"). */
 const TOLERANCE_SECONDS = 300;
 const BRAND_NAMES = {
   Visa: "visa",
@@ -47,10 +44,7 @@ const WHOLE = { expand: ["payment_intent.latest_charge.refunds"] };
 
 type StripeSettings = Pick<Settings, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API">;
 
-/**
- * A payment's reference is its Checkout session's id. Only this module loads Stripe's package, at
- * the first payment. Throws MisconfiguredError.
- */
+/** Only this file loads Stripe. A reference is a Checkout session. Throws MisconfiguredError. */
 export function stripeProvider({
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
@@ -206,7 +200,7 @@ async function verifiedEvent(
   signature: string,
   secret: string,
 ): Promise<Stripe.Event> {
-  // The package checks only the past. It also parses times with parseInt.
+  // The package checks only the past; a future time would allow replays. It uses parseInt too.
   const latest = Date.now() / 1000 + TOLERANCE_SECONDS;
   const times = signature.split(",").filter((item) => item.startsWith("t="));
   if (times.some((item) => Number.parseInt(item.slice(2), 10) > latest))

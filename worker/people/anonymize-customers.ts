@@ -17,10 +17,7 @@ const ANONYMOUS = {
 /** The reason and the changes of an order's event may identify the person. */
 export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
 
-/**
- * The books' data stays (docs/decisions/0015). `chosen` is a list of ids or a subquery. The last
- * statement returns the customers' ids.
- */
+/** Keeps the books' data (docs/decisions/0015). The last statement returns the customers' ids. */
 export function anonymizeCustomers(chosen: SQL, notes: string) {
   const theirOrders = build
     .select({ id: orders.id })

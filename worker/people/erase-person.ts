@@ -33,10 +33,7 @@ interface Erasure extends Person {
   record: Statement;
 }
 
-/**
- * Orders and opt-out hashes stay (docs/decisions/0015). `holds` must protect the last admin.
- * Returns false when `holds` fails.
- */
+/** `holds` must protect the last admin. Orders and opt-out hashes stay (docs/decisions/0015). */
 export async function erasePerson(
   ctx: Ctx,
   { holds, record, ...person }: Erasure,

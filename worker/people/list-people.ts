@@ -14,10 +14,7 @@ import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { run, staffBatch } from "../platform/db/batch.ts";
 
-/**
- * The cost is constant per address. `q` searches orders, so a person may come again on a later
- * page. Throws ValidationError for another list's cursor.
- */
+/** The cost is constant per address. A search may find a person again on a later page. */
 export function listPeople(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
   return q ? searchedPage(ctx, q, (search) => byWords(ctx, query, search)) : byTime(ctx, query);
@@ -73,7 +70,6 @@ interface AddressRow {
   email: string;
   bookings: number;
   lastBookedAt: number;
-  /** Null without a booking. */
   bookedAt: number | null;
   firstName: string | null;
   lastName: string | null;

@@ -29,10 +29,7 @@ const unknown = {
   409: { description: "already_anonymous: the customer has no address any more" },
 };
 
-/**
- * docs/product/people.md describes these. No URL may contain an address, so the id of any row with
- * a person's address stands for the person.
- */
+/** A person's id may be that of any row with their address, as no URL may hold an address. */
 export const adminPeople = new Hono<HonoEnv>()
   .get(
     "/admin/people",

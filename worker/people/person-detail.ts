@@ -61,10 +61,7 @@ export async function showPerson(
   };
 }
 
-/**
- * The cost is constant. Throws NotFoundError, ConflictError `already_anonymous`, or ValidationError
- * for another list's cursor.
- */
+/** Constant cost. Throws NotFoundError, ValidationError or ConflictError `already_anonymous`. */
 export async function listPersonOrders(
   ctx: Ctx,
   { id, ...query }: ListQuery & { id: string },

@@ -66,7 +66,6 @@ export async function anonymizePerson(
 }
 
 interface FoundPerson {
-  /** The main address. */
   email: string;
   emails: string[];
   accounts: UserRecord[];

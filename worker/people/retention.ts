@@ -12,12 +12,10 @@ const ROWS_A_RUN = 10_000;
 
 interface Pace {
   batch: number;
-  /** Waits after each batch. */
   pause: () => Promise<void>;
 }
 const AT_ONCE: Pace = { batch: BATCH, pause: async () => undefined };
 
-/** Numbers of rows by the rule's name. */
 export type RetentionCounts = Record<string, number>;
 
 /** Repeats change nothing (docs/decisions/0015). Audits the rows even if a rule fails. */

@@ -31,7 +31,6 @@ export function isNotBanned(now: number): SQL {
   return or(isNull(users.bannedUntil), lte(users.bannedUntil, now))!;
 }
 
-/** `isLike` may test accounts and roles. */
 export function hasStaff(isLike: SQL | undefined): SQL {
   return exists(
     build

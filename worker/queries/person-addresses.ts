@@ -12,7 +12,6 @@ import { run } from "../platform/db/batch.ts";
 /** The main address comes first. */
 export interface PersonAddresses {
   email: string;
-  /** Empty without a booking. */
   rows: readonly PersonRow[];
 }
 

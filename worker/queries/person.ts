@@ -3,7 +3,6 @@ import { customers } from "../tables/orders.ts";
 import { listed } from "../platform/db/client.ts";
 import { messages } from "../tables/messages.ts";
 
-/** One of the lists may be empty. */
 export interface Person {
   /**
    * Normalised addresses that are proved or checked. With a claimed address, an account's maker

@@ -123,7 +123,6 @@ export const sessions = sqliteTable(
 );
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** docs/decisions/0028 explains authenticator apps and recovery codes. */
 export const factors = sqliteTable(
   "factors",
   {
@@ -178,7 +177,6 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.factorId, table.codeHash] })],
 );
 
-/** A row lives between /authorize and /token. */
 export const flowStates = sqliteTable(
   "flow_states",
   {

@@ -26,7 +26,6 @@ export const messages = sqliteTable(
     status: text().$type<MessageStatus>().notNull(),
     createdAt,
     version: integer().notNull().default(1),
-    /** The member of staff who takes care of the message, or null. */
     assigneeId: text("assignee_id"),
   },
   (table) => [
@@ -43,7 +42,6 @@ export const messages = sqliteTable(
 );
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Replies of staff, and mails that the sender wrote back. */
 export const messageReplies = sqliteTable(
   "message_replies",
   {

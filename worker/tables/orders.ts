@@ -80,7 +80,6 @@ export const orders = sqliteTable(
     createdBy: text("created_by"),
     /** Grows when the address changes or staff end access; older cookies open nothing. */
     addressVersion: integer("address_version").notNull().default(1),
-    /** When staff last changed the address. */
     addressChangedAt: integer("address_changed_at"),
     /** When a mail first reached the current address. */
     addressToldAt: integer("address_told_at"),

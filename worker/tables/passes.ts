@@ -32,7 +32,6 @@ export const redemptions = sqliteTable(
     passId: text("pass_id"),
     orderId: text("order_id"),
     result: text().$type<"valid" | "refused">().notNull(),
-    /** Null for a valid pass. */
     reason: text().$type<PassRefusal>(),
     /** The travellers admitted, and those left after that; 0 for a refusal. */
     travellers: integer().notNull().default(0),
@@ -42,7 +41,6 @@ export const redemptions = sqliteTable(
     /** The airport and day that this scan gave to an open pass; otherwise null. */
     boundAirport: text("bound_airport"),
     boundDate: text("bound_date"),
-    /** Either a lane's device or a member of staff. */
     deviceId: text("device_id"),
     actorId: text("actor_id"),
     /** When an offline lane scanned the pass; otherwise null. */

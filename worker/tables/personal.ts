@@ -250,7 +250,6 @@ type PersonalColumn<Table extends TableName> = ColumnsOf<
   "traveller" | "holder" | "sender" | "secret"
 >;
 
-/** Tables with a column to erase. */
 export type PersonalTable = {
   [Table in TableName]: [PersonalColumn<Table>] extends [never] ? never : Table;
 }[TableName];

@@ -37,10 +37,7 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/**
- * The dashboard reads these instead of counting. Only triggers of migrations/0000_first.sql write
- * them, in the change's transaction (docs/decisions/0014).
- */
+/** Only triggers write these, so that the dashboard never counts rows (docs/decisions/0014). */
 export const totals = sqliteTable(
   "totals",
   {
@@ -55,10 +52,7 @@ export const totals = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.status, table.currency] })],
 );
 
-/**
- * The dashboard adds up hours, because SQL knows no time zones and a local day has 23 to 25 whole
- * hours. Only triggers write this table.
- */
+/** A local day has 23 to 25 whole hours, and SQL knows no time zones. Only triggers write this. */
 export const hourlyTotals = sqliteTable("hourly_totals", {
   /** In hours since 1970-01-01 UTC. */
   hour: integer().primaryKey(),
@@ -67,10 +61,7 @@ export const hourlyTotals = sqliteTable("hourly_totals", {
   revenueMinor: integer("revenue_minor").notNull(),
 });
 
-/**
- * One row counts changes by kind, so that one read shows a staff page that it is outdated. Only
- * triggers of migrations/0000_first.sql write it.
- */
+/** One read shows a staff page that it is outdated. Only triggers write this one row. */
 export const revisions = sqliteTable("revisions", {
   id: integer().primaryKey(),
   orders: integer().notNull(),

@@ -35,10 +35,7 @@ export const userRoles = sqliteTable(
   ],
 );
 
-/**
- * A change of address suspends a role until an admin gives it again (docs/decisions/0021). Checks
- * of roles read `user_roles` only.
- */
+/** Checks of roles never read this table: a suspended role grants nothing (docs/decisions/0021). */
 export const suspendedRoles = sqliteTable("suspended_roles", {
   userId: text("user_id")
     .primaryKey()

@@ -5,10 +5,7 @@ import type { Person } from "../../queries/person.ts";
 import { findSession } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 
-/**
- * Reads the account together with the session, because proving an address ends unproved sessions.
- * Throws UnauthorizedError once the session has ended.
- */
+/** Proving an address ends unproved sessions, so session and account are read together. */
 export async function findCaller(ctx: SignedInCtx): Promise<UserRecord> {
   const found = await findSession(ctx, ctx.actor.sessionId);
   if (found?.session.userId !== ctx.actor.userId) throw sessionEnded();
@@ -17,7 +14,7 @@ export async function findCaller(ctx: SignedInCtx): Promise<UserRecord> {
 
 const sessionEnded = () => new UnauthorizedError("session_not_found", "This session has ended.");
 
-/** An unproved address finds no orders, so it is left out. */
+/** Only a proved address may find a person's data. */
 export function toPerson({ id, email, emailProvedAt }: UserRow): Person {
   return { userIds: [id], emails: emailProvedAt === null ? [] : [email] };
 }

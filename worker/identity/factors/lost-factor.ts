@@ -10,13 +10,10 @@ import { batchIf } from "../../platform/db/batch.ts";
 
 interface LostFactor {
   email: string;
-  /** Conditions on the request and on the affected account. */
   holds: readonly SQL[];
 }
 
-/**
- * Removes recovery codes too. Throws UnprocessableError `no_second_factor`, also if `holds` fails.
- */
+/** Throws UnprocessableError `no_second_factor`, also if `holds` fails. */
 export async function removeLostFactor(
   ctx: Ctx,
   { email: typed, holds }: LostFactor,

@@ -38,10 +38,7 @@ export async function recoveryCodesStatus(
   return { id, type: "recovery_code", total: RECOVERY_CODES, remaining: left?.count ?? 0 };
 }
 
-/**
- * The caller sees the codes once; the database keeps only hashes. Throws AuthError
- * `insufficient_aal`, `mfa_recovery_codes_sole_factor`, `mfa_verified_factor_exists` or `conflict`.
- */
+/** The database keeps only hashes. Throws AuthError, such as `mfa_verified_factor_exists`. */
 export async function makeRecoveryCodes(
   ctx: SignedInCtx,
   record: UserRecord,

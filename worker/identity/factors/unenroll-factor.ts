@@ -10,10 +10,7 @@ import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { assertSecondFactor, deleteFactors, tellFactorChange } from "../sign-in/second-factor.ts";
 import { batchIf } from "../../platform/db/batch.ts";
 
-/**
- * Removing the last authenticator also removes the recovery codes. Throws AuthError
- * `mfa_factor_not_found` or `insufficient_aal`.
- */
+/** The last one takes the recovery codes along. Throws AuthError, such as `insufficient_aal`. */
 export async function unenrollFactor(
   ctx: SignedInCtx,
   { record, factorId }: { record: UserRecord; factorId: string },

@@ -124,16 +124,12 @@ async function findChallenged(
 interface RaisedSession {
   factorId: string;
   method: FactorMethod;
-  /** The transaction that raises the session checks these conditions. */
   holds: SQL[];
   also: Entries;
   refusal: () => AuthError;
 }
 
-/**
- * Ends the person's other `aal1` sessions; the server then refuses older refresh tokens. Throws
- * `refusal`'s error or AuthError `session_not_found`.
- */
+/** Ends other `aal1` sessions. Throws `refusal`'s error or AuthError `session_not_found`. */
 export async function raiseSession(
   ctx: SignedInCtx,
   { factorId, method, holds, also, refusal }: RaisedSession,

@@ -13,10 +13,7 @@ interface NewPassword {
   email: string;
 }
 
-/**
- * Throws WeakPasswordError with every reason (docs/product/accounts.md), or AuthError
- * `validation_failed` for a password that cannot be hashed.
- */
+/** Throws WeakPasswordError with every reason, or AuthError `validation_failed`. */
 export async function assertPasswordPolicy(
   { settings }: Pick<Ctx, "settings">,
   { password, email }: NewPassword,

@@ -36,7 +36,6 @@ interface BeginFlow {
   redirectTo: string;
   codeChallenge: string;
   codeChallengeMethod: string;
-  /** The address of our own /callback. */
   callback: string;
 }
 
@@ -102,10 +101,7 @@ type FlowEnd =
   | { redirectTo: string | undefined; authCode: string }
   | { redirectTo: string | undefined; error: AppError };
 
-/**
- * Works once for each state. Returns the errors of a provider's or visitor's input, never throws
- * them.
- */
+/** Works once for each state. Returns errors of a provider or visitor and never throws them. */
 export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<FlowEnd> {
   const { now } = ctx;
   const db = primaryDb(ctx.db);

@@ -10,7 +10,6 @@ export interface Provider {
   clientSecret: string;
 }
 
-/** Only some deployments have these settings. */
 export type ProviderSettings = Omit<Partial<Settings>, keyof Env>;
 
 const GOOGLE_ISSUER = "https://accounts.google.com";

@@ -17,7 +17,6 @@ const USER_AGENT_LENGTH = 255;
 interface NewSession {
   userId: string;
   method: SignInMethod;
-  /** The browser claims this; the list of sessions shows it. */
   userAgent: string;
 }
 

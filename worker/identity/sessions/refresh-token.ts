@@ -13,10 +13,7 @@ interface Signer {
 
 const PREFIX_BYTES = 20;
 
-/**
- * A token holds the session id, a counter and their HMAC. The database stores none, so a copy of
- * the database opens no session.
- */
+/** The database stores no token, so that a copy of the database opens no session. */
 export async function signRefreshToken(
   ctx: Signer,
   { sessionId, counter }: RefreshToken,

@@ -18,10 +18,7 @@ export function endOtherSessions(userId: string, keptSessionId: string | null): 
   return [deleteSessions, ...endUnderWay(userId)];
 }
 
-/**
- * Ends mailed links and codes, a change of address and provider sign-ins. Links that undo a change
- * stay, for the rightful owner.
- */
+/** Links that undo a change of address stay, for the rightful owner. */
 export function endUnderWay(userId: string): Statement[] {
   const undo: AccountTokenPurpose = "email_change_undo";
   return [
@@ -94,7 +91,6 @@ export function addEmailIdentity({ now }: Ctx, userId: string): Statement {
   );
 }
 
-/** Copies the address and its proof from the account. */
 export function updateEmailIdentity({ now }: Ctx, userId: string): Statement {
   const identityData = sql`json_patch(${identities.identityData}, ${EMAIL_DATA})`;
   return build

@@ -41,10 +41,7 @@ interface AskedEmailChange {
   email: string;
 }
 
-/**
- * The change takes effect with the mailed link or code. Throws AuthError `email_exists` or
- * `over_email_send_rate_limit`.
- */
+/** Throws AuthError `email_exists` or `over_email_send_rate_limit`. */
 export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Promise<EmailChange> {
   const { actor, email } = change;
   const { userId, sessionId } = actor;

@@ -42,7 +42,6 @@ interface NewToken {
   expiresAt: number;
 }
 
-/** The token matched and was unused when it was read. */
 export interface MailedToken extends TokenKey {
   purpose: AccountTokenPurpose;
   userId: string;
@@ -78,7 +77,6 @@ interface MailedCode {
   code: string;
 }
 
-/** Counts wrong codes as attempts. */
 export async function findCode(
   ctx: Ctx,
   { purpose, subject, code }: MailedCode,

@@ -63,10 +63,7 @@ export async function sendProof(ctx: Ctx, email: string): Promise<void> {
   });
 }
 
-/**
- * Unlike `sendProof`, reports limits and failures to the caller. Throws AuthError
- * `over_email_send_rate_limit` or `unexpected_failure`.
- */
+/** Reports failures. Throws AuthError `over_email_send_rate_limit` or `unexpected_failure`. */
 export async function askForProof(ctx: SignedInCtx): Promise<void> {
   const { userId, email } = ctx.actor;
   const wait = await countAttempt(ctx, { purpose: "proof", subject: userId });

@@ -86,9 +86,7 @@ interface ChangedFactor {
   user: Pick<UserRow, "id" | "email"> & Partial<Pick<UserRow, "emailProvedAt">>;
 }
 
-/**
- * An unproved address may be a stranger's, so it gets no mail. The mail leaves after the response.
- */
+/** Mails after the response. An unproved address may be a stranger's and gets no mail. */
 export function tellFactorChange(ctx: Ctx, { change, user }: ChangedFactor): void {
   if (user.emailProvedAt === null) return;
   // Every request loads this module, so the words of mails load only with a mail.

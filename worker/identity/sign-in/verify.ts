@@ -38,8 +38,7 @@ interface Follower {
 
 /**
  * In the account's own session this proves the address. Otherwise it opens the account like a
- * recovery, because a stranger may have made the account. Throws AuthError `validation_failed`,
- * `otp_expired`, `user_banned`, `email_exists` or `insufficient_aal`.
+ * recovery, because a stranger may have made the account. Throws AuthError, such as `otp_expired`.
  */
 export async function verifyMailed(
   ctx: Ctx,

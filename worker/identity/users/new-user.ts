@@ -23,9 +23,7 @@ interface NewUser {
 
 type NewIdentityRow = Omit<NewUser, "passwordHash"> & { userId: string };
 
-/**
- * The address is confirmed at once, but proved only by `emailVerified` (docs/product/accounts.md).
- */
+/** The address is confirmed at once; `emailVerified` proves it (docs/product/accounts.md). */
 export function newUserRecord(
   { now }: Pick<Ctx, "now">,
   { email, passwordHash, userMetadata, identity }: NewUser,

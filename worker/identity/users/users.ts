@@ -62,7 +62,6 @@ async function findRecord(
   return toUserRecord(rows);
 }
 
-/** Expects the rows of one account, one for each identity. */
 export function toUserRecord(
   rows: { user: UserRow; identity: IdentityRow | null; factors: UserFactor[] }[],
 ): UserRecord | undefined {
@@ -90,7 +89,7 @@ export const accountChanged = () =>
 
 const emailRule = emailAddress();
 
-/** Returns the normalised address, or undefined if it is invalid. */
+/** Returns undefined for an invalid address. */
 export function parseEmail(typed: string): string | undefined {
   const { success, data } = emailRule.safeParse(typed);
   return success ? normalizeEmail(data) : undefined;
