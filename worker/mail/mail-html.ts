@@ -47,7 +47,7 @@ const cellStyle = (light: MailColors) =>
 const brandStyle = (light: MailColors) =>
   `padding:0 4px 16px;font:600 24px/1.2 ${DISPLAY};color:${light.brand}`;
 const SIGN_STYLE = "display:inline-block;margin-right:12px;border-radius:9px;vertical-align:middle";
-/** No text lies on the sun, because mail programs may change a text's colour alone. */
+/** No text lies on this sky, because mail programs may change a text's colour alone. */
 const sky = ({ night, dusk, glow, sun }: MailColors) =>
   `radial-gradient(circle at 82% 100%,${sun} 13px,transparent 14px),` +
   `radial-gradient(ellipse 46% 120% at 82% 100%,${sun},transparent),` +

@@ -24,9 +24,7 @@ export async function trySending(ctx: Ctx, mail: QueuedMail): Promise<string> {
   }
 }
 
-/**
- * `attempts` counts this one; a failed mail with a secret keeps no text. Throws MailNotSentError.
- */
+/** `attempts` counts this one. A mail with a secret keeps no text. Throws MailNotSentError. */
 export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   try {
     await trySending(ctx, mail);

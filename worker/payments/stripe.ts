@@ -37,7 +37,7 @@ const BRAND_NAMES = {
   "American Express": "american_express",
   Discover: "discover_global_network",
 } as const;
-/** Stripe returns no longer lists. */
+/** Stripe lists at most this many entries at once. */
 const PAGE = 100;
 /** Refunds come with the charge, so that one request reads a payment. */
 const WHOLE = { expand: ["payment_intent.latest_charge.refunds"] };

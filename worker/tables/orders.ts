@@ -68,7 +68,7 @@ export const orders = sqliteTable(
     /** The sums of `payments` and `refunds`. */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
-    /** What the traveller still owes after a price increase; otherwise 0 (docs/decisions/0030). */
+    /** The traveller still owes this after a price increase; otherwise 0 (docs/decisions/0030). */
     dueMinor: integer("due_minor").notNull().default(0),
     /** Staff keep the unpaid order from expiring before this time. */
     heldUntil: integer("held_until"),

@@ -9,7 +9,7 @@ import { amountMinor, createdAt, currency } from "./columns.ts";
 export const people = sqliteTable(
   "people",
   {
-    /** A trigger makes it of 128 random bits, in hex. */
+    /** 128 random bits in hex. */
     id: text().primaryKey(),
     email: text().notNull().unique("people_email"),
     /** The main row of this further address's person; null for a main row. */

@@ -109,7 +109,7 @@ export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boole
   return factors.some(({ status }) => status === "verified");
 }
 
-/** Until the second factor is shown, GoTrue's shape holds only the fields needed to show it. */
+/** Before the second factor, GoTrue's shape holds only the fields needed to verify it. */
 export function toAuthUser(record: UserRecord, aal: AssuranceLevel): AuthUser {
   const { user, identities, factors } = record;
   if (aal !== "aal2" && hasSecondFactor(record))
