@@ -21,6 +21,8 @@ const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|custo
 const FIELDS = /\/order-fields\.tsx$/;
 /** Large, and shown on few pages of any kind. */
 const QR = /\/node_modules\/qr\/|\/qr-code\./;
+/** Public pages that read nothing do without it. */
+const QUERIES = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/lib\/api\/queries\./;
 const SECTION = /\/src\/(components\/(?!ui|layout)|features\/(?!admin|auth))/;
 /** A module of so many pages is in a file for all of them. */
 const MANY = 8;
@@ -45,6 +47,7 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
     return part ? `staff-${part}` : "staff";
   }
   if (QR.test(id)) return null;
+  if (QUERIES.test(id)) return "queries";
   if (others.length >= MANY) return SECTION.test(id) ? null : "shared";
   if (others.some((user) => BOOKING_FORM.test(user))) return SECTION.test(id) ? null : "shared";
   if (staff.length === 0) return null;

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { demoPayment } from "#content/demo-payment.ts";
 import { DemoPage } from "#features/payments/demo-page.tsx";
+import { Queries } from "#lib/api/queries.tsx";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
@@ -20,7 +21,9 @@ function DemoPayment() {
   return (
     <>
       <PageHead title={words.title} description={words.description} />
-      <DemoPage paymentId={paymentId} />
+      <Queries>
+        <DemoPage paymentId={paymentId} />
+      </Queries>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { showToastOnNextPage, type ToastMessage } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { homePath } from "#lib/session/return-path.ts";
 import { hasSignedOut, useSession } from "#lib/session/session.ts";
-import { SessionQueries } from "#lib/session/session-queries.tsx";
+import { Queries } from "#lib/api/queries.tsx";
 import styles from "./require-session.module.css";
 
 type Revoked = Pick<ToastMessage, "title" | "description">;
@@ -17,11 +17,7 @@ type Revoked = Pick<ToastMessage, "title" | "description">;
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   useSignInWhen(status === "signed-out" || status === "second-step");
-  return status === "signed-in" ? (
-    <SessionQueries key={user.id}>{children}</SessionQueries>
-  ) : (
-    <Waiting />
-  );
+  return status === "signed-in" ? <Queries key={user.id}>{children}</Queries> : <Waiting />;
 }
 
 /** Tells those who had a role (docs/product/staff.md). The API checks every call by itself. */
@@ -44,11 +40,7 @@ export function RequireStaff({ revoked, children }: { revoked: Revoked; children
   useEffect(() => {
     if (mustEnroll) location.replace("/account#two-step");
   }, [mustEnroll]);
-  return role && !mustEnroll ? (
-    <SessionQueries key={user.id}>{children}</SessionQueries>
-  ) : (
-    <Waiting />
-  );
+  return role && !mustEnroll ? <Queries key={user.id}>{children}</Queries> : <Waiting />;
 }
 
 function useSignInWhen(needed: boolean): void {

@@ -23,7 +23,7 @@ import { localizePath } from "#domain/language-path.ts";
 import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { SessionQueries } from "#lib/session/session-queries.tsx";
+import { Queries } from "#lib/api/queries.tsx";
 import { useSignOut } from "#lib/session/use-sign-out.ts";
 import { ADMIN_PAGES, adminLinks } from "../data/admin-links.ts";
 import { useWaiting } from "../data/waiting.ts";
@@ -46,9 +46,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Logo />
         </span>
         {session.role && !session.mustEnroll && (
-          <SessionQueries key={session.user.id}>
+          <Queries key={session.user.id}>
             <SearchDialog className={styles.item} />
-          </SessionQueries>
+          </Queries>
         )}
         <a href="/" className={styles.item}>
           <span aria-hidden>←</span> {words.backToSite}

@@ -1,12 +1,12 @@
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { ApiError } from "../api/api-client.ts";
+import { ApiError } from "./api-client.ts";
 
 /**
- * Holds what a signed-in person's pages have read, until sign-out: the key is their id. Public
- * pages must not import the library.
+ * Holds what the pages below it have read, until it is unmounted. For a signed-in person's pages
+ * its key is their id. Pages that read nothing must not import the library.
  */
-export function SessionQueries({ children }: { children: ReactNode }) {
+export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   useEffect(() => () => client.clear(), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
