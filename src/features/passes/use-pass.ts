@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { sampleTrip } from "#domain/generator/sample-pass.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import { ApiError, networkError } from "#lib/api/api-client.ts";
 import { fetchWithClock } from "#lib/api/server-clock.ts";
-import { onVisible } from "#lib/browser/on-visible.ts";
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
@@ -28,59 +28,80 @@ interface PassOnPage {
 
 /** Reads at once, when the page is seen again, and with the network. Without it, the kept one. */
 export function usePass(code: string): PassOnPage {
-  const [record, setRecord] = useState<PassRecord>({ state: "loading" });
+  const { preview, site } = useSiteContext();
   const [isKept, setIsKept] = useState(false);
   const mayKeep = useRef(true);
-  const { preview, site } = useSiteContext();
-  const showKept = useCallback(async () => {
-    const kept = await findKeptPass(code);
-    if (kept) setIsKept(mayKeep.current);
-    setRecord((known) => {
-      if (known.state === "ready") return { ...known, isUnchecked: true };
-      return kept
-        ? { state: "ready", pass: kept.content, seenAt: kept.keptAt, isUnchecked: true }
-        : { state: "failed" };
-    });
-  }, [code]);
-  const refresh = useCallback(async () => {
-    const seenAt = new Date().toISOString();
-    if (preview)
-      return setRecord({ state: "ready", pass: samplePass(site), seenAt, isUnchecked: false });
-    const timer = setTimeout(() => void showKept(), PATIENCE_MS);
+  useEffect(() => void forgetPassesThatAreOver(Date.now()), []);
+
+  const read = async (): Promise<SeenPass | "unknown"> => {
     try {
-      const pass = await api.public.passes[":code"].$get(
-        { param: { code } },
-        { fetch: fetchWithClock },
-      );
-      clearTimeout(timer);
-      setRecord({ state: "ready", pass, seenAt, isUnchecked: false });
-      if (mayKeep.current) setIsKept(await keepPass(code, pass));
+      const param = { code };
+      const pass = await api.public.passes[":code"].$get({ param }, { fetch: fetchWithClock });
+      if (mayKeep.current) void keepPass(code, pass).then(setIsKept);
+      return pass;
     } catch (error) {
-      clearTimeout(timer);
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 404) return showKept();
-      setRecord({ state: "unknown" });
-      await forgetPass(code);
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      void forgetPass(code);
+      return "unknown";
     }
-  }, [code, showKept, preview, site]);
+  };
+  const query = useQuery({
+    queryKey: ["pass", code],
+    queryFn: async ({ client, queryKey }) => {
+      if (preview) return samplePass(site);
+      const reading = read();
+      try {
+        return await inPatience(reading);
+      } catch (error) {
+        // A late answer still counts.
+        void reading.then(
+          (late) => client.setQueryData(queryKey, late),
+          () => undefined,
+        );
+        const kept = await findKeptPass(code);
+        if (kept && client.getQueryData(queryKey) === undefined) {
+          setIsKept(mayKeep.current);
+          client.setQueryData(queryKey, kept.content, { updatedAt: Date.parse(kept.keptAt) });
+        }
+        throw error;
+      }
+    },
+  });
   const forget = async () => {
     mayKeep.current = false;
     await forgetPass(code);
     setIsKept(false);
   };
+  return {
+    record: toRecord(query),
+    refresh: async () => void (await query.refetch()),
+    isKept,
+    forget,
+  };
+}
 
-  useEffect(() => {
-    void forgetPassesThatAreOver(Date.now());
-    void refresh();
-    const read = () => void refresh();
-    const end = onVisible(read);
-    addEventListener("online", read);
-    return () => {
-      end();
-      removeEventListener("online", read);
-    };
-  }, [refresh]);
-  return { record, refresh, isKept, forget };
+function toRecord({
+  data: pass,
+  dataUpdatedAt,
+  isError,
+  errorUpdateCount,
+}: UseQueryResult<SeenPass | "unknown">): PassRecord {
+  if (pass === "unknown") return { state: "unknown" };
+  // It stays failed while it is read again.
+  if (!pass) return { state: errorUpdateCount > 0 ? "failed" : "loading" };
+  return {
+    state: "ready",
+    pass,
+    seenAt: new Date(dataUpdatedAt).toISOString(),
+    isUnchecked: isError,
+  };
+}
+
+function inPatience<Result>(reading: Promise<Result>): Promise<Result> {
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(networkError()), PATIENCE_MS);
+  });
+  return Promise.race([reading, tooLate]);
 }
 
 /** Previews know no passes: each code opens this one. */

@@ -4,6 +4,7 @@ import { PageHead } from "#components/layout/page-head.tsx";
 import { pass } from "#content/pass.ts";
 import { passCodeIn } from "#domain/passes/pass.ts";
 import { PassPage } from "#features/passes/pass-page.tsx";
+import { Queries } from "#lib/api/queries.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Few passes are open, and the server shows none. */
@@ -25,7 +26,9 @@ function Pass() {
       <PageHead title={words.title} description={words.description} />
       {/* The Worker's header does not count after a navigation within the site. */}
       <meta name="referrer" content="no-referrer" />
-      <PassPage code={code} tripForm={OpenTrip} />
+      <Queries>
+        <PassPage code={code} tripForm={OpenTrip} />
+      </Queries>
     </>
   );
 }
