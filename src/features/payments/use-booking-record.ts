@@ -1,12 +1,12 @@
+import { type QueryFunctionContext, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { mailedToken } from "#domain/orders/mailed-link.ts";
 import type { Booking, Customer, Order } from "#domain/orders/order.schema.ts";
 import { hasActivePayment } from "#domain/orders/checkout-state.ts";
 import { ApiError } from "#lib/api/api-client.ts";
-import { onVisible } from "#lib/browser/on-visible.ts";
 import { acceptsCookies, api } from "#lib/session/api.ts";
 import { BOOKING_DRAFT, forgetDraft } from "#lib/storage/kept-drafts.ts";
 
@@ -29,15 +29,20 @@ export type BookingRecord =
   | { state: "loading" | "unavailable" | "failed" | "gone" }
   | { state: "ready"; booking: Booking; isUnchecked: boolean };
 
+/** A booking, or why this browser does not see one. */
+type Seen = Booking | "unavailable" | "gone";
+
 /** The hand-overs that were shown. The way back to one meets an order that may have changed. */
 const shownOnce = new Set<string>();
 
-/** Waits in ms before each new question about a processing payment; the last one repeats. */
-const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
+/** Waits in ms between questions about a processing payment grow by half, from about two seconds. */
+const waitAfter = (answers: number): number => Math.min(750 * 1.5 ** answers, 10_000);
+
+const COOKIES = { queryKey: ["accepts-cookies"], queryFn: acceptsCookies };
 
 /**
- * From the navigation state after booking, else the API by cookie or mailed link. Read anew when
- * the page is seen and while a payment is processed.
+ * Takes the order from the navigation state after booking, else reads it by cookie or mailed link.
+ * Reads it again when the page is seen and while a payment is processed.
  */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
@@ -48,117 +53,105 @@ export function useBookingRecord(orderId: string): {
   forget: () => Promise<void>;
 } {
   const navigate = useNavigate();
-  const { order, customer, payment } = useLocation({ select: (location) => location.state });
-  const [record, setRecord] = useState<BookingRecord>({ state: "loading" });
-  const shown = useRef<BookingRecord>(record);
-  const running = useRef<Promise<void> | null>(null);
-  const [isRefusing, setIsRefusing] = useState(false);
-  const [cookies] = useState(() => createCookieCheck(setIsRefusing));
-
-  const show = useCallback((next: BookingRecord) => {
-    shown.current = next;
-    setRecord(next);
-    // Until it is paid, the form behind can be corrected.
-    if (next.state === "ready" && next.booking.order.status !== NEW_ORDER_STATUS)
-      forgetDraft(BOOKING_DRAFT);
-  }, []);
-  const refresh = useCallback((): Promise<void> => {
-    const reading = running.current ?? read(orderId, shown, show, cookies);
-    running.current = reading;
-    return reading.finally(() => {
-      running.current = null;
-    });
-  }, [orderId, show, cookies]);
-
-  useEffect(() => {
-    const handed = `${order?.id} ${order?.version}`;
-    if (
-      order &&
-      customer &&
-      payment &&
-      order.id === orderId &&
-      !isLoadedHere() &&
-      !shownOnce.has(handed)
-    ) {
-      shownOnce.add(handed);
-      show({ state: "ready", booking: { order, customer, payment }, isUnchecked: false });
-      void cookies.check();
-    } else void refresh();
-  }, [orderId, order, customer, payment, refresh, show, cookies]);
+  const queries = useQueryClient();
+  const handed = useHandedBooking(orderId);
+  const queryKey = ["booking", orderId];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: (context) => read(orderId, context),
+    initialData: handed as Seen | undefined,
+    // A booking that was just handed over is not read again until the page is left and seen.
+    staleTime: Infinity,
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) =>
+      isBooking(state.data) &&
+      state.data.payment.status === "processing" &&
+      waitAfter(state.dataUpdateCount),
+  });
+  // A booking that was handed over was never read with a cookie.
+  const cookies = useQuery({
+    ...COOKIES,
+    enabled: handed !== undefined,
+    refetchOnWindowFocus: false,
+  });
 
   useEffect(() => {
     // A link that is opened in this very tab changes the fragment only.
     const onLink = async () => {
-      await running.current;
-      if (mailedToken(location.hash) !== undefined) void refresh();
+      if (mailedToken(location.hash) === undefined) return;
+      // A first read that is still under way knows nothing of the link.
+      await queries.cancelQueries();
+      await refetch();
     };
     addEventListener("hashchange", onLink);
     return () => removeEventListener("hashchange", onLink);
-  }, [refresh]);
+  }, [queries, refetch]);
+
+  const status = isBooking(data) ? data.order.status : undefined;
+  useEffect(() => {
+    // Until it is paid, the form behind can be corrected.
+    if (status !== undefined && status !== NEW_ORDER_STATUS) forgetDraft(BOOKING_DRAFT);
+  }, [status]);
 
   const forget = async () => {
-    show({ state: "unavailable" });
+    queries.setQueryData<Seen>(queryKey, "unavailable");
     forgetDraft(BOOKING_DRAFT);
     // The history entry holds the order too.
     await navigate({ to: ".", replace: true, state: {} });
   };
-
-  useRefreshWhenSeen(record, refresh);
-  useRefreshWhileProcessing(record, refresh);
-  return { record, isRefusing, refresh, forget };
-}
-
-interface CookieCheck {
-  isRefusing: () => boolean;
-  /** Notes what a call has shown. */
-  note: (isRefusing: boolean) => boolean;
-  check: () => Promise<boolean>;
-}
-
-/** Knows whether this browser refuses cookies, as far as it was found out. */
-function createCookieCheck(onNote: (isRefusing: boolean) => void): CookieCheck {
-  let known = false;
-  const note = (isRefusing: boolean) => {
-    known = isRefusing;
-    onNote(known);
-    return known;
+  return {
+    record: toRecord(data, error),
+    isRefusing: cookies.data === false,
+    refresh: async () => void (await refetch()),
+    forget,
   };
-  return { isRefusing: () => known, note, check: async () => note(!(await acceptsCookies())) };
+}
+
+const isBooking = (seen: Seen | undefined): seen is Booking => typeof seen === "object";
+
+function toRecord(seen: Seen | undefined, error: Error | null): BookingRecord {
+  if (isBooking(seen)) return { state: "ready", booking: seen, isUnchecked: error !== null };
+  return { state: error ? "failed" : (seen ?? "loading") };
+}
+
+/** The order of the navigation state, the first time that it is shown. */
+function useHandedBooking(orderId: string): Booking | undefined {
+  const { order, customer, payment } = useLocation({ select: (location) => location.state });
+  const name = `${order?.id} ${order?.version}`;
+  const [handed] = useState(() =>
+    order?.id === orderId && customer && payment && !isLoadedHere() && !shownOnce.has(name)
+      ? { order, customer, payment }
+      : undefined,
+  );
+  useEffect(() => void shownOnce.add(name), [name]);
+  return handed;
 }
 
 /** Reads the order, and asks the provider while a payment may still bring money. */
-async function read(
-  orderId: string,
-  shown: { current: BookingRecord },
-  show: (record: BookingRecord) => void,
-  cookies: CookieCheck,
-): Promise<void> {
-  const calls = api.public.bookings[":orderId"];
-  const param = { orderId };
-  const ready = (booking: Booking) => show({ state: "ready", booking, isUnchecked: false });
-  const known = () => (shown.current.state === "ready" ? shown.current.booking : undefined);
-  if (!known()) show({ state: "loading" });
+async function read(orderId: string, { client, queryKey }: QueryFunctionContext): Promise<Seen> {
+  const known = () => client.getQueryData<Seen>(queryKey);
+  const isMailed = mailedToken(location.hash) !== undefined;
   try {
-    const before = known();
-    const isMailed = mailedToken(location.hash) !== undefined;
-    if (!before || !hasActivePayment(before) || isMailed) {
-      ready(await open(orderId));
+    let booking = known();
+    if (!isBooking(booking) || !hasActivePayment(booking) || isMailed) {
+      booking = await open(orderId);
+      // The order is shown while the provider is asked.
+      client.setQueryData(queryKey, booking);
       // A link opens the order without a cookie; nothing else does.
-      if (isMailed) void cookies.check();
-      else cookies.note(false);
+      if (isMailed) void client.fetchQuery(COOKIES);
+      else client.setQueryData(COOKIES.queryKey, true);
     }
-    const now = known();
-    if (now && hasActivePayment(now)) ready(await calls.payments.settle.$post({ param }));
+    if (!hasActivePayment(booking)) return booking;
+    return await api.public.bookings[":orderId"].payments.settle.$post({ param: { orderId } });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    const wasRefusing = client.getQueryData(COOKIES.queryKey) === false;
+    const isAccepting = await client.fetchQuery(COOKIES);
     const booking = known();
-    if (error.status === 404) {
-      // An order that was shown without its cookie is still there.
-      const wasRefusing = cookies.isRefusing();
-      const isRefusing = await cookies.check();
-      if (!booking) show({ state: "unavailable" });
-      else if (!isRefusing) show({ state: wasRefusing ? "unavailable" : "gone" });
-    } else show(booking ? { state: "ready", booking, isUnchecked: true } : { state: "failed" });
+    if (!isBooking(booking)) return booking ?? "unavailable";
+    // An order that was shown without its cookie is still there.
+    if (!isAccepting) return booking;
+    return wasRefusing ? "unavailable" : "gone";
   }
 }
 
@@ -187,44 +180,7 @@ function forgetToken(): void {
 
 /** True when this document was loaded here: the history's order may then be old. */
 function isLoadedHere(): boolean {
+  if (import.meta.env.SSR) return true;
   const [load] = performance.getEntriesByType("navigation");
   return load !== undefined && new URL(load.name).pathname === location.pathname;
-}
-
-/** The order may have changed in another tab, or on the page behind. */
-function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>): void {
-  const isOpen = record.state === "ready";
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void refresh();
-    };
-    addEventListener("pageshow", onShow);
-    const end = onVisible(() => void refresh());
-    return () => {
-      removeEventListener("pageshow", onShow);
-      end();
-    };
-  }, [isOpen, refresh]);
-}
-
-function useRefreshWhileProcessing(record: BookingRecord, refresh: () => Promise<void>): void {
-  const rounds = useRef(0);
-  const isProcessing = record.state === "ready" && record.booking.payment.status === "processing";
-  useEffect(() => {
-    if (!isProcessing) {
-      rounds.current = 0;
-      return undefined;
-    }
-    const timer = setTimeout(
-      () => {
-        rounds.current += 1;
-        // A hidden page asks again when it is seen.
-        if (document.visibilityState === "visible") void refresh();
-      },
-      WAITS_MS[Math.min(rounds.current, WAITS_MS.length - 1)],
-    );
-    return () => clearTimeout(timer);
-    // Each answer is a new record, and begins the next wait.
-  }, [isProcessing, record, refresh]);
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import { readPassCode } from "#domain/passes/pass-address.ts";
-import { onVisible } from "#lib/browser/on-visible.ts";
 import { api } from "#lib/session/api.ts";
 import { forgetPaying, isPaying } from "#lib/storage/paying.ts";
 import type PaidCheckout from "./-paid-checkout.tsx";
@@ -22,49 +22,39 @@ interface PaidPass {
 
 /** Reads a paid order's pass. News tears the ticket: the page comes in a view transition. */
 export function usePaidPass(orderId: string, order: Order | undefined): PaidPass {
-  const [found, setFound] = useState<PaidPass["page"] | "failed">();
   const [isNews, setIsNews] = useState(() => isPaying(orderId));
-  const isTold = useRef(false);
+  const [isTorn, setIsTorn] = useState(false);
   if (order && amountToPay(order) > 0 && !isNews) setIsNews(true);
   const isPaid = order?.status === "paid" && order.due_amount === 0;
   const code = isPaid && order.pass_url !== null ? readPassCode(order.pass_url) : undefined;
-  const version = order?.version;
+  if (code === undefined && isTorn) setIsTorn(false);
 
+  const { data: page, isError } = useQuery({
+    // A change of the order may have changed its pass.
+    queryKey: ["paid-pass", code, order?.version],
+    queryFn: async () => {
+      const [{ default: Page, tear }, pass] = await Promise.all([
+        import("./-paid-checkout.tsx"),
+        api.public.passes[":code"].$get({ param: { code: code! } }),
+      ]);
+      return { pass, Page, tear };
+    },
+    enabled: code !== undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: false,
+  });
+
+  const tear = code === undefined ? undefined : page?.tear;
   useEffect(() => {
-    if (code === undefined) {
-      isTold.current = false;
-      setFound(undefined);
-      return undefined;
-    }
-    let isOver = false;
-    const read = async () => {
-      try {
-        const [{ default: Page, tear }, pass] = await Promise.all([
-          import("./-paid-checkout.tsx"),
-          api.public.passes[":code"].$get({ param: { code } }),
-          isNews && !isTold.current && new Promise((seen) => setTimeout(seen, SEEN_MS)),
-        ]);
-        if (isOver) return;
-        const show = () => setFound({ pass, Page });
-        if (isNews && !isTold.current) tear(show);
-        else show();
-        isTold.current = true;
-        forgetPaying();
-      } catch {
-        // The ticket stays, with the way to the pass.
-        if (!isOver) setFound((known) => known ?? "failed");
-      }
-    };
-    void read();
-    const end = onVisible(() => void read());
-    return () => {
-      isOver = true;
-      end();
-    };
-    // Each version is read anew.
-  }, [code, version, isNews]);
+    if (!tear) return undefined;
+    forgetPaying();
+    if (!isNews || isTorn) return undefined;
+    const timer = setTimeout(() => tear(() => setIsTorn(true)), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [tear, isNews, isTorn]);
 
   if (code === undefined) return { state: "none", isNews };
-  if (found === undefined) return { state: "reading", isNews };
-  return found === "failed" ? { state: "failed", isNews } : { state: "ready", isNews, page: found };
+  if (page && (isTorn || !isNews)) return { state: "ready", isNews, page };
+  // After a failure the ticket stays, with the way to the pass.
+  return { state: isError ? "failed" : "reading", isNews };
 }

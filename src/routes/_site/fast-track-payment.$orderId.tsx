@@ -15,6 +15,7 @@ import { FindBookingForm } from "#features/booking/find-booking-form.tsx";
 import { CheckoutPanel } from "#features/payments/checkout-panel.tsx";
 import { OrderSummary } from "#features/payments/order-summary.tsx";
 import { type BookingRecord, useBookingRecord } from "#features/payments/use-booking-record.ts";
+import { Queries } from "#lib/api/queries.tsx";
 import { latePart } from "#lib/hydration/late-part.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { usePaidPass } from "./-use-paid-pass.ts";
@@ -37,7 +38,11 @@ export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
   staticData: { hydration: "now", scheme: "system", chrome: "plain" },
   // Another order begins anew.
   remountDeps: ({ params }) => params,
-  component: Checkout,
+  component: () => (
+    <Queries>
+      <Checkout />
+    </Queries>
+  ),
 });
 
 function Checkout() {

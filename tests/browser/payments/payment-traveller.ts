@@ -54,7 +54,7 @@ export async function atPayment(page: Page): Promise<void> {
 
 /** Chromium without a screen hides no tab: the browser's own event stands for looking at it. */
 export const lookAt = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 /** Waits until the checkout, or the demo page, shows this state. */
 export async function expectState(page: Page, state: string): Promise<void> {
