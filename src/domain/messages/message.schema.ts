@@ -144,6 +144,7 @@ export const MessageConflictSchema = z.object({
   error: z.object({ code: z.literal("message_changed"), message: z.string() }),
   message: MessageDetailSchema,
 });
+export type MessageConflict = z.infer<typeof MessageConflictSchema>;
 
 export const ColleaguesSchema = z.object({
   items: z.array(z.object({ user_id: z.string(), email: z.string() })),

@@ -5,7 +5,8 @@ import type { FormText } from "#components/ui/form-values.ts";
 import { manageBooking } from "#content/manage-booking.ts";
 import { maySettle } from "#domain/orders/booking-change.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
+import { awaitChange } from "#lib/api/use-action.ts";
 import { api } from "#lib/session/api.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
@@ -78,11 +79,7 @@ function CancelBooking({
   const cancel = async () => {
     const param = { orderId: order.id };
     const { $post } = api.public.bookings[":orderId"].cancel;
-    await $post({ param, json: { version: order.version } }).catch(async (error: unknown) => {
-      // The next attempt is made on what the page then shows.
-      if (error instanceof ApiError && error.status === 409) await onChanged();
-      throw error;
-    });
+    await awaitChange($post({ param, json: { version: order.version } }), onChanged);
     await onChanged();
   };
   const left = order.paid_amount - order.refunded_amount;

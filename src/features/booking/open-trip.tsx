@@ -9,7 +9,7 @@ import { manageBooking } from "#content/manage-booking.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import type { BookingChange } from "#domain/orders/booking-change.schema.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import { awaitChange } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import styles from "./manage-booking.module.css";
@@ -31,12 +31,8 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
       (await import("#domain/orders/booking-change.schema.ts")).BookingChangeSchema,
     values: (typed) => ({ ...typed, version: order.version }),
     submit: async (json) => {
-      try {
-        await api.public.bookings[":orderId"].$patch({ param: { orderId: order.id }, json });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) await onChanged();
-        throw error;
-      }
+      const { $patch } = api.public.bookings[":orderId"];
+      await awaitChange($patch({ param: { orderId: order.id }, json }), onChanged);
       await onChanged();
     },
   });

@@ -6,8 +6,8 @@ import { correctAddress } from "#content/correct-address.ts";
 import type { AddressCorrection } from "#domain/orders/booking-change.schema.ts";
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { ApiError } from "#lib/api/api-client.ts";
 import { showToast } from "#lib/api/toast.ts";
+import { awaitChange } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import styles from "./panel.module.css";
@@ -44,12 +44,8 @@ function AddressForm({ booking: { order, customer }, onRefresh }: CorrectAddress
     values: (typed) => ({ ...typed, version: order.version }),
     submit: async (json) => {
       const param = { orderId: order.id };
-      try {
-        await api.public.bookings[":orderId"].address.$post({ param, json });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) await onRefresh();
-        throw error;
-      }
+      const { $post } = api.public.bookings[":orderId"].address;
+      await awaitChange($post({ param, json }), onRefresh);
       showToast({ ...words.done, tone: "success" });
       await onRefresh();
     },

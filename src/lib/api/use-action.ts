@@ -132,3 +132,20 @@ export function useLostAnswer(isDone: (refusal: ApiError) => boolean) {
       throw error;
     });
 }
+
+/**
+ * Awaits a change of a record that names the version it was made on. If someone else has changed
+ * the record (409), `showNewest` runs before the refusal is thrown: the next attempt is made on
+ * what the page then shows.
+ */
+export async function awaitChange<Result>(
+  change: Promise<Result>,
+  showNewest: (refusal: ApiError) => unknown,
+): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await showNewest(error);
+    throw error;
+  }
+}

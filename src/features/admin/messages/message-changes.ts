@@ -1,9 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type HistoryState, useNavigate } from "@tanstack/react-router";
 import { adminMessages } from "#content/admin-messages.ts";
-import type { MessageChange, MessageDetail, ReplyInput } from "#domain/messages/message.schema.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import type {
+  MessageChange,
+  MessageConflict,
+  MessageDetail,
+  ReplyInput,
+} from "#domain/messages/message.schema.ts";
 import { showDone, showToast, type ToastMessage } from "#lib/api/toast.ts";
+import { awaitChange } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { type AdminLink, adminLinks, type MessageSearch } from "../data/admin-links.ts";
@@ -16,17 +21,12 @@ export function useMessageChange({ id: messageId, version }: MessageDetail) {
   const queries = useQueryClient();
   const { queryKey } = adminQueries.message(messageId);
   const show = async (change: Promise<MessageDetail>) => {
-    try {
-      const changed = await change;
-      queries.setQueryData(queryKey, changed);
-      void queries.invalidateQueries({ queryKey: ["messages"], refetchType: "none" });
-      return changed;
-    } catch (error) {
-      // The new message shows before the refusal: trying again at once then succeeds.
-      if (error instanceof ApiError && error.code === "message_changed")
-        await queries.refetchQueries({ queryKey });
-      throw error;
-    }
+    const changed = await awaitChange(change, ({ body }) =>
+      queries.setQueryData(queryKey, (body as MessageConflict).message),
+    );
+    queries.setQueryData(queryKey, changed);
+    void queries.invalidateQueries({ queryKey: ["messages"], refetchType: "none" });
+    return changed;
   };
   const param = { messageId };
   return {

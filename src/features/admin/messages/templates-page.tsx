@@ -10,6 +10,7 @@ import { PLACEHOLDERS, unknownPlaceholders } from "#domain/messages/reply-templa
 import type { ReplyTemplate, ReplyTemplateInput } from "#domain/messages/reply-template.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
+import { awaitChange } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
@@ -156,7 +157,6 @@ function TemplateForm({
   onGone,
 }: TemplateFormProps) {
   const { templates: words } = useContent(adminMessages);
-  const queries = useQueryClient();
   const headingId = useId();
   // Named by its first version: an old draft is no change of a newer text.
   const [draft] = useState(`template.${template?.id}.${template?.version}`);
@@ -180,23 +180,20 @@ function TemplateForm({
       if (!template || isGone) await endpoints.$post({ json: input });
       else {
         const json = { ...input, version: template.version };
-        await endpoints[":templateId"]
-          .$put({ param: { templateId: template.id }, json })
-          .catch(async (error: unknown) => {
-            if (error instanceof ApiError && error.code === "template_changed")
-              await showNewer(template);
-            else if (error instanceof ApiError && error.status === 404) onGone();
-            throw error;
-          });
+        const call = endpoints[":templateId"].$put({ param: { templateId: template.id }, json });
+        await awaitChange(call, ({ code, body }) => {
+          if (code === "template_changed")
+            showNewer(template, (body as { template: ReplyTemplate }).template);
+        }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) onGone();
+          throw error;
+        });
       }
       onSaved();
     },
   });
   /** Shows the other version of what was typed here too, and takes over the rest. */
-  const showNewer = async (before: ReplyTemplate) => {
-    const templates = await queries.fetchQuery({ ...adminQueries.replyTemplates(), staleTime: 0 });
-    const now = templates.find(({ id }) => id === before.id);
-    if (!now) return;
+  const showNewer = (before: ReplyTemplate, now: ReplyTemplate) => {
     for (const [name, key] of Object.entries(FIELDS)) {
       const field = form.ref.current?.elements.namedItem(name) as HTMLTextAreaElement;
       if (field.value === before[key]) field.value = now[key];

@@ -13,8 +13,9 @@ import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { isOrderConflict, MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderConflictAnswer, OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
 import { showToast, type ToastMessage } from "#lib/api/toast.ts";
+import { awaitChange } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -74,22 +75,17 @@ export function useOrderForm<Input>({
       return conflict && conflicts[conflict.error.code];
     },
     submit: async (input) => {
-      try {
-        const changed = await submit(input);
-        if (changed) show(changed);
-        setMine(null);
-        const told = typeof done === "function" ? done(changed, input) : done;
-        showToast({ tone: "success", ...told });
-        onClose();
-      } catch (error) {
+      const changed = await awaitChange(submit(input), (error) => {
         const theirs = readConflict(error)?.order;
-        if (theirs) {
-          if (order) setMine({ ...toVersion(order), ...toWanted?.(input, theirs) });
-          show(theirs);
-          onConflict?.(theirs);
-        }
-        throw error;
-      }
+        if (!theirs) return;
+        if (order) setMine({ ...toVersion(order), ...toWanted?.(input, theirs) });
+        show(theirs);
+        onConflict?.(theirs);
+      });
+      if (changed) show(changed);
+      setMine(null);
+      showToast({ tone: "success", ...(typeof done === "function" ? done(changed, input) : done) });
+      onClose();
     },
   });
   const versions = mine && order ? { theirs: toVersion(order), mine, order } : undefined;
@@ -98,10 +94,8 @@ export function useOrderForm<Input>({
   return { ...form, versions, forgetVersions };
 }
 
-function readConflict(error: unknown): OrderConflictAnswer | undefined {
-  return error instanceof ApiError && isOrderConflict(error.code)
-    ? (error.body as OrderConflictAnswer)
-    : undefined;
+function readConflict({ code, body }: ApiError): OrderConflictAnswer | undefined {
+  return isOrderConflict(code) ? (body as OrderConflictAnswer) : undefined;
 }
 
 /** The options of a form that changes the order itself. */
