@@ -79,14 +79,15 @@ function DeleteAccountDialog({
   const fieldMessages = useContent(auth);
   const translate = useContent(authFailures);
   const { email, isProved, hasPassword } = useAccount();
-  // The session goes with the account.
-  const sent = useLostAnswer(({ code }) => code === SESSION_ENDED);
+  const sent = useLostAnswer();
   const form = useForm({
     explain: (error) =>
       error.status === 422 || error.status === 409 ? translate(error) : undefined,
     submit: async ({ deletePassword = "" }) => {
       const json = { password: hasPassword ? deletePassword : undefined };
-      await sent(api.session.account.$delete({ json }));
+      const call = api.session.account.$delete({ json });
+      // The session ends with the account.
+      await sent(call, ({ code }) => code === SESSION_ENDED);
       await signOut();
       showDone(words.deleted);
     },

@@ -30,8 +30,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
   const withPassword = account !== "proved";
   // The role is given once. A sign-in that fails after it is tried again alone.
   const accepted = useRef(false);
-  // Once accepted, it is there no more.
-  const sent = useLostAnswer(({ status }) => status === 404);
+  const sent = useLostAnswer();
   const form = useForm({
     toast: false,
     schema: withPassword
@@ -44,7 +43,8 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
       if (!accepted.current) {
         const chosen = withPassword ? { password, full_name } : {};
         const call = api.session.invitations.accept.$post({ json: { token, ...chosen } });
-        await sent(call).catch(async (error: ApiError) => {
+        // An accepted invitation is no longer there.
+        await sent(call, ({ status }) => status === 404).catch(async (error: ApiError) => {
           if (error.status === 404 || error.status === 409) await onChanged();
           throw error;
         });

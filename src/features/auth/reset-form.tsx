@@ -38,7 +38,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const checkPassword = useNewPasswordCheck();
   const verified = useRef(false);
   const unconfirmed = useRef(false);
-  const sent = useLostAnswer(({ code }) => code === "same_password");
+  const sent = useLostAnswer();
   useEffect(() => setNoToken(readToken() === null), []);
 
   const form = useForm({
@@ -63,7 +63,8 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
       if (unconfirmed.current) await verifyMailed({ type, token_hash: tokenHash });
       unconfirmed.current = false;
       try {
-        await sent(callAuth((client) => client.updateUser({ password })));
+        const call = callAuth((client) => client.updateUser({ password }));
+        await sent(call, ({ code }) => code === "same_password");
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "insufficient_aal")) throw error;
         // The field of the second factor appears, and the typed text stays.

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
@@ -9,10 +9,11 @@ import type { BookingChange } from "#domain/orders/booking-change.schema.ts";
 import { toBookingFields } from "#domain/orders/booking-fields.ts";
 import { toPassengerCounts } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { ApiError } from "#lib/api/api-client.ts";
+import type { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { showToast } from "#lib/api/toast.ts";
+import { awaitChange, useLostAnswer } from "#lib/api/use-action.ts";
 import { ChangeFields } from "./change-fields.tsx";
 
 interface ChangeBookingFormProps {
@@ -36,7 +37,7 @@ export default function ChangeBookingForm({
 }: ChangeBookingFormProps) {
   // What another device changes meanwhile is told at sending.
   const [booking] = useState(newest);
-  const wasLost = useRef(false);
+  const sent = useLostAnswer();
   const { order } = booking;
   const words = useContent(manageBooking);
   const form = useForm<BookingChange>({
@@ -56,20 +57,12 @@ export default function ChangeBookingForm({
         const stored: Record<string, unknown> = toBookingFields({ ...one, customer: who });
         return Object.entries(typed).filter(([name, text]) => text !== String(stored[name]));
       };
-      try {
-        await calls.$patch({ param, json: change });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const isRefused = error.status === 409;
-        // A first answer that was lost had stored it all.
-        const isStored =
-          isRefused && wasLost.current && !typedBeside(await calls.$get({ param })).length;
-        if (!isStored) {
-          wasLost.current = error.isLost;
-          if (isRefused) await onRefused(Object.fromEntries(typedBeside(booking)));
-          throw error;
-        }
-      }
+      const call = calls.$patch({ param, json: change });
+      const isStored = async ({ status }: ApiError) =>
+        status === 409 && typedBeside(await calls.$get({ param })).length === 0;
+      await awaitChange(sent(call, isStored), () =>
+        onRefused(Object.fromEntries(typedBeside(booking))),
+      );
       showToast({ ...words.form.saved, tone: "success" });
       await onChanged();
     },

@@ -122,15 +122,25 @@ export function describeWait(seconds: number, units: Units): string {
   return units.hours(Math.ceil(seconds / 3600));
 }
 
-/** Returns what awaits a call. After a lost answer, a refusal that `isDone` knows is that yes. */
-export function useLostAnswer(isDone: (refusal: ApiError) => boolean) {
+/**
+ * Returns what awaits a call. After a lost answer, a refusal counts as success if `isDone` finds in
+ * it that the lost call had run.
+ */
+export function useLostAnswer() {
   const wasLost = useRef(false);
-  return (call: Promise<unknown>) =>
-    call.catch((error: ApiError) => {
-      if (wasLost.current && isDone(error)) return;
+  return async (
+    call: Promise<unknown>,
+    isDone: (refusal: ApiError) => boolean | Promise<boolean>,
+  ) => {
+    try {
+      await call;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (wasLost.current && (await isDone(error))) return;
       wasLost.current = error.isLost;
       throw error;
-    });
+    }
+  };
 }
 
 /**
