@@ -2,24 +2,25 @@ import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
-import { BOOKING_DRAFT_KEY } from "#lib/storage/kept-drafts.ts";
-import { tryStorage } from "#lib/storage/try-storage.ts";
+import { readVisit } from "#lib/storage/draft.ts";
+import { BOOKING_DRAFT, keepDraft, readDraft } from "#lib/storage/kept-drafts.ts";
 import { api } from "#lib/session/api.ts";
 
-const KEY = `${BOOKING_DRAFT_KEY}.sent`;
+const SENT = `${BOOKING_DRAFT}.sent`;
 
-/** The entry of the tab's history, to which the kept form belongs. */
-const readVisit = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
+interface Sent {
+  visit: string | undefined;
+  orderId: string;
+}
 
 /** Remembers the order that this visit's form was sent as. */
 export function noteSent(orderId: string): void {
-  tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify([readVisit(), orderId])));
+  keepDraft(SENT, { visit: readVisit(), orderId } satisfies Sent);
 }
 
 function findSent(): string | undefined {
-  const [visit, orderId] =
-    tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[]) ?? [];
-  return visit === readVisit() ? orderId : undefined;
+  const sent = readDraft<Sent>(SENT);
+  return sent?.visit === readVisit() ? sent?.orderId : undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { stripLanguagePrefix } from "#domain/language-path.ts";
-import { DRAFT_PREFIX, forgetDraft } from "./kept-drafts.ts";
-import { tryStorage } from "./try-storage.ts";
+import { forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 
 /** No kept control has this name: the visit of a draft that is no other visit's. */
 const VISIT = "";
@@ -24,20 +23,18 @@ export function useDraft(
     const element = form.current;
     if (!element || first === undefined) return;
     const restored = new WeakSet<Control>();
-    const visit = perVisit
-      ? { [VISIT]: (history.state as { __TSR_key?: string } | null)?.__TSR_key }
-      : {};
-    if (readDraft(first)[VISIT] !== visit[VISIT] && !isSwitched()) forgetDraft(first);
+    const visit = perVisit ? { [VISIT]: readVisit() } : {};
+    if (readTyped(first)[VISIT] !== visit[VISIT] && !isSwitched()) forgetDraft(first);
     const restoreNew = () => {
-      const draft = readDraft(first);
+      const draft = readTyped(first);
       for (const control of findControls(element).filter((each) => !restored.has(each))) {
         restored.add(control);
         restore(control, draft[control.name]);
       }
     };
     const save = () =>
-      writeDraft(first, {
-        ...readDraft(first),
+      keepTyped(first, {
+        ...readTyped(first),
         ...typedIn(findControls(element).filter((control) => restored.has(control))),
         ...visit,
       });
@@ -60,21 +57,14 @@ function isSwitched(): boolean {
   return toPath(document.referrer) === toPath(location.href);
 }
 
-function readDraft(name: string): Record<string, unknown> {
-  return (
-    tryStorage(
-      () =>
-        JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + name) ?? "{}") as Record<string, unknown>,
-    ) ?? {}
-  );
-}
+/** The entry of the tab's history, to which a draft of one visit belongs. */
+export const readVisit = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 
-function writeDraft(name: string, typed: Record<string, unknown>): void {
-  const kept = Object.entries(typed).filter(([, value]) => value !== undefined);
-  if (kept.length === 0) return forgetDraft(name);
-  tryStorage(() =>
-    sessionStorage.setItem(DRAFT_PREFIX + name, JSON.stringify(Object.fromEntries(kept))),
-  );
+const readTyped = (name: string) => readDraft<Record<string, unknown>>(name) ?? {};
+
+function keepTyped(name: string, typed: Record<string, unknown>): void {
+  if (Object.values(typed).every((value) => value === undefined)) forgetDraft(name);
+  else keepDraft(name, typed);
 }
 
 /** Returns the fields that differ from their first values; the others are undefined. */

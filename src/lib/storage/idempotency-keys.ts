@@ -1,5 +1,4 @@
-import { tryStorage } from "./try-storage.ts";
-import { DRAFT_PREFIX } from "./kept-drafts.ts";
+import { forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 
 type Last = { body: string; key: string } | null;
 
@@ -15,20 +14,20 @@ export function randomKey(): string {
  * or after `done`. With a draft's name the tab keeps it, as the draft, through a reload.
  */
 export function createIdempotencyKeys(draft?: string) {
-  const place = `${DRAFT_PREFIX}${draft}.key`;
+  const name = draft && `${draft}.key`;
   let last: Last = null;
   return {
     keyFor(input: unknown): string {
       const body = JSON.stringify(input);
-      const kept = draft && tryStorage(() => sessionStorage.getItem(place));
-      if (kept !== undefined) last = JSON.parse(kept || "null") as Last;
+      const kept = name && readDraft<Last>(name);
+      if (kept !== undefined) last = kept || null;
       if (last?.body !== body) last = { body, key: randomKey() };
-      if (draft) tryStorage(() => sessionStorage.setItem(place, JSON.stringify(last)));
+      if (name) keepDraft(name, last);
       return last.key;
     },
     done(): void {
       last = null;
-      tryStorage(() => sessionStorage.removeItem(place));
+      if (name) forgetDraft(name);
     },
   };
 }

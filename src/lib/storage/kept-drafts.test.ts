@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { claimDrafts, DRAFT_PREFIX, forgetDrafts } from "./kept-drafts.ts";
+import { claimDrafts, draftKey, forgetDrafts } from "./kept-drafts.ts";
 
 /** A tab's storage, whose keys are its own properties. */
 class TabStorage {
@@ -15,8 +15,8 @@ class TabStorage {
   }
 }
 let storage: TabStorage;
-const type = () => storage.setItem(`${DRAFT_PREFIX}booking`, "BA 304");
-const isKept = () => storage.getItem(`${DRAFT_PREFIX}booking`) !== null;
+const type = () => storage.setItem(draftKey("booking"), "BA 304");
+const isKept = () => storage.getItem(draftKey("booking")) !== null;
 
 beforeEach(() => {
   storage = new TabStorage();

@@ -1,21 +1,33 @@
 import { tryStorage } from "./try-storage.ts";
 
-/** Begins the keys of drafts in the tab's storage. */
-export const DRAFT_PREFIX = "envol.draft.";
-const OWNER_KEY = `${DRAFT_PREFIX}of`;
+const PREFIX = "envol.draft.";
+const OWNER_KEY = `${PREFIX}of`;
 
-/** The booking form's draft, and its key in the tab's storage. */
+/** The booking form's draft. */
 export const BOOKING_DRAFT = "booking";
-export const BOOKING_DRAFT_KEY = `${DRAFT_PREFIX}${BOOKING_DRAFT}`;
 
-/** The generator's work, in the tab's storage. */
-export const WORKSPACE_KEY = `${DRAFT_PREFIX}generator`;
+/** The generator's work. */
+export const WORKSPACE_DRAFT = "generator";
+
+/** The key of a draft in the tab's storage. */
+export const draftKey = (name: string): string => PREFIX + name;
+
+/** Returns what the tab keeps: null for nothing, undefined where the browser forbids storage. */
+export function readDraft<Kept>(name: string): Kept | null | undefined {
+  return tryStorage(
+    () => JSON.parse(sessionStorage.getItem(draftKey(name)) ?? "null") as Kept | null,
+  );
+}
+
+export function keepDraft(name: string, kept: unknown): void {
+  tryStorage(() => sessionStorage.setItem(draftKey(name), JSON.stringify(kept)));
+}
 
 /** Forgets a sent form, with its idempotency key. */
 export function forgetDraft(name: string): void {
   tryStorage(() => {
-    sessionStorage.removeItem(DRAFT_PREFIX + name);
-    sessionStorage.removeItem(`${DRAFT_PREFIX}${name}.key`);
+    sessionStorage.removeItem(draftKey(name));
+    sessionStorage.removeItem(draftKey(`${name}.key`));
   });
 }
 
@@ -23,7 +35,7 @@ export function forgetDraft(name: string): void {
 export function forgetDrafts(): void {
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   });
 }
 

@@ -6,10 +6,10 @@ import { toBookingStart } from "#domain/orders/booking-start.ts";
 import { BookingForm } from "#features/booking/booking-form.tsx";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { BOOKING_DRAFT_KEY } from "#lib/storage/kept-drafts.ts";
+import { BOOKING_DRAFT, draftKey } from "#lib/storage/kept-drafts.ts";
 
 export const Route = createFileRoute("/_site/fast-track-form")({
-  staticData: { scheme: "system", keptWork: BOOKING_DRAFT_KEY },
+  staticData: { scheme: "system", keptWork: draftKey(BOOKING_DRAFT) },
   loader: () => readPreferences().posted?.booking ?? null,
   component: FastTrackForm,
 });

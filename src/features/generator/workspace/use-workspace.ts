@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
-import { WORKSPACE_KEY } from "#lib/storage/kept-drafts.ts";
-import { tryStorage } from "#lib/storage/try-storage.ts";
+import { keepDraft, readDraft, WORKSPACE_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { formText } from "#components/ui/form-values.ts";
 import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
@@ -50,8 +49,7 @@ export function useWorkspace(
   // An empty form loads no rules and is not kept: a page with kept work starts at once.
   const isEmpty = workspace === EMPTY_WORKSPACE;
   useEffect(() => {
-    if (isRestored && !isEmpty)
-      tryStorage(() => sessionStorage.setItem(WORKSPACE_KEY, JSON.stringify(workspace)));
+    if (isRestored && !isEmpty) keepDraft(WORKSPACE_DRAFT, workspace);
   }, [isRestored, isEmpty, workspace]);
   useEffect(() => {
     if (!isEmpty || language !== page.language) void loadRules().then(setRules);
@@ -83,13 +81,8 @@ export type OpenWorkspace = ReturnType<typeof useWorkspace>;
 
 /** The page works without storage. */
 async function readStoredWorkspace(): Promise<Workspace | undefined> {
-  const text = tryStorage(() => sessionStorage.getItem(WORKSPACE_KEY));
-  if (!text) return undefined;
+  const kept = readDraft<unknown>(WORKSPACE_DRAFT);
+  if (!kept) return undefined;
   const { WorkspaceSchema } = await import("./workspace.schema.ts");
-  try {
-    return WorkspaceSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    // Not written by this page.
-    return undefined;
-  }
+  return WorkspaceSchema.safeParse(kept).data;
 }
