@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { AuthError } from "../platform/errors/auth-errors.ts";
-import type { StaffAccess } from "#domain/accounts/role.ts";
-import type { Actor, Ctx } from "../platform/context/context.ts";
+import { hasAccess, type StaffAccess } from "#domain/accounts/role.ts";
+import type { Actor } from "../platform/context/context.ts";
 import {
   AppError,
   DatabaseUnavailableError,
+  ForbiddenError,
   SecondFactorError,
 } from "../platform/errors/errors.ts";
 import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
-import { guardStaff, type StaffGuard } from "../staff/staff-guard.ts";
 import { authenticate, type StaffFacts } from "../identity/sign-in/authenticate.ts";
 import { hasSecondFactor, type UserRecord } from "../identity/users/users.ts";
 
@@ -22,24 +22,19 @@ export interface MemberEnv extends SignedInEnv {
  * decides for "generator".
  */
 export type Access = "session" | "member" | StaffAccess | "generator";
-/** The read that carries the check of a staff caller, if it takes no round trip of its own. */
-export type CheckPlace = "in-batch" | "in-first-read";
-type Enter = () => Promise<void>;
 
 /**
- * Admits the callers of `access` and sets `ctx.actor`; members also get `account` and `staff`. Throws
- * AuthError (401), ForbiddenError, SecondFactorError (403).
+ * Admits the callers of `access` before the endpoint runs, and sets `ctx.actor`; members also get
+ * `account` and `staff`. Throws AuthError (401), ForbiddenError, SecondFactorError (403).
  */
-export async function requireAccess(
-  c: Context<HonoEnv>,
-  access: Access,
-  check: CheckPlace | undefined,
-  enter: Enter,
-): Promise<void> {
+export async function requireAccess(c: Context<HonoEnv>, access: Access): Promise<void> {
   const ctx = c.get("ctx");
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
-  if (asked === undefined) return enter();
-  if (asked !== "member" && asked !== "session") return requireStaff(c, asked, check, enter);
+  if (asked === undefined) return;
+  if (asked !== "member" && asked !== "session") {
+    c.set("ctx", { ...ctx, actor: await requireStaff(c, asked) });
+    return;
+  }
   const { actor, record, staff } = await authenticate(ctx, c.req.header("authorization"));
   if (asked === "member" && actor.aal !== "aal2" && hasSecondFactor(record))
     throw new SecondFactorError();
@@ -48,50 +43,22 @@ export async function requireAccess(
   const member = c as unknown as Context<MemberEnv>;
   member.set("account", record);
   member.set("staff", staff);
-  return enter();
 }
 
 const GENERATOR = { public: undefined, members: "member", admins: "admin" } as const;
 
 /**
- * Looks up session and role on every call: before the endpoint, or with its first `staffBatch`. No
- * response leaves before that check.
+ * Returns the caller if their role has `access`; every call reads session and role anew. Throws
+ * AuthError (401), ForbiddenError, SecondFactorError (403).
  */
-async function requireStaff(
-  c: Context<HonoEnv>,
-  access: StaffAccess,
-  check: CheckPlace | undefined,
-  enter: Enter,
-): Promise<void> {
-  const ctx = c.get("ctx");
-  const guard = await guardStaff(ctx, access, c.req.header("authorization"));
-  if (!check) {
-    c.set("ctx", { ...ctx, actor: await guard.check() });
-    return enter();
-  }
-  const read = { ...ctx, reads: { db: ctx.db, check: guard } };
-  c.set("ctx", check === "in-batch" ? read : lockUntilAdmitted(read, guard));
-  try {
-    await enter();
-  } finally {
-    // An endpoint that failed early, or read nothing, also tells a stranger nothing.
-    await guard.check();
-  }
+export async function requireStaff(c: Context<HonoEnv>, access: StaffAccess): Promise<Actor> {
+  const { actor, record, staff } = await authenticate(c.get("ctx"), c.req.header("authorization"));
+  if (!hasAccess(staff.role, access)) throw new ForbiddenError();
+  if (actor.aal === "aal2") return actor;
+  if (hasSecondFactor(record)) throw new SecondFactorError();
+  if (staff.isFactorRequired) throw new SecondFactorError("second_factor_required");
+  return actor;
 }
-
-/** Returns a context whose caller and databases throw until a read has admitted the caller. */
-export const lockUntilAdmitted = (ctx: Ctx, { admitted }: Pick<StaffGuard, "admitted">): Ctx => ({
-  ...ctx,
-  get actor() {
-    return admitted();
-  },
-  get db() {
-    return admitted() && ctx.db;
-  },
-  get replica() {
-    return admitted() && ctx.replica;
-  },
-});
 
 /** Returns the caller, or null for a visitor and for an invalid token. */
 export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
@@ -105,10 +72,9 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
 
 /** True when the caller is staff; others learn nothing. */
 export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
-  const authorization = c.req.header("authorization");
-  if (authorization === undefined) return false;
+  if (c.req.header("authorization") === undefined) return false;
   try {
-    await (await guardStaff(c.get("ctx"), "staff", authorization)).check();
+    await requireStaff(c, "staff");
     return true;
   } catch (error) {
     if (error instanceof AppError && !(error instanceof DatabaseUnavailableError)) return false;

@@ -75,7 +75,6 @@ export const context: MiddlewareHandler<HonoEnv> = async function context(c, nex
   });
   c.set("ctx", ctx);
   await next();
-  // A guard may have locked the databases of the context by now.
   c.set("repeats", countRepeats(db) + countRepeats(replica));
   const shown = newestBookmark([db.getBookmark(), replica.getBookmark()]);
   if (c.res.ok && shown && shown !== seen) setBookmark(c, shown);

@@ -8,19 +8,14 @@ import {
   ValidationError,
 } from "../platform/errors/errors.ts";
 import { readBody } from "../platform/http/request-body.ts";
-import type { HonoEnv, ReadEnv, SignedInEnv } from "../platform/http/hono-env.ts";
+import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "./route-docs.ts";
-import { type CheckPlace, type MemberEnv, requireAccess } from "./access.ts";
+import { type MemberEnv, requireAccess } from "./access.ts";
 import { consumeRateLimit } from "./rate-limit.ts";
 
 type Schema = z.ZodMiniType;
 
 interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
-  /**
-   * For staff views that read by `staffBatch`, which checks session and role. Their context has no
-   * other database. A change that first reads by it is checked "in-first-read".
-   */
-  check?: CheckPlace;
   /** The schema of the query; an empty value counts as absent. */
   query?: Schema;
   json?: Schema;
@@ -30,13 +25,11 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   jsonDocs?: Schema;
 }
 
-type Env<Declaration> = Declaration extends { check: "in-batch" }
-  ? ReadEnv
-  : Declaration extends { access: "member" | "session" }
-    ? MemberEnv
-    : Declaration extends { access: StaffAccess }
-      ? SignedInEnv
-      : HonoEnv;
+type Env<Declaration> = Declaration extends { access: "member" | "session" }
+  ? MemberEnv
+  : Declaration extends { access: StaffAccess }
+    ? SignedInEnv
+    : HonoEnv;
 type Json<Declaration, Way extends "in" | "out"> = Declaration extends {
   json: infer S extends Schema;
 }
@@ -60,16 +53,14 @@ type Input<Declaration> = {
 export function route<const Declaration extends RouteDeclaration>(
   declaration: Declaration,
 ): MiddlewareHandler<Env<Declaration>, string, Input<Declaration>> {
-  const { access, check, limit, query, json, jsonBytes, jsonDocs, ...docs } = declaration;
+  const { access, limit, query, json, jsonBytes, jsonDocs, ...docs } = declaration;
   const handler: MiddlewareHandler<HonoEnv> = async (c, next) => {
     if (limit === "password")
       await consumeRateLimit(c, "PASSWORD_LIMIT", `${c.req.path}:${c.get("ctx").visitor}`);
-    const enter = async () => {
-      if (query) c.req.addValidatedData("query", parseQuery(c, query));
-      if (json) c.req.addValidatedData("json", await parseJson(c, json, jsonBytes));
-      await next();
-    };
-    await (access ? requireAccess(c, access, check, enter) : enter());
+    if (access) await requireAccess(c, access);
+    if (query) c.req.addValidatedData("query", parseQuery(c, query));
+    if (json) c.req.addValidatedData("json", await parseJson(c, json, jsonBytes));
+    await next();
   };
   routeDocs.set(handler, {
     ...docs,

@@ -6,7 +6,7 @@ import type { Page } from "#domain/paging.ts";
 import { RETENTION_DAYS } from "#domain/retention.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { DAY_MS, toIso } from "#domain/time.ts";
-import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
@@ -15,7 +15,7 @@ import { siteConfigs } from "../tables/generator.ts";
 import { users } from "../tables/identity.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { countShare, spendBudget } from "./daily-budget.ts";
-import { batch, staffRows } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 const ID_BYTES = 16;
 
@@ -45,12 +45,9 @@ export async function storeSiteConfig(
 }
 
 /** @throws ValidationError for an unknown cursor. */
-export async function listSiteConfigs(
-  ctx: ReadCtx,
-  query: ListQuery,
-): Promise<Page<StoredSiteConfig>> {
+export async function listSiteConfigs(ctx: Ctx, query: ListQuery): Promise<Page<StoredSiteConfig>> {
   const { after, orderBy, limit, toPage } = keysetPage(siteConfigs, query);
-  const rows = await staffRows(
+  const { rows } = await run(
     ctx,
     build
       .select({

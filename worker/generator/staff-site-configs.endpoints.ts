@@ -13,7 +13,6 @@ export const adminSiteConfigs = new Hono<HonoEnv>()
     "/admin/site-configs",
     route({
       ...forAdmins,
-      check: "in-batch",
       summary: "Stored site configurations that can be previewed, newest first",
       query: ListQuerySchema,
       responses: { 200: { description: "One page", schema: StoredSiteConfigListSchema } },

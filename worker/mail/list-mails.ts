@@ -2,17 +2,17 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Page } from "#domain/paging.ts";
 import type { MailQuery, OutboxMail } from "#domain/mail/mail.schema.ts";
 import { toIso } from "#domain/time.ts";
-import type { Ctx, ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
-import { staffRows } from "../platform/db/batch.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** Lists mails whose first attempt failed. Throws ValidationError for another list's cursor. */
-export async function listMails(ctx: ReadCtx, query: MailQuery): Promise<Page<OutboxMail>> {
+export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutboxMail>> {
   const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
-  const rows = await staffRows(
+  const { rows } = await run(
     ctx,
     build
       .select()

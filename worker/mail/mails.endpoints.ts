@@ -20,7 +20,6 @@ export const adminMails = new Hono<HonoEnv>()
     "/admin/mails",
     route({
       ...forAdmins,
-      check: "in-batch",
       summary: "Mails that did not leave at once, newest first",
       query: MailQuerySchema,
       responses: { 200: { description: "One page", schema: OutboxMailListSchema } },

@@ -2,14 +2,14 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ListQuery } from "#domain/paging.schema.ts";
 import type { Sort } from "#domain/paging.ts";
 import type { IndexWord } from "#domain/search/search-term.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { searchPage } from "../platform/db/keyset.ts";
 import { type MessageRow, messages } from "../tables/messages.ts";
 import { users } from "../tables/identity.ts";
 import type { Search, SearchIndex } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { LAST_REPLY, messageSearch, REPLY_BITS, replySearch } from "./message-search.ts";
-import { staffBatch } from "../platform/db/batch.ts";
+import { batch } from "../platform/db/batch.ts";
 
 const MESSAGE = tableColumns(messages);
 
@@ -31,7 +31,7 @@ interface Hits {
  * (docs/decisions/0019). `marks` are further words.
  */
 export async function findConversations(
-  ctx: ReadCtx,
+  ctx: Ctx,
   search: Search,
   marks: readonly IndexWord[][],
   query: ConversationQuery,
@@ -45,7 +45,7 @@ export async function findConversations(
         LEFT JOIN ${users} ON ${eq(users.id, messages.assigneeId)}
         WHERE ${and(index.match(search, marks), which)}
         ORDER BY ${index.rowid} ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit}`;
-  const hits = await staffBatch(ctx, selectHits(search, after, query).map(select));
+  const hits = await batch(ctx, selectHits(search, after, query).map(select));
   const byRowid = new Map<number, FoundConversation>();
   for (const row of hits.flatMap(({ rows }) => rows)) {
     const rowid = row.rowid as number;

@@ -3,7 +3,7 @@ import type { Page } from "#domain/paging.ts";
 import type { Message, MessageQuery } from "#domain/messages/message.schema.ts";
 import { exactly, MARKS } from "#domain/search/search-term.ts";
 import { toIso } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { type MessageRow, messages } from "../tables/messages.ts";
 import { users } from "../tables/identity.ts";
@@ -12,7 +12,7 @@ import type { Search } from "../platform/db/search/search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { findConversations } from "./conversation-search.ts";
 import { messageSearch } from "./message-search.ts";
-import { staffRows } from "../platform/db/batch.ts";
+import { run } from "../platform/db/batch.ts";
 
 export const LISTED = {
   ...getTableColumns(messages),
@@ -21,17 +21,17 @@ export const LISTED = {
 type ListedRow = MessageRow & { assigneeEmail: string | null };
 
 /** Filters are words of the search index. Throws ValidationError for another list's cursor. */
-export function listMessages(ctx: ReadCtx, query: MessageQuery): Promise<Page<Message>> {
+export function listMessages(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
   const { q, assignee } = query;
   if (q) return searchedPage(ctx, q, (search) => byWords(ctx, query, search));
   return assignee ? byWords(ctx, query, { terms: [] }) : byTime(ctx, query);
 }
 
 /** Kind and status have indexes by time. */
-async function byTime(ctx: ReadCtx, query: MessageQuery): Promise<Page<Message>> {
+async function byTime(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
   const { status, kind } = query;
   const { after, orderBy, limit, toPage } = keysetPage(messages, query);
-  const rows = await staffRows(
+  const { rows } = await run(
     ctx,
     build
       .select(LISTED)
@@ -44,12 +44,16 @@ async function byTime(ctx: ReadCtx, query: MessageQuery): Promise<Page<Message>>
   return toPage(rows, toMessage);
 }
 
-async function byWords(ctx: ReadCtx, query: MessageQuery, search: Search): Promise<Page<Message>> {
+async function byWords(
+  ctx: SignedInCtx,
+  query: MessageQuery,
+  search: Search,
+): Promise<Page<Message>> {
   const { status, kind, assignee } = query;
   const marks = [
     status && exactly(MARKS.status + status),
     kind && exactly(MARKS.kind + kind),
-    assignee && exactly(MARKS.assignee + ctx.reads.check!.userId.replaceAll("-", "")),
+    assignee && exactly(MARKS.assignee + ctx.actor.userId.replaceAll("-", "")),
   ].filter((mark) => !!mark);
   const rows = await findConversations(ctx, search, marks, query);
   return searchPage(messageSearch, query).toPage(rows, toMessage);

@@ -6,7 +6,7 @@ import type {
   ReplyInput,
   Colleague,
 } from "#domain/messages/message.schema.ts";
-import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { isNotBanned } from "../queries/account-holds.ts";
 import { build, hasRow } from "../platform/db/client.ts";
@@ -22,7 +22,7 @@ import { logUnknown } from "../platform/context/log.ts";
 import { deliver, deliveryError } from "../mail/outbox.ts";
 import { newDelivery, type QueuedMail } from "../mail/outbox-row.ts";
 import { findMessage, selectDetail, toDetail } from "./message-detail.ts";
-import { batch, staffBatch, staffRows } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 type Reply = ReplyInput & { messageId: string };
 
@@ -47,7 +47,9 @@ async function storeReply(
   { messageId, text, version }: Reply,
 ): Promise<QueuedMail> {
   const isIts = eq(messages.id, messageId);
-  const [found] = await staffRows(ctx, build.select().from(messages).where(isIts));
+  const {
+    rows: [found],
+  } = await run(ctx, build.select().from(messages).where(isIts));
   if (!found) throw new NotFoundError();
   const { email, ...original } = found;
   const { now, actor } = ctx;
@@ -100,7 +102,7 @@ export async function changeMessage(
   input: MessageChange & { messageId: string },
 ): Promise<MessageDetail> {
   const { messageId, status, assigneeId, orderNumber, version } = input;
-  const { order, colleague } = await staffBatch(ctx, {
+  const { order, colleague } = await batch(ctx, {
     order: orderNumber && selectOrder(orderNumber),
     colleague:
       assigneeId &&
@@ -149,8 +151,8 @@ export async function changeMessage(
   throw messageChanged(message);
 }
 
-export function listColleagues(ctx: ReadCtx): Promise<Colleague[]> {
-  return staffRows(
+export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
+  const { rows } = await run(
     ctx,
     build
       .select({ user_id: users.id, email: users.email })
@@ -160,6 +162,7 @@ export function listColleagues(ctx: ReadCtx): Promise<Colleague[]> {
       .where(isNotBanned(ctx.now))
       .orderBy(asc(sql`+${users.email}`)),
   );
+  return rows;
 }
 
 const selectOrder = (orderNumber: string) =>

@@ -6,7 +6,7 @@ import { isStatement, refundDueAt } from "#domain/statements/statement.ts";
 import type { MessageDetail, MessageOrder, MessageReply } from "#domain/messages/message.schema.ts";
 import { toIso } from "#domain/time.ts";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { customers, type OrderRow, orders } from "../tables/orders.ts";
 import { mailOutbox } from "../tables/mail.ts";
@@ -21,7 +21,7 @@ import { users } from "../tables/identity.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectPersonAddresses } from "../queries/person-addresses.ts";
 import { LISTED, toMessage } from "./list-messages.ts";
-import { type Results, staffBatch, staffRows } from "../platform/db/batch.ts";
+import { type Results, batch, run } from "../platform/db/batch.ts";
 
 /** The person's page shows the rest. */
 const SENDER_ORDERS = 5;
@@ -40,8 +40,8 @@ type ReplyRow = Omit<MessageReplyRow, "email"> & {
   mail: MessageReply["mail"];
 };
 
-export async function findMessage(ctx: ReadCtx, id: string): Promise<MessageDetail> {
-  return toDetail(ctx, await staffBatch(ctx, selectDetail(id)));
+export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
+  return toDetail(ctx, await batch(ctx, selectDetail(id)));
 }
 
 export function selectDetail(id: string) {
@@ -87,7 +87,7 @@ export function selectDetail(id: string) {
 
 /** Replies are oldest first. Another person's order gives separate facts. Throws NotFoundError. */
 export async function toDetail(
-  ctx: ReadCtx,
+  ctx: Ctx,
   found: Results<ReturnType<typeof selectDetail>>,
 ): Promise<MessageDetail> {
   const [message] = found.message.rows;
@@ -126,7 +126,7 @@ function customersOfPerson(email: SQL): SQL {
 
 /** Only a statement without a linked order looks for the order by its number. */
 async function findStatement(
-  ctx: ReadCtx,
+  ctx: Ctx,
   { kind, reference, createdAt }: MessageRow,
   linked: OrderRow | null,
 ): Promise<MessageDetail["statement"]> {
@@ -134,7 +134,7 @@ async function findStatement(
   const isNumbered = eq(orders.orderNumber, parseOrderNumber(reference));
   const [order = null] = linked
     ? [linked]
-    : await staffRows(ctx, build.select().from(orders).where(isNumbered));
+    : (await run(ctx, build.select().from(orders).where(isNumbered))).rows;
   const match = order === null ? "none" : linked === null ? "other_email" : "order";
   const refundDue = kind === "withdrawal" ? toIso(refundDueAt(createdAt)) : null;
   return {

@@ -30,7 +30,6 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "Messages of the inbox, newest first",
       query: MessageQuerySchema,
       responses: { 200: { description: "One page", schema: MessageListSchema } },
@@ -41,7 +40,6 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages/:messageId",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "A message with its answers",
       responses: {
         200: { description: "The oldest answer first", schema: MessageDetailSchema },
@@ -54,7 +52,6 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages/:messageId/replies",
     route({
       ...forStaff,
-      check: "in-first-read",
       summary: "Answer a message by mail",
       description:
         "Mails it in the message's language, too. An answer whose mail waits says so in `mail`.",
@@ -77,7 +74,6 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages/:messageId",
     route({
       ...forStaff,
-      check: "in-first-read",
       summary:
         "Archive a message, mark it as spam, or take it back; " +
         "give it to someone; link it to an order",
@@ -100,7 +96,6 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/colleagues",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "Those of the staff to whom a message can be given",
       responses: { 200: { description: "By address", schema: ColleaguesSchema } },
     }),

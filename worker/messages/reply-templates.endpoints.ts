@@ -25,7 +25,6 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
     "/admin/reply-templates",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "Texts that staff answer with often",
       responses: { 200: { description: "By name", schema: ReplyTemplatesSchema } },
     }),

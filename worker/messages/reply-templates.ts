@@ -5,18 +5,18 @@ import type {
   ReplyTemplateInput,
 } from "#domain/messages/reply-template.schema.ts";
 import { toIso } from "#domain/time.ts";
-import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { isUniqueViolation } from "../platform/db/insert-row.ts";
 import { type ReplyTemplateRow, replyTemplates } from "../tables/messages.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
-import { batch, staffRows } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
-export async function listReplyTemplates(ctx: ReadCtx): Promise<ReplyTemplate[]> {
+export async function listReplyTemplates(ctx: Ctx): Promise<ReplyTemplate[]> {
   const byName = asc(sql`lower(${replyTemplates.name})`);
-  const rows = await staffRows(ctx, build.select().from(replyTemplates).orderBy(byName));
+  const { rows } = await run(ctx, build.select().from(replyTemplates).orderBy(byName));
   return rows.map(toTemplate);
 }
 

@@ -20,7 +20,6 @@ export const adminDepartures = new Hono<HonoEnv>()
     "/admin/departures",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "The orders of a flight day by airport, then flight, with totals for each airport",
       query: DepartureQuerySchema,
       responses: {
@@ -33,7 +32,6 @@ export const adminDepartures = new Hono<HonoEnv>()
     "/admin/departures/today",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "What every airport can expect today, each by its own day",
       responses: {
         200: { description: "The airports with departures", schema: DeparturesTodaySchema },

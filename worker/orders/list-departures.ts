@@ -8,14 +8,14 @@ import type {
 } from "#domain/departures/departure.schema.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { toIsoOrNull } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { CUSTOMER_OF } from "../queries/booking-row.ts";
 import { cursorInvalid, rowPage } from "../platform/db/keyset.ts";
 import { orderNotes, orders } from "../tables/orders.ts";
 import { ADMITTED, USED_AT } from "../passes/count-admitted.ts";
 import { airportToday } from "../queries/flight-day.ts";
 import { LISTED } from "./listed-order.ts";
-import { staffBatch, staffRows } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 /** The lane's notes as a JSON array, oldest first. */
 const NOTES = sql`(SELECT json_group_array(text) FROM (SELECT ${orderNotes.text} FROM ${orderNotes}
@@ -29,7 +29,7 @@ const KEYS = [orders.airport, sql`coalesce(${orders.flightNumber}, '')`, orders.
  * Returns one page of a flight day's departures by airport and flight, with its totals
  * (docs/product/orders.md). Throws ValidationError for a cursor whose order is gone.
  */
-export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promise<DepartureList> {
+export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<DepartureList> {
   const date = departureDate(query, ctx.now);
   const day = and(
     eq(orders.flightDate, date),
@@ -37,7 +37,7 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
     query.all === "true" ? undefined : COMES,
   );
   const page = rowPage(orders, KEYS, query);
-  const { found, totals, last } = await staffBatch(ctx, {
+  const { found, totals, last } = await batch(ctx, {
     found: sql`SELECT ${LISTED.columns},
         ${USED_AT} AS used_at, ${ADMITTED} AS let_through, ${NOTES} AS notes
         FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy}
@@ -67,14 +67,14 @@ export async function listDepartures(ctx: ReadCtx, query: DepartureQuery): Promi
 }
 
 /** Returns each airport's totals for its own today, from the days that are today somewhere. */
-export async function departuresToday(ctx: ReadCtx): Promise<DepartureTotal[]> {
+export async function departuresToday(ctx: Ctx): Promise<DepartureTotal[]> {
   const days = [...new Set(Object.values(airportDates(ctx.now)))];
   const isToday = and(
     inArray(orders.flightDate, days),
     eq(orders.flightDate, airportToday(ctx.now)),
     COMES,
   );
-  return staffRows(ctx, selectTotals(isToday));
+  return (await run(ctx, selectTotals(isToday))).rows;
 }
 
 /** Counts orders that are not cancelled, and their travellers, by airport. */

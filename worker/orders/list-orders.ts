@@ -3,7 +3,7 @@ import type { OrderQuery } from "#domain/orders/order-queries.schema.ts";
 import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { Page } from "#domain/paging.ts";
 import { endOfDay, startOfDay, TIME_ZONE } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { CUSTOMER_OF } from "../queries/booking-row.ts";
 import {
   columnPage,
@@ -18,7 +18,7 @@ import type { Search } from "../platform/db/search/search.ts";
 import type { Listed } from "./listed-order.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";
-import { fixSql, staffBatch } from "../platform/db/batch.ts";
+import { fixSql, batch } from "../platform/db/batch.ts";
 
 const ORDERS = fixSql(sql`${orders}`);
 
@@ -45,7 +45,7 @@ type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
  * counts. Throws ValidationError for a cursor of another list.
  */
 export function listOrders<Item>(
-  ctx: ReadCtx,
+  ctx: Ctx,
   query: OrderSelection,
   listed: Listed<Item>,
 ): Promise<Page<Item>> {
@@ -55,7 +55,7 @@ export function listOrders<Item>(
 }
 
 async function readOrders<Item>(
-  ctx: ReadCtx,
+  ctx: Ctx,
   query: OrderSelection,
   way: Way,
   listed: Listed<Item>,
@@ -64,7 +64,7 @@ async function readOrders<Item>(
   const where = way.where && sql`WHERE ${way.where}`;
   const statement = sql<FoundRow>`SELECT ${ORDERS}.rowid, ${listed.columns}
     FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
-  const { found, total } = await staffBatch(ctx, {
+  const { found, total } = await batch(ctx, {
     found: statement,
     total: isCounted(query) && selectTotal(query),
   });

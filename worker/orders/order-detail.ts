@@ -3,7 +3,7 @@ import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { OrderEvent } from "#domain/order-detail/timeline.schema.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { orderEvents, type OrderRow, orders } from "../tables/orders.ts";
 import { users } from "../tables/identity.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
@@ -12,13 +12,13 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectPayments, toPayments } from "../payments/payment-detail.ts";
 import { toCustomer, toOrder } from "./booking-record.ts";
 import { selectTimeline, SHOWN, toTimeline } from "./order-timeline.ts";
-import { type Results, staffBatch } from "../platform/db/batch.ts";
+import { type Results, batch } from "../platform/db/batch.ts";
 
 const EVENT = tableColumns(orderEvents);
 
 /** Returns an order with customer, history, payments and timeline. Throws NotFoundError. */
-export async function findOrderDetail(ctx: ReadCtx, id: string): Promise<OrderDetail> {
-  return toOrderDetail(ctx, await staffBatch(ctx, selectOrderDetail(id)));
+export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
+  return toOrderDetail(ctx, await batch(ctx, selectOrderDetail(id)));
 }
 
 /** Returns the statements that `toOrderDetail` reads, for a batch. */
@@ -39,7 +39,7 @@ export function selectOrderDetail(id: string) {
 type FoundDetail = Results<ReturnType<typeof selectOrderDetail>>;
 
 /** Returns the results of `selectOrderDetail` as the API shows them. Throws NotFoundError. */
-export function toOrderDetail(ctx: ReadCtx, found: FoundDetail): OrderDetail {
+export function toOrderDetail(ctx: Ctx, found: FoundDetail): OrderDetail {
   const [row] = found.order.rows;
   if (!row) throw new NotFoundError();
   const { order, customer } = BOOKING_ROW.read(row);

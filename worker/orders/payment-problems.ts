@@ -8,7 +8,7 @@ import type {
   ProblemResolution,
 } from "#domain/orders/payment-problem.schema.ts";
 import { toIso } from "#domain/time.ts";
-import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { orderEvent } from "../queries/order-event.ts";
@@ -19,14 +19,11 @@ import { orderConflict } from "./order-conflict.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { GIVEN_MINOR } from "../queries/paid-at.ts";
 import { dashboardUrl } from "../payments/payment-detail.ts";
-import { batch, staffRows } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 /** Returns at most MAX_PAGE_SIZE open problems, oldest first, also those of deleted orders. */
-export async function listProblems(
-  ctx: ReadCtx,
-  { kind }: ProblemQuery,
-): Promise<Page<OpenProblem>> {
-  const rows = await staffRows(
+export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Page<OpenProblem>> {
+  const { rows } = await run(
     ctx,
     build
       .select({

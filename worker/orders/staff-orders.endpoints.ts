@@ -35,7 +35,6 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "Orders with their customers, newest first",
       query: OrderQuerySchema,
       responses: { 200: { description: "One page", schema: OrderListSchema } },
@@ -101,7 +100,6 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "An order with its customer, its history and its payments",
       responses: {
         200: { description: "The newest event and payment first", schema: OrderDetailSchema },
@@ -114,7 +112,6 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId",
     route({
       ...forStaff,
-      check: "in-first-read",
       summary:
         "Change an order's status, its booking or its pass, and say why; recorded in its history " +
         "and in the audit log",
@@ -171,7 +168,6 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId/mails",
     route({
       ...forStaff,
-      check: "in-first-read",
       summary: "Send one of an order's mails again, as the order is now",
       description:
         "One of a kind and minute. The order's timeline says whether the mail service took it.",

@@ -85,7 +85,6 @@ export const adminPayments = new Hono<HonoEnv>()
     "/admin/payment-problems",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "Problems of payments that nobody has dealt with, the oldest first",
       query: ProblemQuerySchema,
       responses: {

@@ -3,11 +3,11 @@ import type { ComparedFields } from "#domain/orders/compare-fields.ts";
 import { customerNotes } from "#domain/orders/customer.ts";
 import { type FieldChanges, toColumns } from "#domain/orders/booking-fields.ts";
 import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
-import type { Ctx, ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { KEPT_MINOR } from "../queries/paid-at.ts";
-import { type Statement, staffRows } from "../platform/db/batch.ts";
+import { type Statement, run } from "../platform/db/batch.ts";
 import { orderEvent } from "../queries/order-event.ts";
 import { STANDS } from "../passes/count-admitted.ts";
 import { redemptions } from "../tables/passes.ts";
@@ -23,9 +23,11 @@ export interface PaidRecord extends BookingRecord {
   redeemed: number;
 }
 
-/** Returns the stored booking from the primary, if any. Checks a caller whom nothing has checked. */
-export async function findRecord(ctx: ReadCtx, orderId: string): Promise<PaidRecord | undefined> {
-  const [row] = await staffRows(
+/** Returns the stored booking from the primary, if any. */
+export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord | undefined> {
+  const {
+    rows: [row],
+  } = await run(
     ctx,
     sql<Pick<PaidRecord, "keptMinor" | "redeemed"> & Record<string, unknown>>`SELECT
       ${BOOKING_ROW.columns}, ${KEPT_MINOR} AS "keptMinor",

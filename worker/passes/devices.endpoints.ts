@@ -12,7 +12,6 @@ export const adminDevices = new Hono<HonoEnv>()
     "/admin/devices",
     route({
       ...forAdmins,
-      check: "in-batch",
       summary: "The phones of lanes",
       responses: { 200: { description: "The newest first", schema: DevicesSchema } },
     }),

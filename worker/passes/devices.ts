@@ -2,18 +2,18 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { PAIRING_MINUTES } from "#domain/passes/device.ts";
 import type { Device, DeviceInput, LaneDevice, NewDevice } from "#domain/passes/device.schema.ts";
 import { MINUTE_MS, toIso, toIsoOrNull } from "#domain/time.ts";
-import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { type DeviceRow, devices, redemptions } from "../tables/passes.ts";
 import { NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
-import { batch, staffRows } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
-export async function listDevices(ctx: ReadCtx): Promise<Device[]> {
+export async function listDevices(ctx: Ctx): Promise<Device[]> {
   const listed = selectDevices().orderBy(desc(devices.createdAt), desc(devices.id));
-  return (await staffRows(ctx, listed)).map(toDevice);
+  return (await run(ctx, listed)).rows.map(toDevice);
 }
 
 function selectDevices(deviceId?: string) {

@@ -17,7 +17,7 @@ import { NotFoundError, UnauthorizedError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { readOrderCookie } from "../platform/http/order-cookie.ts";
 import { getLaneCookie, setLaneCookie } from "./lane-cookie.ts";
-import { guardStaff } from "../staff/staff-guard.ts";
+import { requireStaff } from "../api/access.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { findDevice, pairDevice } from "./devices.ts";
@@ -242,8 +242,7 @@ async function requireLane(c: Context<HonoEnv>, isLate: boolean): Promise<Lane> 
     await limit(device.id);
     return { deviceId: device.id, airport: device.airport };
   }
-  const guard = await guardStaff(c.var.ctx, STAFF_PARTS.lanes, c.req.header("authorization"));
-  const { userId, sessionId } = await guard.check();
+  const { userId, sessionId } = await requireStaff(c, STAFF_PARTS.lanes);
   await limit(sessionId);
   return { actorId: userId, sessionId };
 }

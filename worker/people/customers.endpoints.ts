@@ -10,7 +10,6 @@ export const adminCustomers = new Hono<HonoEnv>().get(
   "/admin/customers",
   route({
     access: STAFF_PARTS.customers,
-    check: "in-batch",
     summary: "Customers, newest first",
     query: CustomerQuerySchema,
     responses: { 200: { description: "One page", schema: CustomerListSchema } },

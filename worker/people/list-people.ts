@@ -3,7 +3,7 @@ import type { Person, PersonQuery, PersonValue } from "#domain/people/person.sch
 import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import type { Page } from "#domain/paging.ts";
 import { toIso } from "#domain/time.ts";
-import type { Ctx, ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { keysetPage, type PageRead, searchPage } from "../platform/db/keyset.ts";
 import { customers, orders } from "../tables/orders.ts";
@@ -12,15 +12,15 @@ import { users } from "../tables/identity.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
-import { run, staffBatch } from "../platform/db/batch.ts";
+import { run, batch } from "../platform/db/batch.ts";
 
 /** The cost is constant per address. A search may find a person again on a later page. */
-export function listPeople(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
+export function listPeople(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
   const { q } = query;
   return q ? searchedPage(ctx, q, (search) => byWords(ctx, query, search)) : byTime(ctx, query);
 }
 
-async function byTime(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
+async function byTime(ctx: Ctx, query: PersonQuery): Promise<Page<Person>> {
   const { after, orderBy, limit, toPage } = keysetPage(
     { createdAt: people.lastBookedAt, id: people.id },
     query,
@@ -32,7 +32,7 @@ async function byTime(ctx: ReadCtx, query: PersonQuery): Promise<Page<Person>> {
   return readPage(ctx, page, toPage);
 }
 
-async function byWords(ctx: ReadCtx, query: PersonQuery, search: Search): Promise<Page<Person>> {
+async function byWords(ctx: Ctx, query: PersonQuery, search: Search): Promise<Page<Person>> {
   const matches = matchOrders(search);
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
   const page = sql`SELECT coalesce(${people.mergedInto}, ${people.id}) AS "personId",
@@ -52,11 +52,11 @@ export async function findPeople(ctx: Ctx, ids: readonly string[]): Promise<Pers
 }
 
 async function readPage<Key>(
-  ctx: ReadCtx,
+  ctx: Ctx,
   page: SQL,
   toPage: PageRead<Key>["toPage"],
 ): Promise<Page<Person>> {
-  const found = await staffBatch(ctx, { page, addresses: selectAddresses(page) });
+  const found = await batch(ctx, { page, addresses: selectAddresses(page) });
   const byId = groupByPerson(found.addresses.rows);
   const { items, next_cursor } = toPage(
     found.page.rows as (Key & { personId: string })[],

@@ -35,7 +35,6 @@ export const adminPeople = new Hono<HonoEnv>()
     "/admin/people",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "People who booked, who last booked first",
       query: PersonQuerySchema,
       responses: { 200: { description: "One page", schema: PersonListSchema } },

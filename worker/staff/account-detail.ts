@@ -2,21 +2,21 @@ import { and, desc, eq } from "drizzle-orm";
 import type { StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
 import { PAGE_SIZE } from "#domain/paging.ts";
 import { toIso } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { sessions, users } from "../tables/identity.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { type Results, staffBatch } from "../platform/db/batch.ts";
+import { type Results, batch } from "../platform/db/batch.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { accountColumns, toStaffAccount } from "./list-accounts.ts";
 
 /** Returns an account with its open sessions, for staff. Throws NotFoundError. */
-export async function showAccount(ctx: ReadCtx, userId: string): Promise<StaffAccountDetail> {
-  return toDetail(ctx, await staffBatch(ctx, selectDetail(ctx, userId)));
+export async function showAccount(ctx: Ctx, userId: string): Promise<StaffAccountDetail> {
+  return toDetail(ctx, await batch(ctx, selectDetail(ctx, userId)));
 }
 
 /** Returns the reads of an account's detail, for the end of a batch. */
-export const selectDetail = (ctx: ReadCtx, userId: string) => ({
+export const selectDetail = (ctx: Ctx, userId: string) => ({
   accounts: build.select(accountColumns(ctx)).from(users).where(eq(users.id, userId)),
   open: build
     .select()
@@ -28,7 +28,7 @@ export const selectDetail = (ctx: ReadCtx, userId: string) => ({
 
 /** Returns what they read. Throws NotFoundError. */
 export function toDetail(
-  ctx: ReadCtx,
+  ctx: Ctx,
   { accounts, open }: Results<ReturnType<typeof selectDetail>>,
 ): StaffAccountDetail {
   const [account] = accounts.rows;

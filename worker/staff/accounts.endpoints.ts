@@ -17,7 +17,6 @@ const forStaff = { access: STAFF_PARTS.accounts } as const;
 const unknown = { 404: { description: "No such account" } };
 const forBlocking = {
   access: STAFF_PARTS.blocking,
-  check: "in-first-read",
   json: AccountActSchema,
   responses: {
     200: { description: "The account as it is now", schema: StaffAccountDetailSchema },
@@ -35,7 +34,6 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "Accounts, newest first",
       query: StaffAccountQuerySchema,
       responses: { 200: { description: "One page", schema: StaffAccountListSchema } },
@@ -46,7 +44,6 @@ export const adminAccounts = new Hono<HonoEnv>()
     "/admin/accounts/:userId",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "An account with its open sessions",
       responses: {
         200: { description: "The newest session first", schema: StaffAccountDetailSchema },

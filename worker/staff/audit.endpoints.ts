@@ -10,7 +10,6 @@ export const adminAudit = new Hono<HonoEnv>().get(
   "/admin/audit",
   route({
     access: STAFF_PARTS.audit,
-    check: "in-batch",
     summary: "What staff did, and what changed accounts for good, newest first",
     query: AuditQuerySchema,
     responses: { 200: { description: "One page", schema: AuditListSchema } },

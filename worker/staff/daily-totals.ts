@@ -2,23 +2,23 @@ import { and, gte, lt } from "drizzle-orm";
 import type { DailyTotal } from "#domain/dashboard/dashboard.schema.ts";
 import { toMajor } from "#domain/money/currency.ts";
 import { DAY_MS, endOfDay, HOUR_MS, operatorDate, TIME_ZONE, utcDate } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { hourlyTotals } from "../tables/platform.ts";
-import { staffRows } from "../platform/db/batch.ts";
+import { run } from "../platform/db/batch.ts";
 
 /**
  * Returns orders and revenue of the operator's last `days` days, oldest first; days without an order are
  * zeros.
  */
-export async function listDailyTotals(ctx: ReadCtx, days: number): Promise<DailyTotal[]> {
+export async function listDailyTotals(ctx: Ctx, days: number): Promise<DailyTotal[]> {
   const today = Date.parse(operatorDate(ctx.now));
   const dates = Array.from({ length: days + 1 }, (_, index) =>
     utcDate(today - (days - index) * DAY_MS),
   );
   // The first hour after each day; that of the day before the first begins the chart.
   const [first, ...ends] = dates.map((date) => (endOfDay(date, TIME_ZONE) + 1) / HOUR_MS);
-  const rows = await staffRows(
+  const { rows } = await run(
     ctx,
     build
       .select()

@@ -15,7 +15,6 @@ export const adminInvitations = new Hono<HonoEnv>()
     "/admin/invitations",
     route({
       ...forAdmins,
-      check: "in-batch",
       summary: "Open invitations to the staff",
       responses: { 200: { description: "The newest first", schema: InvitationsSchema } },
     }),

@@ -3,7 +3,7 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Invitation } from "#domain/accounts/invitation.schema.ts";
 import type { RoleChange } from "#domain/accounts/role.schema.ts";
 import { DAY_MS, toIso } from "#domain/time.ts";
-import type { Ctx, ReadCtx, SignedInCtx } from "../platform/context/context.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { randomToken, uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, ONE, primaryDb } from "../platform/db/client.ts";
@@ -24,15 +24,15 @@ import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { isAdminNow } from "../queries/account-holds.ts";
-import { batch, staffRows } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 const PURPOSE = "invitation";
 const DAYS = 7;
 const ATTEMPTS = 5;
 
 /** Returns the open invitations, newest first. */
-export async function listInvitations(ctx: ReadCtx): Promise<Invitation[]> {
-  const rows = await staffRows(
+export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
+  const { rows } = await run(
     ctx,
     build
       .select({ invitation: invitations, invitedBy: sql<string>`${users.email}`.as("inviter") })

@@ -5,7 +5,7 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Page } from "#domain/paging.ts";
 import { findAddress } from "#domain/search/search-address.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
-import type { Ctx, ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../platform/db/keyset.ts";
 import { identities, sessions, users } from "../tables/identity.ts";
@@ -14,7 +14,7 @@ import { searchIndex } from "../platform/db/search/search.ts";
 import { hasVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
-import { staffRows } from "../platform/db/batch.ts";
+import { run } from "../platform/db/batch.ts";
 
 /** The search index of accounts by address and name (migrations/0000_first.sql). */
 export const accountSearch = searchIndex("account_search", users);
@@ -26,13 +26,13 @@ export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full
  * it reads addresses by their beginning. Throws ValidationError for a cursor of another list.
  */
 export async function listAccounts(
-  ctx: ReadCtx,
+  ctx: Ctx,
   query: StaffAccountQuery,
 ): Promise<Page<StaffAccount>> {
   if (!query.q) {
     const { after, orderBy, limit, toPage } = keysetPage(users, query);
     const all = build.select(accountColumns(ctx)).from(users).where(after);
-    return toPage(await staffRows(ctx, all.orderBy(orderBy).limit(limit)), toStaffAccount(ctx));
+    return toPage((await run(ctx, all.orderBy(orderBy).limit(limit))).rows, toStaffAccount(ctx));
   }
   if (query.q.includes("@")) {
     // Reads the address's own index: its words are those of many.
@@ -40,12 +40,12 @@ export async function listAccounts(
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
     const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
     const own = build.select(accountColumns(ctx)).from(users).where(isFound);
-    return toPage(await staffRows(ctx, own.orderBy(orderBy).limit(limit)), toStaffAccount(ctx));
+    return toPage((await run(ctx, own.orderBy(orderBy).limit(limit))).rows, toStaffAccount(ctx));
   }
   const matches = accountSearch.match({ terms: parseSearch(query.q, ctx.now) });
   if (!matches) return EMPTY_PAGE;
   const { after, orderBy, limit, toPage } = searchPage(accountSearch, query);
-  const rows = await staffRows(
+  const { rows } = await run(
     ctx,
     build
       .select({ ...accountColumns(ctx), rowid: accountSearch.rowid })
@@ -82,7 +82,7 @@ interface AccountRow {
   sessions: number;
 }
 
-export function accountColumns(ctx: ReadCtx) {
+export function accountColumns(ctx: Ctx) {
   const role = build
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -112,7 +112,7 @@ export function accountColumns(ctx: ReadCtx) {
 }
 
 export const toStaffAccount =
-  ({ now }: ReadCtx) =>
+  ({ now }: Ctx) =>
   (row: AccountRow): StaffAccount => ({
     id: row.id,
     email: row.email,

@@ -3,10 +3,10 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AuditEntry, AuditQuery } from "#domain/audit/audit.schema.ts";
 import type { Page } from "#domain/paging.ts";
 import { toIso } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
-import { staffRows } from "../platform/db/batch.ts";
+import { run } from "../platform/db/batch.ts";
 import { auditLog } from "../tables/platform.ts";
 import { invitations } from "../tables/staff.ts";
 import { messages } from "../tables/messages.ts";
@@ -20,9 +20,9 @@ const subjects = alias(users, "subjects");
  * Returns one page of the audit log, newest first. Names are looked up by id, so a deleted account
  * has none. Throws ValidationError for a cursor of another list.
  */
-export async function listAuditEntries(ctx: ReadCtx, query: AuditQuery): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);
-  const rows = await staffRows(
+  const { rows } = await run(
     ctx,
     build
       .select({

@@ -3,7 +3,7 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { RoleChange, RoleGrant, RoleHolder } from "#domain/accounts/role.schema.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { toIso } from "#domain/time.ts";
-import type { Ctx, ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
@@ -11,7 +11,7 @@ import { invitations, suspendedRoles, userRoles } from "../tables/staff.ts";
 import { users } from "../tables/identity.ts";
 import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts";
 import { hasStaff, isAdminNow, isNotBanned, userHolds } from "../queries/account-holds.ts";
-import { batch, isTrue, staffRows, type Statement } from "../platform/db/batch.ts";
+import { batch, isTrue, run, type Statement } from "../platform/db/batch.ts";
 
 /** True for a current admin: the primary knows at once that a role was revoked. */
 export function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
 }
 
 /** Returns all accounts with a role, active or suspended, oldest role first. */
-export async function listRoleHolders(ctx: ReadCtx): Promise<RoleHolder[]> {
+export async function listRoleHolders(ctx: Ctx): Promise<RoleHolder[]> {
   const held = { userId: userRoles.userId, role: userRoles.role, createdAt: userRoles.createdAt };
   const { userId, role, createdAt, suspendedAt } = suspendedRoles;
   const all = build
@@ -28,7 +28,7 @@ export async function listRoleHolders(ctx: ReadCtx): Promise<RoleHolder[]> {
     .unionAll(build.select({ userId, role, createdAt, suspendedAt }).from(suspendedRoles))
     .as("held");
   const { createdAt: givenAt, suspendedAt: since } = all;
-  const rows = await staffRows(
+  const { rows } = await run(
     ctx,
     build
       .select({
@@ -218,7 +218,9 @@ async function requireHolder(
   ctx: Ctx,
   { typed, allowUnproved }: { typed: string; allowUnproved: boolean },
 ): Promise<Holder> {
-  const [user] = await staffRows(
+  const {
+    rows: [user],
+  } = await run(
     ctx,
     build
       .select({ id: users.id, email: users.email, provedAt: users.emailProvedAt })

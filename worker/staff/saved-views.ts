@@ -4,22 +4,22 @@ import type {
   SavedViewInput,
   SavedViewsQuery,
 } from "#domain/dashboard/saved-view.schema.ts";
-import type { ReadCtx, SignedInCtx } from "../platform/context/context.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { savedViews } from "../tables/staff.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
-import { batch, run, staffRows } from "../platform/db/batch.ts";
+import { batch, run } from "../platform/db/batch.ts";
 
 const MAX_VIEWS = 30;
 
 /** Returns the caller's views of a list, by name (docs/product/orders.md). */
 export async function listSavedViews(
-  ctx: ReadCtx,
+  ctx: SignedInCtx,
   { list }: SavedViewsQuery,
 ): Promise<SavedView[]> {
-  const views = await staffRows(ctx, selectViews(ctx.reads.check!.userId, list));
+  const { rows: views } = await run(ctx, selectViews(ctx.actor.userId, list));
   return views.map(toSavedView);
 }
 

@@ -12,7 +12,7 @@ import type {
   SearchResults,
 } from "#domain/search/search.schema.ts";
 import { toIso } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { type CustomerRow, customers, type OrderRow } from "../tables/orders.ts";
 import { type MessageRow, messageReplies, messages } from "../tables/messages.ts";
 import { people } from "../tables/people.ts";
@@ -24,7 +24,7 @@ import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";
 import { messageFields, messageSearch, replySearch } from "../messages/message-search.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
 import { addressSearches, nearSearch, selectNearNames } from "./understand-search.ts";
-import { type Results, staffBatch } from "../platform/db/batch.ts";
+import { type Results, batch } from "../platform/db/batch.ts";
 
 /** Orders also stand for people, who may have made several. */
 const READ = { orders: 15, messages: 6, replies: 6, accounts: 6 };
@@ -50,15 +50,12 @@ interface Matched<Found> {
  * address: the same one, else its beginning, else its words. Takes a second round trip when little
  * is found.
  */
-export async function searchEverything(
-  ctx: ReadCtx,
-  { q = "" }: SearchQuery,
-): Promise<SearchResults> {
+export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
   const terms = parseSearch(q, ctx.now);
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
   const ofAddress = addressSearches(terms);
   const first = ofAddress.length > 0 ? ofAddress : [{ terms }];
-  const { found, names } = await staffBatch(ctx, {
+  const { found, names } = await batch(ctx, {
     found: first.map((search) => selectFound(search, READ)),
     names: selectNearNames(terms),
   });
@@ -67,7 +64,7 @@ export async function searchEverything(
   for (const search of [isOfNobody ? { terms } : undefined, near]) {
     const rows = joinFound(found);
     if (!search || countRows(rows) === READ_IN_ALL) continue;
-    const { more } = await staffBatch(ctx, {
+    const { more } = await batch(ctx, {
       more: selectFound(search, {
         orders: READ.orders - rows.orders.length,
         messages: READ.messages - rows.messages.length,

@@ -10,7 +10,6 @@ export const adminSearch = new Hono<HonoEnv>().get(
   "/admin/search",
   route({
     access: STAFF_PARTS.search,
-    check: "in-batch",
     summary: "Orders, people, messages and accounts that meet a search, with what matched",
     description: "The newest few of each. What is found with a typo comes after the rest.",
     query: SearchQuerySchema,

@@ -13,7 +13,7 @@ import { listDailyTotals } from "./daily-totals.ts";
 import { summarize } from "./summary.ts";
 import { readUpdates } from "./updates.ts";
 
-const forStaff = { access: STAFF_PARTS.dashboard, check: "in-batch" } as const;
+const forStaff = { access: STAFF_PARTS.dashboard } as const;
 
 /** The figures of the dashboard's cards, to-do list and chart. */
 export const adminSummary = new Hono<HonoEnv>()

@@ -6,7 +6,7 @@ import { MAIL_TROUBLES } from "#domain/orders/mail-trouble.ts";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "#domain/statements/statement.ts";
 import { HOUR_MS, toIso } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { HAS_FAILED } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../tables/mail.ts";
@@ -17,7 +17,7 @@ import { redemptions } from "../tables/passes.ts";
 import { paymentProblems } from "../tables/payments.ts";
 import { totals } from "../tables/platform.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
-import { staffBatch } from "../platform/db/batch.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /** Rows without a total are counted up to here, so that the dashboard's cost stays constant. */
 export const COUNTED_UP_TO = 100;
@@ -28,8 +28,8 @@ const SOON_HOURS = 24;
  * Returns the dashboard's figures at constant cost, from the primary, as admins look right after a
  * change.
  */
-export async function summarize(ctx: ReadCtx): Promise<Summary> {
-  const found = await staffBatch(ctx, {
+export async function summarize(ctx: Ctx): Promise<Summary> {
+  const found = await batch(ctx, {
     totals: build.select().from(totals),
     expiring: build
       .select({ id: orders.id })

@@ -6,22 +6,22 @@ import {
 } from "#domain/dashboard/dashboard.schema.ts";
 import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import { toIso } from "#domain/time.ts";
-import type { ReadCtx } from "../platform/context/context.ts";
+import type { Ctx } from "../platform/context/context.ts";
 import { build, ONE } from "../platform/db/client.ts";
 import { HAS_FAILED } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { orders } from "../tables/orders.ts";
 import { paymentProblems } from "../tables/payments.ts";
 import { revisions, totals } from "../tables/platform.ts";
-import { staffBatch } from "../platform/db/batch.ts";
+import { batch } from "../platform/db/batch.ts";
 
 /**
  * Returns the change counters of orders, messages, failed mails and payment problems, and their
  * open counts. Orders after `since` (UTC ISO 8601) are new.
  */
-export async function readUpdates(ctx: ReadCtx, { since }: UpdatesQuery): Promise<Updates> {
+export async function readUpdates(ctx: Ctx, { since }: UpdatesQuery): Promise<Updates> {
   const { now } = ctx;
-  const found = await staffBatch(ctx, {
+  const found = await batch(ctx, {
     // A new order counts by its rowid; triggers count the rest.
     revisions: build
       .select({

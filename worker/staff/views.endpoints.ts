@@ -18,7 +18,6 @@ export const adminViews = new Hono<HonoEnv>()
     "/admin/views",
     route({
       ...forStaff,
-      check: "in-batch",
       summary: "The caller's own views of a list",
       query: SavedViewsQuerySchema,
       responses: { 200: { description: "By name", schema: SavedViewListSchema } },

@@ -1,10 +1,7 @@
 import { Hono } from "hono";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { allRoutes } from "#worker/all-routes.ts";
-import { lockUntilAdmitted } from "#worker/api/access.ts";
 import { assertStaffRoutes, route } from "#worker/api/route.ts";
-import { type Actor, createCtx } from "#worker/platform/context/context.ts";
-import type { Settings } from "#worker/platform/context/env.ts";
 import { authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 
@@ -134,22 +131,6 @@ test("a stranger gets 401 from every endpoint for members", async () => {
     const response = await auth.send(method, path, undefined, method === "GET" ? undefined : {});
     expect(`${method} ${path} ${response.status}`).toBe(`${method} ${path} 401`);
   }
-});
-
-// Proves V8.2.
-test("a change that is checked with its first read has no database and no caller before it", () => {
-  const settings = { ENVIRONMENT: "production" } as Partial<Settings> as Settings;
-  const ctx = createCtx({ settings, now: 1 });
-  const admitted = vi.fn<() => Actor>(() => {
-    throw new Error("unchecked");
-  });
-  const locked = lockUntilAdmitted(ctx, { admitted });
-  for (const name of ["db", "replica", "actor"] as const)
-    expect(() => locked[name]).toThrow("unchecked");
-  expect(() => ({ ...locked })).toThrow("unchecked");
-  const actor = { userId: "eve" } as Actor;
-  admitted.mockReturnValue(actor);
-  expect(locked).toEqual({ ...ctx, actor });
 });
 
 // Proves V8.2.

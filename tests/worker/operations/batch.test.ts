@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { batch, batchIf, isTrue, run, staffBatch } from "#worker/platform/db/batch.ts";
+import { batch, batchIf, isTrue, run } from "#worker/platform/db/batch.ts";
 import { build, hasRow } from "#worker/platform/db/client.ts";
 import { insertRow } from "#worker/platform/db/insert-row.ts";
 import { settings } from "#worker/tables/platform.ts";
@@ -68,24 +68,4 @@ test("a batch with a condition that fails leaves nothing, and says so", async ()
   expect(await isTrue(ctx, isThere)).toBe(true);
   await expect(batchIf(ctx, [isThere], { insert })).rejects.toThrow("UNIQUE");
   await run(ctx, remove);
-});
-
-// Proves V8.2.
-test("a read of staff gives nothing before its caller is admitted", async () => {
-  const { db } = await emptied();
-  const seen: unknown[] = [];
-  const check = {
-    userId: "eve",
-    selectCaller: sql`SELECT 'eve' AS id`,
-    admit: (caller: unknown) => {
-      seen.push(caller);
-      throw new Error("forbidden");
-    },
-  };
-  const secret = sql`SELECT 'secret' AS secret`;
-  await expect(staffBatch({ reads: { db, check } }, { secret })).rejects.toThrow("forbidden");
-  expect(seen).toEqual([{ id: "eve" }]);
-  const admitted = { ...check, admit: () => undefined };
-  const found = await staffBatch({ reads: { db, check: admitted } }, { secret });
-  expect(found.secret.rows).toEqual([{ secret: "secret" }]);
 });

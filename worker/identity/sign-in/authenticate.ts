@@ -60,7 +60,7 @@ export async function authenticate(ctx: Ctx, authorization: string | undefined):
 }
 
 /** Checks our signature but not the session. Throws AuthError `no_authorization` or `bad_jwt`. */
-export async function verifyAuthorization(
+async function verifyAuthorization(
   ctx: Ctx,
   authorization: string | undefined,
 ): Promise<TokenOwner> {
@@ -87,7 +87,7 @@ interface StoredSession {
 }
 
 /** Throws AuthError `session_not_found` or `user_banned`. */
-export function toActor(ctx: Ctx, { user, session, aal }: StoredSession): Actor {
+function toActor(ctx: Ctx, { user, session, aal }: StoredSession): Actor {
   if (!session || sessionEnd(ctx, session) <= ctx.now) throw sessionNotFound();
   assertNotBanned(ctx, user);
   return {

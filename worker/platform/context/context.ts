@@ -1,4 +1,3 @@
-import type { SQLWrapper } from "drizzle-orm";
 import type { AssuranceLevel } from "#domain/accounts/factor.ts";
 import { siteConfig } from "../../../app.config.ts";
 import { applySite } from "#domain/site/apply-site.ts";
@@ -11,15 +10,6 @@ applySite(siteConfig);
 
 /** The methods that queries need: of D1 or a session. */
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
-
-/** The check of a caller whose session and role are still unknown; it travels with a read. */
-export interface CallerCheck {
-  /** Its token is verified. */
-  userId: string;
-  selectCaller: SQLWrapper;
-  /** Takes the selected row. Throws AuthError, ForbiddenError or SecondFactorError. */
-  admit: (caller: Record<string, unknown> | undefined) => void;
-}
 
 export interface Actor {
   userId: string;
@@ -43,8 +33,6 @@ export interface Ctx {
   db: Queryable;
   /** The nearest replica, with all that this caller has seen. Others' last writes may be missing. */
   replica: Queryable;
-  /** The database of staff views, read by `staffBatch`, and the check that is still to pass. */
-  reads: { db: Queryable; check?: CallerCheck };
   /** Epoch ms of the request. */
   now: number;
   requestId: string;
@@ -75,9 +63,6 @@ export interface Task {
 export interface SignedInCtx extends Ctx {
   actor: Actor;
 }
-
-/** The context of a staff view that its read authorises: it reads by `staffBatch` alone. */
-export type ReadCtx = Omit<Ctx, "db" | "replica" | "actor">;
 
 interface NewCtx {
   settings: Settings;
@@ -112,7 +97,6 @@ export function createCtx({
   return {
     settings,
     ...databases,
-    reads: { db: databases.db },
     now,
     requestId,
     visitor,

@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import { type SQLitePreparedQuery, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import type { Ctx, Queryable } from "../context/context.ts";
+import type { Queryable } from "../context/context.ts";
 
 /** A statement of Drizzle's builder (`build`), of SQL, or prepared by `insertRow`. */
 export type Statement = SQLWrapper | D1PreparedStatement;
@@ -78,29 +78,6 @@ const unlessFailed = <Result>(run: Promise<Result>) =>
   run.catch((error: unknown) => {
     if (!(error instanceof Error && error.message.includes(NOT_SO))) throw error;
   });
-
-/**
- * Runs the reads of a staff view as `batch` does, after the check of their caller. Throws
- * AuthError, ForbiddenError or SecondFactorError.
- */
-export async function staffBatch<const Given extends Entries>(
-  { reads: { db, check } }: Pick<Ctx, "reads">,
-  entries: Given,
-): Promise<Results<Given>> {
-  if (!check) return batch({ db }, entries);
-  const { caller, found } = await batch({ db }, { caller: check.selectCaller, found: entries });
-  check.admit(caller.rows[0]);
-  return found as Results<Given>;
-}
-
-/** Returns the rows of a staff view's one read. Throws as `staffBatch` does. */
-export async function staffRows<One extends Statement>(
-  ctx: Pick<Ctx, "reads">,
-  read: One,
-): Promise<Row<One>[]> {
-  const { found } = await staffBatch(ctx, { found: read });
-  return (found as Result<Row<One>>).rows;
-}
 
 /** Runs one statement on the primary. */
 export async function run<One extends Statement>(

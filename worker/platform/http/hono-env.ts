@@ -1,4 +1,4 @@
-import type { Ctx, ReadCtx, SignedInCtx } from "../context/context.ts";
+import type { Ctx, SignedInCtx } from "../context/context.ts";
 
 /** Code of every request reads it by `c.get`: `c.var` copies all variables each time. */
 export interface HonoEnv {
@@ -11,13 +11,7 @@ export interface HonoEnv {
   };
 }
 
-/** The context of a staff view whose read authorises it. */
-export interface ReadEnv {
-  Bindings: Env;
-  Variables: { requestId: string; ctx: ReadCtx };
-}
-
-/** The context behind a guard that checks before the endpoint runs. */
+/** The context behind a guard, which has admitted the caller. */
 export interface SignedInEnv extends HonoEnv {
   Variables: HonoEnv["Variables"] & { ctx: SignedInCtx };
 }

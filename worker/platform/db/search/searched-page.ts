@@ -1,7 +1,7 @@
 import type { Page } from "#domain/paging.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
 import { begins } from "#domain/search/search-term.ts";
-import type { ReadCtx } from "../../context/context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
 
@@ -10,7 +10,7 @@ import type { Search } from "./search.ts";
  * the addresses that it begins; where there are none, its words find similar ones.
  */
 export async function searchedPage<Item>(
-  ctx: ReadCtx,
+  ctx: Ctx,
   q: string,
   list: (search: Search) => Promise<Page<Item>>,
 ): Promise<Page<Item>> {
