@@ -1,66 +1,90 @@
 import type { Hono } from "hono";
-import type { allRoutes } from "./all-routes.ts";
+import { cookies } from "./api/cookies.endpoints.ts";
 import { createApi } from "./api/create-api.ts";
+import { health } from "./api/health.endpoints.ts";
+import { openapi } from "./api/openapi.endpoints.ts";
+import { siteConfigs } from "./generator/site-configs.endpoints.ts";
+import { adminSiteConfigs } from "./generator/staff-site-configs.endpoints.ts";
+import { wordings } from "./generator/wordings.endpoints.ts";
+import { auth } from "./identity/auth.endpoints.ts";
+import { sessions } from "./identity/sessions.endpoints.ts";
+import { adminMails } from "./mail/mails.endpoints.ts";
+import { contact } from "./messages/contact.endpoints.ts";
+import { adminMessages } from "./messages/messages.endpoints.ts";
+import { adminReplyTemplates } from "./messages/reply-templates.endpoints.ts";
+import { statements } from "./messages/statements.endpoints.ts";
+import { unsubscribe } from "./messages/unsubscribe.endpoints.ts";
+import { bookingLookup } from "./orders/booking-lookup.endpoints.ts";
+import { bookings } from "./orders/bookings.endpoints.ts";
+import { adminDepartures } from "./orders/departures.endpoints.ts";
+import { adminOrders } from "./orders/staff-orders.endpoints.ts";
+import { adminPayments } from "./orders/staff-payments.endpoints.ts";
+import { adminDevices } from "./passes/devices.endpoints.ts";
+import { passes } from "./passes/passes.endpoints.ts";
+import { demoPayments } from "./payments/demo-payments.endpoints.ts";
+import { paymentWebhooks } from "./payments/payment-webhooks.endpoints.ts";
+import { payments } from "./payments/payments.endpoints.ts";
+import { account } from "./people/account.endpoints.ts";
+import { adminCustomers } from "./people/customers.endpoints.ts";
+import { adminPeople } from "./people/people.endpoints.ts";
+import { adminAccounts } from "./staff/accounts.endpoints.ts";
+import { adminAudit } from "./staff/audit.endpoints.ts";
+import { adminDigest } from "./staff/digest.endpoints.ts";
+import { adminInvitations } from "./staff/invitations.endpoints.ts";
+import { adminLaunch } from "./staff/launch.endpoints.ts";
+import { invitations } from "./staff/own-invitation.endpoints.ts";
+import { adminRoles } from "./staff/roles.endpoints.ts";
+import { adminSearch } from "./staff/search.endpoints.ts";
+import { adminSecurity } from "./staff/security.endpoints.ts";
+import { adminSummary } from "./staff/summary.endpoints.ts";
+import { userRoles } from "./staff/user-roles.endpoints.ts";
+import { adminViews } from "./staff/views.endpoints.ts";
 import type { HonoEnv } from "./platform/http/hono-env.ts";
 
-/** The typed client of the pages (hono/client) is made from this type. */
-export type Api = typeof allRoutes;
+/** Every endpoint of the API. A test fails for a file that is not in this list (app.test.ts). */
+const ENDPOINTS = [
+  bookings,
+  bookingLookup,
+  payments,
+  passes,
+  demoPayments,
+  paymentWebhooks,
+  contact,
+  unsubscribe,
+  statements,
+  wordings,
+  siteConfigs,
+  health,
+  cookies,
+  auth,
+  userRoles,
+  sessions,
+  invitations,
+  account,
+  adminSummary,
+  adminViews,
+  adminAccounts,
+  adminRoles,
+  adminInvitations,
+  adminSecurity,
+  adminDigest,
+  adminAudit,
+  adminLaunch,
+  adminDevices,
+  adminSearch,
+  adminSiteConfigs,
+  adminOrders,
+  adminPayments,
+  adminDepartures,
+  adminCustomers,
+  adminPeople,
+  adminMessages,
+  adminReplyTemplates,
+  adminMails,
+  openapi(() => api),
+] as const;
 
-const LOADERS = {
-  booking: async () => (await import("./booking-routes.ts")).bookingRoutes,
-  dailyWork: async () => (await import("./daily-work-routes.ts")).dailyWorkRoutes,
-  generator: async () => (await import("./generator-routes.ts")).generatorRoutes,
-  identity: async () => (await import("./identity-routes.ts")).identityRoutes,
-  message: async () => (await import("./message-routes.ts")).messageRoutes,
-  operation: async () => (await import("./operation-routes.ts")).operationRoutes,
-  pass: async () => (await import("./pass-routes.ts")).passRoutes,
-  staff: async () => (await import("./staff-routes.ts")).staffRoutes,
-};
+export const api: Hono<HonoEnv> = createApi(ENDPOINTS);
 
-type Part = keyof typeof LOADERS;
-
-/** Made once in an isolate. */
-const apis: Partial<Record<Part, Promise<Pick<Hono<HonoEnv>, "fetch">>>> = {};
-
-/** By the segment after /api; the contract's test calls every route through it. */
-const PARTS: Record<string, Part> = {
-  account: "identity",
-  admin: "staff",
-  auth: "identity",
-  bookings: "booking",
-  contact: "message",
-  "demo-payments": "pass",
-  invitations: "identity",
-  passes: "pass",
-  payments: "pass",
-  sessions: "identity",
-  "site-configs": "generator",
-  terminations: "message",
-  unsubscribe: "message",
-  "user-roles": "identity",
-  withdrawals: "message",
-  wordings: "generator",
-};
-
-/** By the segment after /api/admin; everything else of staff is in `staff`. */
-const STAFF_PARTS: Record<string, Part> = {
-  colleagues: "dailyWork",
-  customers: "dailyWork",
-  departures: "dailyWork",
-  "departures.csv": "dailyWork",
-  mails: "dailyWork",
-  messages: "dailyWork",
-  orders: "dailyWork",
-  "orders.csv": "dailyWork",
-  "payment-problems": "dailyWork",
-  people: "dailyWork",
-  "people.csv": "dailyWork",
-  "reply-templates": "dailyWork",
-};
-
-/** Returns the part of the API for a path. A cold start loads no other part's code. */
-export function loadApi(pathname: string): Promise<Pick<Hono<HonoEnv>, "fetch">> {
-  const [, , first = "", second = ""] = pathname.split("/");
-  const part = (first === "admin" && STAFF_PARTS[second]) || PARTS[first] || "operation";
-  return (apis[part] ??= LOADERS[part]().then(createApi));
-}
+/** The typed client of the pages (hono/client) is made from these types. */
+export type Api = (typeof ENDPOINTS)[number];

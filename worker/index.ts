@@ -4,12 +4,12 @@ import { servePage } from "./pages/serve-page.ts";
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
-    const callApi = async (call: Request, { pathname } = new URL(call.url)) => {
-      const { loadApi } = await import("./app.ts");
-      return (await loadApi(pathname)).fetch(call, env, ctx);
+    const callApi = async (call: Request) => {
+      const { api } = await import("./app.ts");
+      return api.fetch(call, env, ctx);
     };
     return url.pathname === "/api" || url.pathname.startsWith("/api/")
-      ? callApi(request, url)
+      ? callApi(request)
       : servePage(request, url, env, callApi);
   },
   async scheduled({ cron, scheduledTime }, env, ctx) {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { allRoutes } from "#worker/all-routes.ts";
+import { api } from "#worker/app.ts";
 import { routeDocs } from "#worker/api/route-docs.ts";
 
 /** The rules of one text or list, and where one of them is. */
@@ -20,7 +20,7 @@ export function listFields(): Field[] {
   for (const [file, exported] of Object.entries(FILES))
     for (const [name, schema] of Object.entries(exported))
       if (schema instanceof z.ZodMiniType) visit(fields, schema, `${file} ${name}`);
-  for (const { method, path, handler } of allRoutes.routes)
+  for (const { method, path, handler } of api.routes)
     for (const schema of [routeDocs.get(handler)?.query, routeDocs.get(handler)?.json])
       if (schema) visit(fields, schema, `${method} ${path}`);
   return [...fields.values()];

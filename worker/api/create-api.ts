@@ -9,17 +9,17 @@ import { rejectUnknownRoutes } from "./reject-unknown-routes.ts";
 import { assertStaffRoutes } from "./route.ts";
 import { apiKey, sameOrigin } from "./write-guards.ts";
 
-/** Puts routes behind the middleware. Throws when an /admin route admits strangers. */
-export function createApi<Routes extends Schema>(routes: Hono<HonoEnv, Routes>) {
+/** Puts endpoints behind the middleware. Throws when an /admin route admits strangers. */
+export function createApi(endpoints: readonly Hono<HonoEnv, Schema>[]): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>().basePath("/api");
   app.onError((error, c) =>
     isAuthRequest(c) ? authErrorResponse(error, c) : errorResponse(error, c),
   );
-  const api = app
+  app
     .use(requestLog, responseHeaders, drainUnreadBody)
     .use(rejectUnknownRoutes(() => app))
-    .use(context, sameOrigin, apiKey, writeLimit)
-    .route("/", routes);
-  assertStaffRoutes(api.routes);
-  return api;
+    .use(context, sameOrigin, apiKey, writeLimit);
+  for (const each of endpoints) app.route("/", each);
+  assertStaffRoutes(app.routes);
+  return app;
 }

@@ -3,7 +3,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "./route.ts";
 
 /** Serves the OpenAPI document, made at the first request. */
-export function openapi(loadApp: () => Promise<Hono<HonoEnv>>) {
+export function openapi(app: () => Hono<HonoEnv>) {
   let document: Promise<object> | undefined;
   return new Hono<HonoEnv>().get(
     "/openapi.json",
@@ -12,8 +12,8 @@ export function openapi(loadApp: () => Promise<Hono<HonoEnv>>) {
       responses: { 200: { description: "OpenAPI 3.1" } },
     }),
     async (c) => {
-      document ??= import("./openapi-document.ts").then(async ({ openApiDocument }) =>
-        openApiDocument(await loadApp()),
+      document ??= import("./openapi-document.ts").then(({ openApiDocument }) =>
+        openApiDocument(app()),
       );
       c.header("cache-control", "public, max-age=300");
       return c.json(await document);

@@ -99,7 +99,7 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
 }
 
 /** The API as hono/client types it; create-calls.ts makes the calls. */
-type HonoClient = ReturnType<typeof hc<Api>>["api"];
+type HonoClient = ReturnType<typeof hc<Api>>;
 
 type Calls<Client> = {
   [Key in keyof Client]: Client[Key] extends (...args: infer Args) => Promise<infer Result>

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { allRoutes } from "#worker/all-routes.ts";
+import { api } from "#worker/app.ts";
 import { assertStaffRoutes, route } from "#worker/api/route.ts";
 import { authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
@@ -31,7 +31,7 @@ test("an endpoint under /admin that nobody marked would be forgotten below; the 
   const marked = [...(await operations("admin")), ...(await operations("staff"))].map(
     ([method, path]) => `${method} /api/${path}`,
   );
-  const routed = allRoutes.routes
+  const routed = api.routes
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/admin/"))
     .map(
       ({ method, path }) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { allRoutes } from "#worker/all-routes.ts";
+import { api } from "#worker/app.ts";
 import { bookingBody } from "../../factories.ts";
 import { builtSite, cookieOf, errorOf, keptCookies } from "../../site.ts";
 
@@ -164,7 +164,7 @@ test("over https the cookie is Secure", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   // This database has no mail to confirm the booking with.
   vi.spyOn(console, "error").mockReturnValue();
-  const response = await allRoutes.fetch(request, env, {
+  const response = await api.fetch(request, env, {
     waitUntil() {},
     passThroughOnException() {},
     props: {},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allRoutes } from "#worker/all-routes.ts";
+import { api } from "#worker/app.ts";
 import { EVERY_RESPONSE_HEADERS } from "#worker/platform/http/security-headers.ts";
 import { siteConfig } from "../../site.config.ts";
 import { bookingBody } from "../../factories.ts";
@@ -8,7 +8,7 @@ import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
 const worker = builtSite();
 
 /** Method and OpenAPI path of every endpoint of the app. */
-const endpoints = allRoutes.routes
+const endpoints = api.routes
   .filter(({ method }) => method !== "ALL")
   .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
 const ENDPOINTS = [...new Set(endpoints)].toSorted();

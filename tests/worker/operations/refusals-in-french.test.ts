@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { validation } from "#content/validation.ts";
 import { contradictions } from "#content/contradictions.ts";
-import { allRoutes } from "#worker/all-routes.ts";
+import { api } from "#worker/app.ts";
 import { routeDocs } from "#worker/api/route-docs.ts";
 import { VALIDATION_MESSAGES } from "#domain/validation.ts";
 import { listIssues } from "#domain/validation-issues.ts";
@@ -43,7 +43,7 @@ const OWN = new Set<string>(Object.values(VALIDATION_MESSAGES));
 
 test("all that a call's rules say is said in the person's language", () => {
   const said = new Set<string>();
-  for (const { handler } of allRoutes.routes) {
+  for (const { handler } of api.routes) {
     const { query, json } = routeDocs.get(handler) ?? {};
     for (const schema of [query, json]) {
       if (!schema) continue;
