@@ -10,6 +10,11 @@ interface ResponseDocs {
   contentType?: "text/csv" | "text/calendar" | "application/vnd.apple.pkpass";
 }
 
+/** The callers a route admits. A session without its second factor passes "session" only. */
+export type CallerAccess = "session" | "member" | StaffAccess;
+/** A setting decides for "generator". */
+export type Access = CallerAccess | "generator";
+
 /** A route's part of the OpenAPI document; its input schemas also parse the input. */
 export interface RouteDocs extends Pick<
   DescribeRouteOptions,
@@ -17,7 +22,7 @@ export interface RouteDocs extends Pick<
 > {
   responses: Record<number, ResponseDocs>;
   /** The callers it admits; everyone when absent. A test calls every route as a stranger. */
-  access?: "session" | "member" | StaffAccess | "generator";
+  access?: Access;
   /**
    * `password` counts a call that may hash a password or send a mail. `none` is for proven callers
    * from few addresses.

@@ -8,9 +8,9 @@ import {
   ValidationError,
 } from "../platform/errors/errors.ts";
 import { readBody } from "../platform/http/request-body.ts";
-import type { HonoEnv, SignedInEnv } from "../platform/http/hono-env.ts";
-import { type RouteDocs, routeDocs } from "./route-docs.ts";
-import { type MemberEnv, requireAccess } from "./access.ts";
+import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { type CallerAccess, type RouteDocs, routeDocs } from "./route-docs.ts";
+import { requireAccess, type SignedInEnv } from "./access.ts";
 import { consumeRateLimit } from "./rate-limit.ts";
 
 type Schema = z.ZodMiniType;
@@ -25,11 +25,7 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   jsonDocs?: Schema;
 }
 
-type Env<Declaration> = Declaration extends { access: "member" | "session" }
-  ? MemberEnv
-  : Declaration extends { access: StaffAccess }
-    ? SignedInEnv
-    : HonoEnv;
+type Env<Declaration> = Declaration extends { access: CallerAccess } ? SignedInEnv : HonoEnv;
 type Json<Declaration, Way extends "in" | "out"> = Declaration extends {
   json: infer S extends Schema;
 }

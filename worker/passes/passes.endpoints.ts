@@ -17,7 +17,7 @@ import { NotFoundError, UnauthorizedError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { readOrderCookie } from "../platform/http/order-cookie.ts";
 import { getLaneCookie, setLaneCookie } from "./lane-cookie.ts";
-import { requireStaff } from "../api/access.ts";
+import { requireCaller } from "../api/access.ts";
 import { consumeRateLimit } from "../api/rate-limit.ts";
 import { route } from "../api/route.ts";
 import { findDevice, pairDevice } from "./devices.ts";
@@ -242,9 +242,9 @@ async function requireLane(c: Context<HonoEnv>, isLate: boolean): Promise<Lane> 
     await limit(device.id);
     return { deviceId: device.id, airport: device.airport };
   }
-  const { userId, sessionId } = await requireStaff(c, STAFF_PARTS.lanes);
-  await limit(sessionId);
-  return { actorId: userId, sessionId };
+  const { actor } = await requireCaller(c, STAFF_PARTS.lanes);
+  await limit(actor.sessionId);
+  return { actorId: actor.userId, sessionId: actor.sessionId };
 }
 
 /** Limits wrong codes, so that nobody can try many. */

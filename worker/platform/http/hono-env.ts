@@ -1,4 +1,4 @@
-import type { Ctx, SignedInCtx } from "../context/context.ts";
+import type { Ctx } from "../context/context.ts";
 
 /** Code of every request reads it by `c.get`: `c.var` copies all variables each time. */
 export interface HonoEnv {
@@ -9,9 +9,4 @@ export interface HonoEnv {
     /** The calls that were repeated for a fault of the database; absent without a context. */
     repeats?: number;
   };
-}
-
-/** The context behind a guard, which has admitted the caller. */
-export interface SignedInEnv extends HonoEnv {
-  Variables: HonoEnv["Variables"] & { ctx: SignedInCtx };
 }
