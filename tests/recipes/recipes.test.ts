@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/steps/command.ts";
 import { readRecipe, type Step } from "./read-recipes.ts";
 
-const RECIPES = ["Add a field to the booking", "Add a page"];
+const RECIPES = ["Add a field to the booking", "Add a page", "Add an endpoint", "Add a room"];
 /** What the recipes promise: the field leaves no trace of a person, and what they add is served. */
 const PROOFS = [
   "tests/worker/accounts/erase-person.test.ts",

@@ -24,7 +24,7 @@ test("a currency off sale is refused, and the first on sale is the usual one", (
 test("names and e-mail are enough: one adult, nobody else, in dollars", () => {
   expect(
     BookingInputSchema.parse({ firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" }),
-  ).toEqual({
+  ).toMatchObject({
     firstName: "Ada",
     lastName: "Lovelace",
     email: "ada@example.org",
