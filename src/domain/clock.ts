@@ -1,21 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./time.ts";
 
-/** The server's and the device's time at one moment, in epoch ms. */
+/** Both clocks at the same moment, in epoch ms. */
 export interface ClockReading {
   serverTime: number;
   deviceTime: number;
 }
 
-/** A response that took longer says too little about the moment at which it was written. */
+/** After a slower response, nobody knows when the server wrote its date. */
 const READING_WITHIN_MS = 30_000;
-/** A device's clock that is wrong by no more is not worth a word. */
+/** A smaller error of the device's clock is not worth a warning. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
-/**
- * Reads both clocks from a response's Date header, with the device's times (epoch ms) before the
- * request and after the response. Undefined without a date, after a long wait, or when the device's
- * clock was set in between.
- */
+/** `date` is a Date header. Undefined without it, after a long wait, or if the clock went back. */
 export function readClocks(
   date: string | null,
   { sentAt, receivedAt }: { sentAt: number; receivedAt: number },
@@ -26,26 +22,22 @@ export function readClocks(
   return { serverTime, deviceTime: receivedAt };
 }
 
-/**
- * Returns the server's time (epoch ms) at a device's time, which without a reading is taken as it
- * is.
- */
+/** In epoch ms. Without a reading, the device's time is returned unchanged. */
 export function serverTimeAt(deviceTime: number, reading: ClockReading | undefined): number {
   if (!reading) return deviceTime;
   const passed = deviceTime - reading.deviceTime;
   if (passed >= 0) return reading.serverTime + passed;
-  // Time does not run backwards: the clock was set since, so the reading tells only a lower bound.
+  // The clock was set back since, so the reading is only a lower bound.
   return Math.max(deviceTime, reading.serverTime);
 }
 
-/** A clock's error as a whole count of the largest unit that suits it. */
 export interface ClockError {
   count: number;
   unit: "minute" | "hour" | "day";
   isAhead: boolean;
 }
 
-/** Returns how wrong a device's clock is at its time (epoch ms); undefined within five minutes. */
+/** `deviceTime` is in epoch ms. Undefined for an error within the tolerance. */
 export function clockErrorAt(
   deviceTime: number,
   reading: ClockReading | undefined,

@@ -1,27 +1,19 @@
-/** RFC 4180, or for French spreadsheets: semicolons, decimal commas, French words. */
+/** `standard` is RFC 4180; `french` has semicolons, decimal commas and French words. */
 export const EXPORT_FORMATS = ["standard", "french"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Spreadsheets then read the text as UTF-8. */
+/** With this mark, spreadsheets read the text as UTF-8. */
 export const CSV_BOM = "\uFEFF";
 
-/**
- * Spreadsheets run a text that begins like this as a formula; full-width signs and breaks count.
- */
+/** Spreadsheets run such a text as a formula, also with full-width signs or after breaks. */
 const FORMULA_START = /^(?:["\s]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/**
- * A spreadsheet that splits at another sign than the file reads our quotes as text: a cell may
- * begin after each of the other's signs, tab and line break.
- */
+/** A spreadsheet that expects the other separator ignores our quotes, so cells may begin here. */
 const CELL_START = { standard: /[;\t\r\n]["\s]*/g, french: /[,;\t\r\n]["\s]*/g };
 const CELL_BREAK = /\r\n|[,;\t\r\n]/g;
 const FORMULA_SIGN = /[=+\-@＝＋－＠]/;
 
-/**
- * Returns one line of CSV (RFC 4180) with CRLF: texts quoted, numbers bare, null empty. An
- * apostrophe before a formula shows it as text (OWASP, CSV injection).
- */
+/** Ends in CRLF (RFC 4180). An apostrophe turns a formula into text (OWASP, CSV injection). */
 export function csvLine(
   values: readonly (string | number | null)[],
   format: ExportFormat = "standard",
@@ -34,7 +26,7 @@ function csvField(value: string | number | null, format: ExportFormat): string {
   if (value === null) return "";
   if (typeof value === "number")
     return format === "french" ? String(value).replace(".", ",") : String(value);
-  // One pass over the breaks, however many there are.
+  // A single pass stays linear, however many breaks the text has.
   const text = value.replaceAll(CELL_START[format], (start, at: number) =>
     FORMULA_SIGN.test(value.charAt(at + start.length))
       ? start.replaceAll(CELL_BREAK, "$&'")

@@ -1,22 +1,18 @@
 import type { Language } from "./language.ts";
 
-/** U+202F: narrow, and no line ends there. */
+/** U+202F, the narrow no-break space. */
 const SPACE = "\u202f";
-/** U+2060: invisible, and no line ends there. */
+/** U+2060, the invisible word joiner: no line breaks there. */
 const JOINER = "\u2060";
 
 /** A space before a sign, after «, or between a number and its unit. */
 const LOOSE_SPACE =
   /[ \u00a0](?=[;:!?»])|(«)[ \u00a0]|(\d) (?=(?:h|min|j|%|[€$£])(?![\p{L}\p{N}]))|(\bh)[ \u00a0](?=\d\d(?!\d))/gu;
 
-/** Before a name such as Éole. Letters alone, as in "de A à Z", stay apart. */
+/** Before a name such as Éole, but not before a single letter, as in "de A à Z". */
 const ELIDED = /(?<!\p{L})([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÙÛŒ][\p{Ll}’])/gu;
 
-/**
- * Returns French as printed: narrow no-break spaces before ; : ! ? » and after «, and between
- * number and unit; no break within "renouvelle-t-il"; « d’Éole »; … for three dots
- * (docs/product/pages.md).
- */
+/** Narrow no-break spaces, « d’Éole », …, no break in "renouvelle-t-il" (docs/product/pages.md). */
 export function printFrench(text: string): string {
   return text
     .replaceAll(
@@ -28,7 +24,7 @@ export function printFrench(text: string): string {
     .replaceAll("...", "…");
 }
 
-/** Returns a text with its times as said: in French "21 h 30" for 21:30, "9 h" for 09:00. */
+/** In French, 21:30 becomes "21 h 30" and 09:00 becomes "9 h". */
 export function printTimes(text: string, language: Language): string {
   if (language !== "fr") return text;
   return text.replaceAll(

@@ -1,9 +1,6 @@
 import { type Language, toLocale } from "./language.ts";
 
-/**
- * Returns a formatter of days with their weekday, "Friday 27 November 2026", or as the options say.
- * Intl's English has a comma after the weekday, its French no "1er".
- */
+/** Such as "Friday 27 November 2026". Intl adds a comma in English and lacks "1er" in French. */
 export function fullDateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,

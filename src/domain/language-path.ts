@@ -3,21 +3,19 @@ import { pageQuery } from "./page-url.ts";
 
 const FRENCH_PREFIX = "/fr";
 
-/** Screens with their language in the `lang` cookie, by default French (docs/product/pages.md). */
+/** The `lang` cookie sets these screens' language, by default French (docs/product/pages.md). */
 const COOKIE_LANGUAGE_PATHS = ["/auth", "/admin", "/account"];
 
-/** True when the cookie, not the /fr prefix, sets the path's language. */
 export function hasCookieLanguage(pathname: string): boolean {
   return COOKIE_LANGUAGE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Returns a page's language: from its /fr prefix, or from the cookie (French without one). */
 export function languageOfPath(pathname: string, langCookie: Language | undefined): Language {
   if (hasCookieLanguage(pathname)) return langCookie ?? "fr";
   return pathname === FRENCH_PREFIX || pathname.startsWith(`${FRENCH_PREFIX}/`) ? "fr" : "en";
 }
 
-/** Returns the URL as routes are written: without language prefix. */
+/** Changes `url` in place. Routes are written without a language prefix. */
 export function stripLanguagePrefix(url: URL): URL {
   if (url.pathname === FRENCH_PREFIX) url.pathname = "/";
   else if (url.pathname.startsWith(`${FRENCH_PREFIX}/`))
@@ -25,37 +23,34 @@ export function stripLanguagePrefix(url: URL): URL {
   return url;
 }
 
-/** Returns the URL as people see it: French public pages begin with /fr. */
+/** Changes `url` in place. French public pages begin with /fr. */
 export function addLanguagePrefix(url: URL, language: Language): URL {
   url.pathname = localizePath(url.pathname, language);
   return url;
 }
 
-/** A path (without prefix) in one language. */
+/** `pathname` has no language prefix. */
 export function localizePath(pathname: string, language: Language): string {
   if (language !== "fr" || hasCookieLanguage(pathname) || pathname.startsWith("/api/"))
     return pathname;
   return pathname === "/" ? FRENCH_PREFIX : `${FRENCH_PREFIX}${pathname}`;
 }
 
-/**
- * Returns the URL with `base` before pages that a preview shows (docs/decisions/0016). Other links
- * lead out of it.
- */
+/** Changes `url` in place, unless its page is outside of previews (docs/decisions/0016). */
 export function addPreviewBase(url: URL, base: string): URL {
   if (base !== "" && !leavesPreview(stripLanguagePrefix(new URL(url)).pathname))
     url.pathname = `${base}${url.pathname === "/" ? "" : url.pathname}`;
   return url;
 }
 
-/** Returns the URL without its preview's base. */
+/** Changes `url` in place. */
 export function stripPreviewBase(url: URL, base: string): URL {
   if (base !== "" && (url.pathname === base || url.pathname.startsWith(`${base}/`)))
     url.pathname = url.pathname.slice(base.length) || "/";
   return url;
 }
 
-/** True for a path (no prefix) that no preview shows: accounts, admin, generator, API. */
+/** Accounts, admin, generator and API have no preview. `pathname` has no language prefix. */
 export function leavesPreview(pathname: string): boolean {
   return (
     hasCookieLanguage(pathname) || pathname === "/config-generator" || pathname.startsWith("/api/")
@@ -63,9 +58,8 @@ export function leavesPreview(pathname: string): boolean {
 }
 
 /**
- * Returns a page's address in another language, with the query that it reads. `pathname` has no
- * prefix, `search` begins with "?", `base` is a preview's. Where a cookie has the language the
- * query names it, and the Worker sets the cookie.
+ * `pathname` has no prefix, `search` begins with "?", `base` is a preview's. Screens with a cookie
+ * get `?lang=`, from which the Worker sets the cookie.
  */
 export function languageHref(
   pathname: string,
@@ -82,12 +76,12 @@ export function languageHref(
 
 const PREVIEW = /^\/preview\/([0-9a-f]{32})(?=\/|$)/;
 
-/** Returns the path prefix of a stored configuration's preview (docs/decisions/0016). */
+/** The path prefix of a stored configuration's preview (docs/decisions/0016). */
 export function previewBase(id: string): string {
   return `/preview/${id}`;
 }
 
-/** Returns the previewed configuration's id and the rest of the path; undefined for other paths. */
+/** Undefined for a path outside of previews. */
 export function previewOfPath(pathname: string): { id: string; path: string } | undefined {
   const match = PREVIEW.exec(pathname);
   return match
@@ -95,11 +89,8 @@ export function previewOfPath(pathname: string): { id: string; path: string } | 
     : undefined;
 }
 
-/** The page of a preview's mail. */
+/** This page of a preview shows a sample mail. */
 export const SAMPLE_MAIL_PATH = "/mail";
 
-/**
- * The refusal of a write in a preview. This file is free of zod: every page with API calls loads
- * it.
- */
+/** The error of a write in a preview. All pages with API calls load this file, so it has no zod. */
 export const PREVIEW_ONLY = "This is a preview: nothing is sent";

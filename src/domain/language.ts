@@ -1,13 +1,12 @@
-/** Every page exists in both (docs/product/pages.md). */
+/** Every page exists in both languages (docs/product/pages.md). */
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** True for "en" or "fr". */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 
-/** Returns the BCP 47 tag for Intl. English is British, as the operator is. */
+/** A BCP 47 tag for Intl. English is British, as the operator is. */
 export function toLocale(language: Language): "en-GB" | "fr-FR" {
   return language === "fr" ? "fr-FR" : "en-GB";
 }

@@ -1,8 +1,8 @@
-/** Countries (ISO 3166-1) whose law the legal texts know; a lawyer writes them for another. */
+/** The legal texts cover these countries (ISO 3166-1). A lawyer must write them for others. */
 export const LEGAL_COUNTRIES = ["GB", "FR", "BE", "LU", "IE", "DE"] as const;
 export type LegalCountry = (typeof LEGAL_COUNTRIES)[number];
 
 export const DEFAULT_COUNTRY: LegalCountry = "GB";
 
-/** Countries in which the French text of a contract decides. */
+/** In these countries the French text of a contract is binding. */
 export const FRENCH_DECIDES: readonly LegalCountry[] = ["FR", "BE", "LU"];

@@ -1,7 +1,7 @@
-/** Marks that set the direction of the text around them, beyond the word that holds them. */
+/** Marks that change the direction of the text around them, even outside of their word. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns a text as one trimmed line without marks of direction; letters keep their own. */
+/** A trimmed line without marks of direction. Letters keep their own direction. */
 export function toOneLine(text: string): string {
   return text
     .replaceAll(DIRECTION_MARKS, "")

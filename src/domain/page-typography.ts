@@ -1,32 +1,35 @@
 import { printFrench } from "./french-typography.ts";
 import type { Language } from "./language.ts";
 
-/** No phone shows as many signs in a line. */
+/** No phone shows so many characters on a line. */
 const LINE = 60;
 
-/** The hyphen of "e-mail" among words, not in addresses. */
+/** The hyphen of "e-mail" in prose, but not in addresses. */
 const E_MAIL = /((?:^|[^\p{L}\d.@/-])[eE])-(?=mail(?:s|ed|ing)?(?![\p{L}@/-]|\.\p{L}))/gu;
-/** U+2060: invisible, and no line ends there. */
+/** U+2060, the invisible word joiner: no line breaks there. */
 const JOINER = "\u2060";
 
 const UNITS = "days?|hours?|minutes?|months|years?|jours?|heures?|mois|ans?|pass(?:es)?";
 /** A number before its unit or month: "3 days", "18 December 2026". */
 const COUNTED = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L})|\\p{L}+ \\d{4}(?!\\d))`, "gu");
 
-/** No line ends between a number and what it counts. */
+/** Keeps a number and its unit on one line. */
 export const keepNumbers = (text: string): string => text.replaceAll(COUNTED, "$1\u00a0");
 
-/** Short texts keep plain signs for text search; so do mails, for fonts that lack the joiner. */
+/**
+ * Short texts keep plain characters, which text search finds. Mails are left alone, because some of
+ * their fonts lack the joiner.
+ */
 const keepWhole = (text: string): string =>
   text.length > LINE ? keepNumbers(text.replaceAll(E_MAIL, `$1-${JOINER}`)) : text;
 
-/** A text as pages print it, with lines that break (docs/product/pages.md). */
+/** A text as pages print it (docs/product/pages.md). */
 export const printOnPage: Record<Language, (text: string) => string> = {
   en: keepWhole,
   fr: (text) => keepWhole(printFrench(text)),
 };
 
-/** Returns words in any shape (texts, lists, objects, functions of either), each printed. */
+/** Prints words in any shape: texts, lists, objects, and functions that return them. */
 export function printedWords<Words>(words: Words, print: (text: string) => string): Words;
 export function printedWords(words: unknown, print: (text: string) => string): unknown {
   if (typeof words === "string") return print(words);

@@ -4,14 +4,13 @@ const ESCAPE_OR_CAPITAL = /%[0-9a-f]{2}|[A-Z]/gi;
 
 const UNRESERVED = /^[a-z0-9._~-]$/;
 
-/** A pass's page: in its code capitals count (src/domain/passes/pass.ts). */
+/** A pass's code is case-sensitive (src/domain/passes/pass.ts). */
 const PASS_PATH = /^(\/+(?:fr\/+)?pass\/+)([\w-]+)\/*$/i;
 
 /**
- * Returns a path's one spelling, so that a page is rendered, cached and counted once: lower case
- * except for a pass's code, single slashes, none at the end, minimal escapes (RFC 3986, section
- * 6.2.2).
- * @returns undefined when an escape is no text, such as "/%ff"
+ * A path has one spelling, so that a page is rendered, cached and counted once: lower case except
+ * for a pass's code, no needless slashes, minimal escapes (RFC 3986, section 6.2.2). Undefined when
+ * an escape is no text, such as "/%ff".
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (!isText(pathname)) return undefined;
@@ -26,7 +25,7 @@ const toLowerCase = (pathname: string) =>
 
 function isText(pathname: string): boolean {
   try {
-    // The comparison matters: a build drops a call without a used result.
+    // The comparison is needed: the build drops a call whose result is unused.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;
@@ -39,9 +38,7 @@ function plainCharacter(part: string): string {
   return UNRESERVED.test(character) ? character : part.toUpperCase();
 }
 
-/**
- * The query keys of public pages by path, without prefixes, and their values; "any" is free text.
- */
+/** The queries that public pages read, by path without prefix. "any" is free text. */
 const QUERIES: Record<string, Record<string, readonly string[] | "any">> = {
   "/pre-checkout": { plan: PLAN_IDS },
   "/contact": { topic: ["airport"] },
@@ -52,14 +49,11 @@ const QUERIES: Record<string, Record<string, readonly string[] | "any">> = {
 export interface PageQuery {
   /** Empty, or a query that begins with "?". */
   readonly search: string;
-  /** True for free text: too many such pages to keep. */
+  /** True for free text: there are too many such pages to cache. */
   readonly isFree: boolean;
 }
 
-/**
- * Returns the query that a public page reads, in one spelling; other keys (utm_source, gclid…)
- * change nothing. `pathname` has no language prefix and no preview base.
- */
+/** Drops keys that the page does not read (utm_source, gclid…). `pathname` has no prefix. */
 export function pageQuery(pathname: string, search: string): PageQuery {
   const asked = new URLSearchParams(search);
   const read = new URLSearchParams();
@@ -79,15 +73,12 @@ export function pageQuery(pathname: string, search: string): PageQuery {
   return { search: read.size > 0 ? `?${read}` : "", isFree };
 }
 
-/**
- * Returns `target` (a path or full URL) when it is on this site, else undefined. Every redirect
- * from outside must pass here (open redirect).
- */
+/** Undefined for another site (open redirect). Every redirect from outside must pass here. */
 export function safeRedirect(target: unknown, origin: string): URL | undefined {
   if (typeof target !== "string" || !/^(\/|https?:)/.test(target) || !URL.canParse(target, origin))
     return undefined;
   const url = new URL(target, origin);
-  // A user name or password would stand before our name in the address; "//" begins another site's.
+  // A user name or password could imitate our host name; "//" begins another site's address.
   const isOurs = url.origin === origin && url.username === "" && url.password === "";
   return isOurs && !url.pathname.startsWith("//") ? url : undefined;
 }

@@ -3,7 +3,6 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "./paging.ts"
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
 import { atMost } from "./validation.schema.ts";
 
-/** Returns the schema of a page of `item`. */
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 
@@ -20,7 +19,6 @@ export const count = (fallback: number) =>
     fallback,
   );
 
-/** `cursor` is the previous page's `next_cursor`. */
 export const ListQuerySchema = z.object({
   cursor: z
     .optional(z.string().check(atMost(100, M.cursorInvalid)))
@@ -31,7 +29,7 @@ export type ListQuery = z.infer<typeof ListQuerySchema>;
 
 export const sort = z._default(z.enum(SORTS, M.sortUnknown), "newest");
 
-/** A search parameter; OpenAPI shows `description`. */
+/** OpenAPI shows `description`. */
 export const search = (description: string, maxLength = MAX_SEARCH_LENGTH) =>
   z
     .optional(z.string().check(z.trim(), atMost(maxLength, M.tooLong)))

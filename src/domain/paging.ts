@@ -1,12 +1,11 @@
-/** A page of a list; `next_cursor` leads to the next page, null on the last. */
+/** `next_cursor` is null on the last page. */
 export interface Page<Item> {
   items: Item[];
   next_cursor: string | null;
-  /** The rows of all pages, where known without counting. */
+  /** The number of rows on all pages, if it is known without counting. */
   total?: number | null | undefined;
 }
 
-/** Rows of a page: by default, and at most. */
 export const PAGE_SIZE = 50;
 
 export const MAX_PAGE_SIZE = 100;

@@ -1,4 +1,4 @@
-/** The services' places, and our painting for each. */
+/** Our painting for each service. */
 export const PICTURES = {
   fastTrack: "tray",
   checkIn: "pass",

@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 import type { SiteConfig } from "./site-config.ts";
 import { localizePath } from "./language-path.ts";
 
-/** Returns a page's public address from its path without language prefix. */
+/** `path` has no language prefix. */
 export function pageAddress(
   site: Pick<SiteConfig, "domains">,
   path: string,
@@ -11,7 +11,7 @@ export function pageAddress(
   return `https://${site.domains.main}${localizePath(path, language)}`;
 }
 
-/** Returns the path of a page's picture for shared links, made by scripts/build/share-image.ts. */
+/** scripts/build/share-image.ts makes these pictures for shared links. */
 export function shareImagePath(path: string, language: Language): string {
   return `/share/${language}${path === "/" ? "/home" : path}.jpg`;
 }

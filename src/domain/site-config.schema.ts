@@ -22,7 +22,7 @@ const optionalText = (max: number) =>
       (text) => !NOT_PLAIN.test(text),
       "Write plain text on one line, without control characters",
     ),
-    // The beginning of a link in our texts (src/components/ui/rich-text.tsx).
+    // These characters begin a link in our texts (src/components/ui/rich-text.tsx).
     z.refine((text) => !text.includes("]("), "Write plain text, without [links](/page)"),
   );
 
@@ -30,7 +30,7 @@ const text = (max: number) => optionalText(max).check(z.minLength(1, "Write some
 
 const ADDRESS = "Write a web address that starts with https://";
 
-/** Only https: a link never runs code, and nobody on the way reads along. */
+/** A link with https cannot run code, and nobody on the way can read it. */
 const webAddress = optionalText(300).check(
   z.refine(
     (address) => /^https:\/\/[^\s/@]+(?:[/?#]|$)/.test(address) && URL.canParse(address),
@@ -58,7 +58,7 @@ const upTo = <Item extends z.ZodMiniType>(most: number, noun: string, item: Item
   return z.array(item).check(z.minLength(1, message), atMost(most, message));
 };
 
-/** A brand's words, exactly those that the generator rewrites (docs/product/generator.md). */
+/** The generator rewrites exactly these texts (docs/product/generator.md). */
 export const SiteContentSchema = z.strictObject({
   hero: z.strictObject({ title: text(L.title), subtitle: text(L.subtitle), cta: text(L.cta) }),
   services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
@@ -77,8 +77,8 @@ const decimal = (what: string, least: number, most: number) => {
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
 /**
- * `price` is in major units of the price list. Pages do not show `period`: they write it from
- * `membership.billingMonths`.
+ * `price` is in major units of the price list. Pages write the period from
+ * `membership.billingMonths`, and never show `period`.
  */
 export const PlanSchema = z.strictObject({
   id: z.enum(PLAN_IDS, PLANS),
@@ -132,7 +132,7 @@ const wholeHour = z
   .string()
   .check(z.regex(/^(1?\d|2[0-3]):00$/, "Write a whole hour such as 9:00 or 20:00"));
 
-/** An airport on sale, and where its lane is. Hours are the airport's own. */
+/** An airport on sale, and where its lane is. `hours` are in the airport's own time. */
 const AirportSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{3}$/, "Write the IATA code: three capitals")),
   names: inBoth(60),
@@ -172,7 +172,7 @@ const painting = z.optional(z.enum(PAINTINGS, `Write ${PAINTINGS.join(", ")}`));
 
 const AIRPORTS = "Write 1 to 400 airports, each code once";
 
-/** A deployment's whole configuration, also the generator's result. */
+/** A deployment's whole configuration. The generator makes one too. */
 export const SiteConfigSchema = z.strictObject({
   company: z.strictObject({
     name: text(60),
@@ -201,7 +201,7 @@ export const SiteConfigSchema = z.strictObject({
   translations: z.optional(
     z.strictObject({
       fr: z.strictObject({
-        /** The postal address with its country in French. */
+        /** The postal address, with its country in French. */
         address: z.optional(text(300)),
         content: SiteContentSchema,
         seo: SeoSchema,
@@ -209,16 +209,16 @@ export const SiteConfigSchema = z.strictObject({
       }),
     }),
   ),
-  /** The brand's sign in a square, as paths; without it, the initial of its name. */
+  /** The brand's sign in a square, as SVG paths. The default is the initial of the name. */
   mark: z.optional(
     z.strictObject({
       size: whole(8, 2048, "units"),
       path: svgPath,
-      /** The part in the accent's colour. */
+      /** The part that has the accent's colour. */
       accent: z.optional(svgPath),
     }),
   ),
-  /** The painting of each service; without it, ours. */
+  /** The painting of each service. The default is ours. */
   pictures: z.optional(
     z.strictObject({
       fastTrack: painting,
@@ -229,7 +229,7 @@ export const SiteConfigSchema = z.strictObject({
       concierge: painting,
     }),
   ),
-  /** The airports on sale, in the order of the lists; without it, those of our demo. */
+  /** The airports on sale, in the order of lists. The default is our demo's. */
   airports: z.optional(
     z.array(AirportSchema).check(
       z.minLength(1, AIRPORTS),
@@ -240,9 +240,9 @@ export const SiteConfigSchema = z.strictObject({
       ),
     ),
   ),
-  /** Airports with lanes in the whole network, of which texts say "over"; without it, 300. */
+  /** Airports with lanes in the whole network; texts say "over" it. The default is 300. */
   networkAirports: z.optional(whole(2, 10_000, "airports")),
-  /** The terms of both plans; texts that name them are made from these (docs/product/prices.md). */
+  /** Terms of both plans. Texts that name them are made from these (docs/product/prices.md). */
   membership: z.optional(
     z.strictObject({
       billingMonths: z.union(
@@ -257,33 +257,33 @@ export const SiteConfigSchema = z.strictObject({
   fares: z.optional(
     z.strictObject({ adults: fare(0.01), children: fare(0), infants: fare(0), from: fare(0.01) }),
   ),
-  /** Units of each currency for one unit of the price list; 0 takes it off sale. */
+  /** The price of one unit of the price list; 0 takes the currency off sale. */
   rates: z.optional(
     z
       .strictObject({ USD: rate(), EUR: rate(), GBP: rate() })
       .check(z.refine((rates) => Object.values(rates).some((each) => each > 0), RATE)),
   ),
-  /** The currency of a visitor who has chosen none, by language. */
+  /** By language, for a visitor who has not chosen a currency. */
   defaultCurrency: z.optional(z.strictObject({ en: currency, fr: currency })),
-  /** The cards that the payment page takes; without it, Visa and Mastercard. */
+  /** The cards that the payment page accepts. The default is Visa and Mastercard. */
   cards: z.optional(
     z.array(z.enum(CARD_BRANDS, CARDS)).check(
       z.minLength(1, CARDS),
       z.refine((cards) => new Set(cards).size === cards.length, CARDS),
     ),
   ),
-  /** The team's daily hours; all but travel is told in their zone, named by a city. */
+  /** The team's daily hours. All times but those of travel use this zone, named by `city`. */
   support: z.optional(
     z.strictObject({
       zone: timeZone,
       city: inBoth(40),
       opens: wholeHour,
       closes: wholeHour,
-      /** The phone that answers day and night; without it the company's. */
+      /** The phone that answers day and night. The default is the company's. */
       emergency: z.optional(text(30)),
     }),
   ),
-  /** Facts that the company's country asks of its site; the legal texts are made from it. */
+  /** Facts that the country's law requires. The legal texts are made from them. */
   legal: z.optional(
     z.strictObject({
       country: z.enum(
@@ -302,7 +302,7 @@ export const SiteConfigSchema = z.strictObject({
     }),
   ),
   memberPortal: z.optional(webAddress),
-  /** The card statement's text, at most 22 characters (card-scheme rule). */
+  /** The text on card statements, at most 22 characters (card-scheme rule). */
   statementDescriptor: z.optional(
     z
       .string()

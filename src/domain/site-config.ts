@@ -5,10 +5,10 @@ export type SiteContent = z.infer<typeof SiteContentSchema>;
 
 export type Plan = z.infer<typeof PlanSchema>;
 
-/** Downloaded `site.config.ts` files import this type from this path: the file must stay here. */
+/** Downloaded `site.config.ts` files import this type from here, so the file must not move. */
 export type SiteConfig = z.infer<typeof SiteConfigSchema>;
 
-/** Longest texts, in UTF-16 units. A card's title is shorter than a section's. */
+/** Limits in UTF-16 units. A card's title is shorter than a section's. */
 export const CONTENT_LENGTHS = {
   title: 80,
   subtitle: 300,

@@ -1,41 +1,40 @@
-/** In ms. Every UTC day has the same length: epoch ms skip leap seconds. */
+/** In ms. All UTC days have the same length, because epoch ms skip leap seconds. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Returns a time's UTC day (epoch ms), in days since 1970-01-01. */
+/** Days since 1970-01-01. */
 export function utcDay(epochMs: number): number {
   return Math.floor(epochMs / DAY_MS);
 }
 
-/** Returns a time's UTC date (epoch ms), as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** Returns a time (epoch ms) as UTC ISO 8601. */
+/** UTC ISO 8601. */
 export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-/** Returns a time as `toIso` does, or null. */
 export function toIsoOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : toIso(epochMs);
 }
 
-/** The operator's time zone, for all but travel (docs/product/pages.md); `setSupport` sets it. */
+/** For all times but those of travel (docs/product/pages.md). `setSupport` changes it. */
 export let TIME_ZONE = "Europe/London";
 
-/** Sets the operator's IANA zone, once at the start. */
+/** An IANA zone, set once at startup. */
 export function setTimeZone(zone: string): void {
   TIME_ZONE = zone;
 }
 
-// A new formatter takes much longer than one date.
+// Making a formatter takes much longer than formatting one date.
 const dates = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the date (YYYY-MM-DD) in an IANA zone at a time (epoch ms). */
+/** YYYY-MM-DD in an IANA zone. */
 export function dateInZone(timeZone: string, epochMs: number): string {
   // Canadian English writes ISO 8601 dates.
   const make = () =>
@@ -48,25 +47,22 @@ export function dateInZone(timeZone: string, epochMs: number): string {
   return keptFormat(dates, timeZone, make).format(epochMs);
 }
 
-/** Returns the operator's date (YYYY-MM-DD) at a time (epoch ms). */
+/** YYYY-MM-DD. */
 export function operatorDate(epochMs: number): string {
   return dateInZone(TIME_ZONE, epochMs);
 }
 
-/**
- * Returns a day's last millisecond (epoch ms) in an IANA zone. It assumes that no clock changes in
- * the minutes before midnight.
- */
+/** The last millisecond (epoch ms). Assumes that clocks do not change just before midnight. */
 export function endOfDay(date: string, timeZone: string): number {
   return toInstant(Date.parse(date) + DAY_MS - 1, timeZone);
 }
 
-/** Returns a day's first millisecond (epoch ms) in an IANA zone, one after the day before. */
+/** The first millisecond (epoch ms), directly after the day before. */
 export function startOfDay(date: string, timeZone: string): number {
   return toInstant(Date.parse(date) - 1, timeZone) + 1;
 }
 
-/** Converts a zone's local time. The clock may change between it and the same time in UTC. */
+/** The offset is read twice, because clocks may change between local time and the same UTC time. */
 const toInstant = (asUtc: number, timeZone: string) =>
   asUtc - findOffset(timeZone, asUtc - findOffset(timeZone, asUtc));
 

@@ -3,7 +3,7 @@ export interface ValidationIssue {
   message: string;
 }
 
-/** Returns a failed parse's issues in the schema's order. */
+/** In the schema's order. */
 export function listIssues(error: {
   issues: readonly { path: PropertyKey[]; message: string }[];
 }): ValidationIssue[] {

@@ -9,7 +9,7 @@ const CONTROL_CHARACTERS =
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Refuses more than `max` units or items and ends the check: no later rule reads a longer text. */
+/** Ends the check beyond `max` units or items, so that no later rule reads a longer text. */
 export const atMost = (max: number, message?: string) =>
   z.maxLength(max, { error: message, abort: true });
 
@@ -26,14 +26,14 @@ const base = (
 
 const asOneLine = () => z.overwrite(toOneLine);
 
-/** Returns a schema of trimmed text, 1 to `max` UTF-16 units. */
+/** Trimmed, 1 to `max` UTF-16 units. */
 export const requiredText = (max: number, missing: ValidationMessage) =>
   base(z.trim(), max, missing).check(z.minLength(1, missing));
 
-/** Returns a schema of trimmed text up to `max` UTF-16 units; absent becomes "". */
+/** Trimmed, up to `max` UTF-16 units; absent becomes "". */
 export const optionalText = (max: number) => z._default(base(z.trim(), max), "");
 
-/** Like `requiredText`, for names. We print a name within a line of text, so it becomes one line. */
+/** Like `requiredText`, as one line, because we print names within a line of text. */
 export const requiredLine = (max: number, missing: ValidationMessage) =>
   base(asOneLine(), max, missing).check(z.minLength(1, missing));
 
@@ -41,6 +41,6 @@ export const requiredLine = (max: number, missing: ValidationMessage) =>
 export const optionalLine = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
   z._default(base(asOneLine(), max).check(...more), "");
 
-/** Returns a schema of a trimmed e-mail address, at most 255 characters. */
+/** Trimmed, at most 255 characters. */
 export const emailAddress = () =>
   z.string(M.emailInvalid).check(z.trim(), atMost(255, M.emailInvalid), z.email(M.emailInvalid));

@@ -1,8 +1,8 @@
 import { PREVIEW_ONLY } from "./language-path.ts";
 
 /**
- * The rules' messages in English, as the API sends them (docs/product/pages.md).
- * src/content/validation.ts has their French, typed by this list.
+ * In English, as the API sends them (docs/product/pages.md). src/content/validation.ts has their
+ * French, typed by this list.
  */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",

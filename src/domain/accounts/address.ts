@@ -1,23 +1,15 @@
-/**
- * Returns an address as it is stored and looked up: trimmed, lower case. It must satisfy the e-mail
- * rule: ASCII only, so no look-alike folds into another's address.
- */
+/** Expects a valid address: those are ASCII, so lower case cannot merge look-alike letters. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/**
- * Minutes for which the link and the code that prove an address work (docs/product/accounts.md).
- */
+/** Lifetime of the link and the code that prove an address (docs/product/accounts.md). */
 export const PROOF_MINUTES = 60;
 
-/** The most addresses of one person, so that reading one person stays cheap. */
+/** The limit keeps the work of reading one person small. */
 export const MAX_ADDRESSES = 10;
 
-/**
- * True when one typing slip apart: a letter missing, added, wrong, or two neighbours swapped. Both
- * must be normalised; equal addresses are not near.
- */
+/** True for one slip: a letter missing, added, wrong or swapped. Expects normalised input. */
 export function isNearAddress(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

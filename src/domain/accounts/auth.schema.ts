@@ -4,18 +4,18 @@ import { FactorSchema } from "./factor.schema.ts";
 import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "./user.ts";
 import { atMost } from "../validation.schema.ts";
 
-/* The bodies of /api/auth, in GoTrue's protocol (docs/decisions/0010). Clients send null for absent
-   fields, and unknown keys that would change rights elsewhere: every schema drops them. */
+/* The bodies of /api/auth, in GoTrue's protocol (docs/decisions/0010). Clients send null for
+   absent fields. Every schema drops unknown keys, because some would change rights in GoTrue. */
 
 const text = (max = 4096) => z.nullish(z.string().check(atMost(max)));
 
-/** Staff read the name beside those of others. */
+/** Staff see the name beside others, where a line break could imitate another entry. */
 const withNameOnOneLine = (data: Record<string, unknown>) =>
   typeof data["full_name"] === "string"
     ? { ...data, full_name: toOneLine(data["full_name"]) }
     : data;
 
-/** A person's own data, such as full_name. It stays small: every access token carries it. */
+/** A person's own data, such as full_name. It stays small because every access token carries it. */
 const metadata = z.nullish(
   z.record(z.string(), z.unknown()).check(
     z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE),
@@ -48,7 +48,7 @@ export const UserUpdateSchema = z.object({
   password: text(16_384),
   current_password: text(16_384),
   data: metadata,
-  /** Named here so that the service refuses it; without that it would be dropped silently. */
+  /** Listed so that the service can refuse it; unknown keys are dropped silently. */
   app_metadata: z.optional(z.unknown()),
 });
 export type UserUpdate = z.infer<typeof UserUpdateSchema>;
@@ -57,7 +57,7 @@ export const RecoverSchema = z.object({ email: text() });
 
 export const ResendSchema = z.object({ type: text(), email: text(), phone: text() });
 
-/** POST /verify: the token hash of a mailed link, or an address with its mailed code. */
+/** POST /verify takes the token hash of a mailed link, or an address with its mailed code. */
 export const VerifySchema = z.object({
   type: text(),
   token_hash: text(),
@@ -78,25 +78,25 @@ const IdentitySchema = z.object({
   email: z.string(),
 });
 
-/** A user in GoTrue's shape. Times are UTC ISO 8601. */
+/** A user in GoTrue's shape. */
 export const UserSchema = z.object({
   id: z.string(),
   aud: z.literal("authenticated"),
   role: z.literal("authenticated"),
-  /** Optional fields are absent until the second factor is shown. */
+  /** Optional fields are absent until the session proves the second factor. */
   email: z.optional(z.string()),
   email_confirmed_at: z.optional(z.iso.datetime()),
   phone: z.string(),
   confirmed_at: z.optional(z.iso.datetime()),
   recovery_sent_at: z.optional(z.iso.datetime()),
-  /** The address that PUT /user asked for, until its mailed link is opened. */
+  /** The address that PUT /user requested, until the user opens its mailed link. */
   new_email: z.optional(z.string()),
   email_change_sent_at: z.optional(z.iso.datetime()),
   last_sign_in_at: z.optional(z.iso.datetime()),
   app_metadata: z.object({
     provider: z.optional(z.string()),
     providers: z.optional(z.array(z.string())),
-    /** Beyond GoTrue: is the address proved (docs/decisions/0021), and is there a password? */
+    /** These two fields extend GoTrue's shape (docs/decisions/0021). */
     email_proved: z.optional(z.boolean()),
     has_password: z.optional(z.boolean()),
   }),

@@ -1,4 +1,4 @@
-/** Most specific first: most user agents also name other browsers. */
+/** Most specific first, because most user agents also name other browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Returns a device's name from its user agent, such as "Firefox, Windows"; "" when unknown. */
+/** For example "Firefox, Windows"; "" when both are unknown. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -6,7 +6,6 @@ import { atMost, optionalLine } from "../validation.schema.ts";
 
 const text = (max: number) => z.nullish(z.string().check(atMost(max)));
 
-/** As its owner sees it. Times are UTC ISO 8601. */
 export const FactorSchema = z.object({
   id: z.string(),
   friendly_name: z.string(),
@@ -26,7 +25,7 @@ export const EnrollSchema = z.object({
 });
 export type Enroll = z.infer<typeof EnrollSchema>;
 
-/** A new authenticator: its key as QR code (SVG), as text (base32) and as otpauth: address. */
+/** `qr_code` is SVG, `secret` is base32, `uri` is an otpauth: address. */
 export const EnrolledFactorSchema = z.object({
   id: z.string(),
   type: z.literal("totp"),
@@ -45,12 +44,11 @@ export type Challenge = z.infer<typeof ChallengeSchema>;
 export const FactorVerificationSchema = z.object({ challenge_id: text(100), code: text(100) });
 export type FactorVerification = z.infer<typeof FactorVerificationSchema>;
 
-/** POST /factors/recovery-codes/verify: the code as typed. */
+/** POST /factors/recovery-codes/verify takes the code as typed. */
 export const RecoveryCodeSchema = z.object({ code: text(100) });
 
 export const RemovedFactorSchema = z.object({ id: z.string() });
 
-/** How many the set had, and how many are left. */
 export const RecoveryCodesStatusSchema = z.object({
   id: z.string(),
   type: z.literal("recovery_code"),
@@ -59,7 +57,7 @@ export const RecoveryCodesStatusSchema = z.object({
 });
 export type RecoveryCodesStatus = z.infer<typeof RecoveryCodesStatusSchema>;
 
-/** Lower case without separators. They are shown only once. */
+/** The only response that contains the codes, in lower case without separators. */
 export const RecoveryCodesSchema = z.object({
   id: z.string(),
   type: z.literal("recovery_code"),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { ROLES } from "./role.ts";
 import { atMost, optionalLine } from "../validation.schema.ts";
 
-/** An open invitation. Times are UTC ISO 8601. */
 export const InvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -19,10 +18,7 @@ const token = z.string().check(atMost(200));
 
 export const InvitationLookupSchema = z.object({ token });
 
-/**
- * An invitation for its reader. `account` tells what to ask: a sign-in (proved address), a new
- * password (unproved address), or a new account (none).
- */
+/** `account` decides the form: sign in (proved), new password (unproved) or new account (none). */
 export const ReceivedInvitationSchema = z.object({
   email: z.string(),
   role: z.enum(ROLES),
@@ -32,7 +28,7 @@ export const ReceivedInvitationSchema = z.object({
 });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitationSchema>;
 
-/** Name and password only for an address without a proved account. */
+/** Name and password are needed only if the address has no proved account. */
 export const InvitationAcceptanceSchema = z.object({
   token,
   full_name: z.optional(optionalLine(100)),

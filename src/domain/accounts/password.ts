@@ -1,7 +1,7 @@
-/** The usual minimum (docs/product/accounts.md); a deployment may ask for more. */
+/** The default (docs/product/accounts.md). A deployment can require more. */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** Longer passwords are refused before hashing: hashing megabytes would stall the server. */
+/** Longer passwords are refused, because hashing megabytes would stall the server. */
 export const MAX_PASSWORD_BYTES = 1024;
 
 export type WeakPasswordReason = "length" | "pwned";
@@ -11,10 +11,7 @@ export function passwordLength(password: string): number {
   return [...password].length;
 }
 
-/**
- * True when a password has exactly one UTF-8 form of at most 1024 bytes. Lone surrogates all encode
- * to the same bytes, so they would open other accounts.
- */
+/** Refuses lone surrogates: all have the same UTF-8 bytes, so different passwords would match. */
 export function isHashablePassword(password: string): boolean {
   return (
     !/\p{Surrogate}/u.test(password) &&
@@ -22,7 +19,6 @@ export function isHashablePassword(password: string): boolean {
   );
 }
 
-/** Returns the first problem of a new password and its repetition; a mismatch comes first. */
 export function newPasswordProblem(
   password: string,
   confirmation: string,

@@ -9,7 +9,7 @@ import { CURRENCY_CODES } from "../money/currency.ts";
 import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { emailAddress } from "../validation.schema.ts";
 
-/** `email` is the sender's address, null for the team. */
+/** `email` is the sender's address, or null for the team. */
 const ReplySchema = z.object({
   from_team: z.boolean(),
   email: z.nullable(z.string()),
@@ -17,13 +17,13 @@ const ReplySchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** Stored data of a person besides their account. Times are UTC ISO 8601. */
+/** All stored data of a person except the account. */
 export const PersonExportSchema = z.object({
   bookings: z.array(
     z.object({
       customer: CustomerSchema,
       order: OrderSchema,
-      /** Changes, oldest first, with values before and after and the reason. */
+      /** Oldest first. */
       history: z.array(
         z.object({
           from_status: z.nullable(z.enum(ORDER_STATUSES)),
@@ -34,7 +34,7 @@ export const PersonExportSchema = z.object({
         }),
       ),
       notes: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
-      /** Payments and refunds, oldest first, in major units, with staff's reasons. */
+      /** Oldest first. Amounts are in major units. */
       payments: z.array(
         z.object({
           provider: z.string(),
@@ -65,19 +65,19 @@ export const PersonExportSchema = z.object({
       email: z.string(),
       phone: z.nullable(z.string()),
       message: z.string(),
-      /** The contract as the person named it. */
+      /** The contract, in the person's own words. */
       reference: z.nullable(z.string()),
       created_at: z.iso.datetime(),
-      /** Later texts of the team and the person, oldest first. */
+      /** Oldest first. */
       replies: z.array(ReplySchema),
     }),
   ),
-  /** Their mails to conversations of other addresses, oldest first. */
+  /** This person's mails in conversations that another address began, oldest first. */
   mailed_answers: z.array(ReplySchema),
   invitations: z.array(
     z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
   ),
-  /** Generator configurations stored while signed in. */
+  /** Configurations that the person stored in the generator while signed in. */
   site_configs: z.array(
     z.object({
       id: z.string(),
@@ -95,23 +95,22 @@ export const PersonExportSchema = z.object({
     }),
   ),
   roles: z.array(z.enum(ROLES)),
-  /** The account's own export has more of each. */
+  /** AccountExportSchema has more details of each session. */
   sessions: z.array(z.object({ user_agent: z.string(), created_at: z.iso.datetime() })),
-  /** Roles suspended by a change of address, until an admin gives them again. */
+  /** A change of address suspends a role until an admin grants it again. */
   suspended_roles: z.array(z.object({ role: z.enum(ROLES), suspended_at: z.iso.datetime() })),
-  /** Null for a person who did not unsubscribe. */
   unsubscribed_at: z.nullable(z.iso.datetime()),
 });
-/** All stored data of a person's addresses, for a privacy request. */
+/** The answer to a privacy request: all stored data of a person's addresses. */
 export const PersonFileSchema = z.extend(PersonExportSchema, {
   exported_at: z.iso.datetime(),
   emails: z.array(z.string()),
-  /** Accounts with these addresses, also ones made by others. */
+  /** Includes accounts that somebody else made with one of these addresses. */
   accounts: z.array(UserSchema),
 });
 export type PersonFile = z.infer<typeof PersonFileSchema>;
 
-/** Makes a person anonymous. The admin types the main address, and has seen these. */
+/** The admin types the main address to confirm, and sends the addresses that the page showed. */
 export const AnonymizationSchema = z.object({
   email: emailAddress(),
   addresses: z.optional(z.array(z.string())),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailAddress } from "../validation.schema.ts";
 import { ROLES } from "./role.ts";
 
-/** A role for its owner. `must_enroll`: the role needs a second factor first. */
+/** With `must_enroll` the role works only once the user has a second factor. */
 export const UserRoleSchema = z.object({
   role: z.enum(ROLES),
   must_enroll: z.optional(z.literal(true)),
@@ -12,19 +12,18 @@ export type UserRole = z.infer<typeof UserRoleSchema>;
 export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof RoleChangeSchema>;
 
-/** `from` is the role that the caller saw. */
+/** `from` is the role that the caller saw. If it changed since, the grant is refused. */
 export const RoleGrantSchema = z.extend(RoleChangeSchema, { from: z.optional(z.enum(ROLES)) });
 export type RoleGrant = z.infer<typeof RoleGrantSchema>;
 
-/** A role for admins, in force or suspended. Times are UTC ISO 8601. */
 export const RoleHolderSchema = z.object({
   user_id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** True for a proved address. Only old roles and the owner's own may lack it. */
+  /** Only old roles and roles that the site's owner gave may lack a proved address. */
   proved: z.boolean(),
   created_at: z.iso.datetime(),
-  /** The change of address that suspended it; it works again once given again. */
+  /** When a change of address suspended the role. An admin can grant it again. */
   suspended_at: z.optional(z.iso.datetime()),
 });
 export type RoleHolder = z.infer<typeof RoleHolderSchema>;

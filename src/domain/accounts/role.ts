@@ -1,13 +1,11 @@
-/** The roles of staff; a person has one at most (docs/product/staff.md). */
+/** A person has at most one role (docs/product/staff.md). */
 export const ROLES = ["admin", "agent"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** All of the staff, or admins only. */
+/** `staff` includes admins. */
 export type StaffAccess = "staff" | "admin";
 
-/**
- * Every part of the staff area with its access. Endpoints, pages and docs/product/staff.md follow.
- */
+/** Endpoints, pages and docs/product/staff.md follow this list. */
 export const STAFF_PARTS = {
   dashboard: "staff",
   orders: "staff",
@@ -30,12 +28,10 @@ export const STAFF_PARTS = {
 } as const satisfies Record<string, StaffAccess>;
 export type StaffPart = keyof typeof STAFF_PARTS;
 
-/** True when this role satisfies `access`. */
 export function hasAccess(role: Role | null, access: StaffAccess): boolean {
   return role === "admin" || (role !== null && access === "staff");
 }
 
-/** True when this role may use the part. */
 export function mayUse(role: Role | null, part: StaffPart): boolean {
   return hasAccess(role, STAFF_PARTS[part]);
 }

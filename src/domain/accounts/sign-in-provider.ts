@@ -1,4 +1,4 @@
-/** A provider that signs people in, with its name on the button. */
+/** `name` is the label of the button. */
 export interface SignInProvider {
   readonly id: "google" | "oidc";
   readonly name: string;

@@ -3,12 +3,12 @@ import { emailAddress, requiredLine } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 const email = emailAddress();
-/** Never trimmed: a space may be part of a password. */
+/** Never trimmed, because a space may be part of a password. */
 const password = z.string(M.passwordRequired).check(z.minLength(1, M.passwordRequired));
 
 export const SignInFormSchema = z.object({ email, password });
 
-/** The sign-up form; new-password.ts checks the password. */
+/** components/ui/new-password-fields.tsx checks the password. */
 export const SignUpFormSchema = z.object({ fullName: requiredLine(100, M.nameRequired), email });
 
 export const ForgotFormSchema = z.object({ email });

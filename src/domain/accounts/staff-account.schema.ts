@@ -6,13 +6,13 @@ import { ACCOUNT_REASONS } from "./user.ts";
 export const StaffAccountSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** The owner's own name for themselves, or null. */
+  /** The name that the owner of the account chose. */
   name: z.nullable(z.string()),
   proved: z.boolean(),
   blocked_until: z.nullable(z.iso.datetime()),
   second_factor: z.boolean(),
   role: z.nullable(z.enum(ROLES)),
-  /** "email", or the providers' names. */
+  /** "email", or names of providers. */
   providers: z.array(z.string()),
   sessions: z.number(),
   last_sign_in_at: z.nullable(z.iso.datetime()),
@@ -22,7 +22,7 @@ export type StaffAccount = z.infer<typeof StaffAccountSchema>;
 
 export const StaffAccountListSchema = pageSchema(StaffAccountSchema);
 
-/** `q` begins words of address and name; with an @, an address. */
+/** `q` matches the beginnings of words; with an @ it matches the beginning of the address. */
 export const StaffAccountQuerySchema = z.extend(ListQuerySchema, {
   q: search("How words of address and name begin"),
 });
@@ -32,7 +32,7 @@ export const StaffAccountDetailSchema = z.extend(StaffAccountSchema, {
   open_sessions: z.array(
     z.object({
       id: z.string(),
-      /** password, oauth or recovery. */
+      /** One of password, oauth and recovery. */
       method: z.string(),
       user_agent: z.string(),
       created_at: z.iso.datetime(),

@@ -1,17 +1,17 @@
-/** IATA codes: A is the list of /fast-track, B that of /fast-track-old (docs/product/prices.md). */
+/** IATA codes: `a` is the list of /fast-track, `b` of /fast-track-old (docs/product/prices.md). */
 export const LANDING_AIRPORTS = {
   a: ["CDG", "ORY", "LHR", "AMS", "FRA", "MAD", "BCN", "FCO", "DXB", "JFK"],
   b: ["CDG", "ORY", "NCE", "LYS", "MRS", "TLS", "BCN", "MAD", "LHR", "AMS"],
 } as const;
 
-/** The IATA code of an airport on sale. */
+/** IATA code of an airport on sale. */
 export type AirportCode = string;
 
-/** Without a prototype: a place may be typed as "constructor". */
+/** Has no prototype, because a visitor may type "constructor" as a place. */
 const listByCode = <Value>(values: Record<string, Value>): Record<string, Value> =>
   Object.assign(Object.create(null) as Record<string, Value>, values);
 
-/** The airports on sale with their IANA zones. A flight's day is its airport's day. */
+/** IANA zones of the airports on sale. A flight's day is a day in its airport's zone. */
 export const AIRPORT_TIME_ZONES = listByCode({
   CDG: "Europe/Paris",
   ORY: "Europe/Paris",
@@ -39,13 +39,13 @@ export const AIRPORT_TIME_ZONES = listByCode({
   CPH: "Europe/Copenhagen",
 });
 
-/** All codes on sale, in the order of the lists. */
+/** In the order in which lists show them. */
 export const AIRPORT_CODES: AirportCode[] = Object.keys(AIRPORT_TIME_ZONES);
 
-/** The owner's cities by code, in both languages, for searches; empty for our own list. */
+/** The owner's city names in both languages, for searches; empty for our own airports. */
 export const AIRPORT_CITIES: Record<string, readonly string[]> = listByCode({});
 
-/** Texts say "over" it. */
+/** Texts say "over" this number. */
 export let NETWORK_AIRPORTS = 300;
 
 interface SoldAirport {
@@ -55,7 +55,7 @@ interface SoldAirport {
   city: Record<"en" | "fr", string>;
 }
 
-/** Puts an owner's airports and network in the place of ours, once at the start. */
+/** Replaces our airports with the owner's. It runs once, at startup. */
 export function sellAirports(
   airports: readonly SoldAirport[] | undefined,
   network = NETWORK_AIRPORTS,
@@ -70,7 +70,7 @@ export function sellAirports(
   }
 }
 
-/** Returns a landing page's airports: the specified ones on sale, else all. */
+/** The specified airports that are on sale, or all airports if none of them is. */
 export function landingAirports(variant: keyof typeof LANDING_AIRPORTS): AirportCode[] {
   const sold = LANDING_AIRPORTS[variant].filter((code) => code in AIRPORT_TIME_ZONES);
   return sold.length > 0 ? sold : AIRPORT_CODES;

@@ -1,9 +1,7 @@
 import { airportTimeZone } from "./airport-time.ts";
 
-/** The light of an hour of the day: from dawn over day and dusk to night. */
 export type LocalLight = "dawn" | "day" | "dusk" | "night";
 
-/** Returns the light at an airport by its local hour at `epochMs`. */
 export function localLight(airport: string, epochMs: number): LocalLight {
   const timeZone = airportTimeZone(airport);
   const hour = Number(

@@ -3,16 +3,15 @@ import { ListQuerySchema, pageSchema } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AUDIT_ACTIONS } from "./audit.ts";
 
-/** Times are UTC ISO 8601. */
 const AuditEntrySchema = z.object({
   id: z.string(),
   /** Null for the product itself and for its owner at the command line. */
   actor_id: z.nullable(z.string()),
-  /** Null like actor_id, and once the account is deleted. */
+  /** Null also once the account is deleted. */
   actor_email: z.nullable(z.string()),
   action: z.string(),
   subject_id: z.string(),
-  /** A user's or sender's address, or an order's number; null when deleted or nameless. */
+  /** Address of a user or sender, or an order's number; null when deleted or nameless. */
   subject_name: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   created_at: z.iso.datetime(),

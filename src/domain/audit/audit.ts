@@ -1,4 +1,4 @@
-/** Noun and verb of every recorded action (docs/product/staff.md). */
+/** Every recorded action as noun and verb (docs/product/staff.md). */
 export const AUDIT_ACTIONS = [
   "role.granted",
   "role.revoked",

@@ -1,4 +1,4 @@
-/** A colour as in the site configuration: hue 0–360, saturation and lightness 0–100. */
+/** Hue 0–360, saturation and lightness 0–100. */
 export interface Hsl {
   h: number;
   s: number;
@@ -14,7 +14,6 @@ export function parseHsl(text: string): Hsl {
   return { h: Number(match[1]), s: Number(match[2]), l: Number(match[3]) };
 }
 
-/** Writes a colour as "H S% L%". */
 export function formatHsl({ h, s, l }: Hsl): string {
   return `${round(h)} ${round(s)}% ${round(l)}%`;
 }
@@ -79,36 +78,33 @@ export function toLinear(color: Hsl): [number, number, number] {
   ) as [number, number, number];
 }
 
-/** Converts linear-light sRGB channels (0–1) to a colour. */
 export function fromLinear(linear: [number, number, number]): Hsl {
   const encode = (value: number) =>
     value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
   return fromRgb(linear.map(encode) as [number, number, number]);
 }
 
-/** Returns the relative luminance, 0–1 (WCAG 2.2). */
+/** Relative luminance, 0–1 (WCAG 2.2). */
 export function luminance(color: Hsl): number {
   const [r, g, b] = toLinear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Returns the contrast ratio of two colours, 1–21 (WCAG 2.2, 1.4.3). */
+/** Contrast ratio, 1–21 (WCAG 2.2, 1.4.3). */
 export function contrast(a: Hsl, b: Hsl): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The least contrast of text that WCAG 2.2 AA allows. */
+/** Minimum contrast of text in WCAG 2.2 AA. */
 export const AA_TEXT_CONTRAST = 4.5;
 
-/** Returns the text colour that reads better on `background`. */
 export function readableOn(background: Hsl, ...candidates: [Hsl, Hsl]): Hsl {
   return contrast(background, candidates[0]) >= contrast(background, candidates[1])
     ? candidates[0]
     : candidates[1];
 }
 
-/** Makes a colour darker or lighter until its contrast with `background` is at least `ratio`. */
 export function adjustForContrast(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hsl {
   const step = luminance(background) > 0.18 ? -1 : 1;
   const end = step < 0 ? 0 : 100;

@@ -33,13 +33,12 @@ const FROM_CONES: readonly Triple[] = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ];
 
-/** Converts linear sRGB channels (0–1) to OKLCH. */
 export function toOklch(linear: Triple): Oklch {
   const [l, a, b] = times(TO_LAB, times(TO_CONES, linear).map(Math.cbrt) as Triple);
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) / RADIANS + 360) % 360 };
 }
 
-/** Returns linear sRGB channels, outside of 0–1 where sRGB has no such colour. */
+/** The channels leave 0–1 where sRGB has no such colour. */
 function fromOklch({ l, c, h }: Oklch): Triple {
   const cones = times(FROM_LAB, [l, c * Math.cos(h * RADIANS), c * Math.sin(h * RADIANS)]);
   return times(FROM_CONES, cones.map((value) => value ** 3) as Triple);
@@ -47,7 +46,7 @@ function fromOklch({ l, c, h }: Oklch): Triple {
 
 const inGamut = (linear: Triple) => linear.every((value) => value >= -0.0001 && value <= 1.0001);
 
-/** Returns linear sRGB channels (0–1), of less chroma where sRGB has no such colour. */
+/** Lowers the chroma until sRGB has the colour. Channels are linear, 0–1. */
 export function mappedToSrgb(color: Oklch): Triple {
   let [inside, outside] = inGamut(fromOklch(color)) ? [color.c, color.c] : [0, color.c];
   while (outside - inside > 0.0001) {

@@ -26,12 +26,12 @@ import type { SiteConfig } from "../site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 
-/** Moves a background until the better of two text colours has AA contrast on it. */
+/** Changes a background until the better of two text colours has AA contrast on it. */
 function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
   return adjustForContrast(color, readableOn(color, ...texts));
 }
 
-/** Derives the colours of text (ink) and of the surfaces beneath it from a brand's colours. */
+/** `ink` is the colour of text; the other colours lie beneath it. */
 export function pageSurfaces(
   colors: SiteConfig["colors"],
 ): Record<"dark" | "secondary" | "night" | "ink" | "paper" | "sand", Hsl> {
@@ -47,14 +47,14 @@ export function pageSurfaces(
   };
 }
 
-/** The least contrast of buttons and focus rings (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of buttons and focus rings (WCAG 2.2, 1.4.11). */
 const AA_SHAPE_CONTRAST = 3;
-/** A button is seen on its background from this difference on: a pale yellow on white is. */
+/** From this OKLab difference a button is visible, as pale yellow on white is. */
 const SEEN = 0.12;
-/** The least lightness (OKLCH) of a colour that can light a picture. */
+/** A colour below this OKLCH lightness cannot light a picture. */
 const LUMINOUS = 0.6;
 
-/** Deeper where the accent would be lost on white, paper or sand; the primary for a grey one. */
+/** Darkens an accent that white, paper or sand would hide; a hidden grey becomes primary or ink. */
 function accentOnDay({
   primary,
   accent,
@@ -65,7 +65,7 @@ function accentOnDay({
   return [accent, primary].find(isSeen) ?? ink;
 }
 
-/** Lighter where the accent would be lost; for black the primary if it has a colour, else white. */
+/** Lightens an accent that the background would hide; a hidden grey becomes primary or white. */
 function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
   const [primary, accent] = [parseHsl(colors.primary), parseHsl(colors.accent)];
   const isSeen = (color: Hsl) => contrast(color, background) >= AA_SHAPE_CONTRAST;
@@ -75,13 +75,10 @@ function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
     : tonedOnDark(accent, background, AA_SHAPE_CONTRAST);
 }
 
-/** Hues (OKLCH) of a clear sky, and of one at the edge of green. */
+/** OKLCH hues of a clear sky, and of a sky that is almost green. */
 const [CLEAR, TEAL] = [250, 205];
 
-/**
- * Keeps the primary's hue except where no sky has it: green turns to teal, yellow is blue, and the
- * brand is the light in it.
- */
+/** The sky has the primary's hue, except that green becomes teal and yellow becomes blue. */
 function makeSky(primary: Hsl, light: Hsl, dark: Hsl, words: Hsl): Record<string, Hsl> {
   const { c, h } = toOklch(toLinear(primary));
   const isGreen = c > 0.04 && h > 110 && h < 190;
@@ -98,7 +95,7 @@ function makeSky(primary: Hsl, light: Hsl, dark: Hsl, words: Hsl): Record<string
   };
 }
 
-/** The light of a brand's pictures: the accent's, or the primary's if it is yellow or the accent dark. */
+/** The light in pictures: the accent, or the primary if that is yellow or the accent is dark. */
 function findSunlight(colors: SiteConfig["colors"]): Hsl {
   const [accent, primary] = [parseHsl(colors.accent), parseHsl(colors.primary)];
   const isLuminous = (color: Hsl) => measureLightness(color) >= LUMINOUS;
@@ -107,7 +104,7 @@ function findSunlight(colors: SiteConfig["colors"]): Hsl {
     moved(isGreyish(accent) ? primary : accent, "lighter", isLuminous);
   if (isGreyish(light)) return { ...light, l: Math.max(light.l, 92) };
   const { l, c, h } = toOklch(toLinear(light));
-  // Gold is a softer yellow.
+  // Yellow becomes gold, which has less chroma.
   return golden(h) === h
     ? light
     : fromLinear(mappedToSrgb({ l, c: Math.min(c, 0.2 - 0.06 * measureYellow(h)), h: golden(h) }));
@@ -115,10 +112,10 @@ function findSunlight(colors: SiteConfig["colors"]): Hsl {
 
 const OLIVE_HUE = 110;
 
-/** The light at the edge of a night: its own hue, as no other is the brand's, but for olive. */
+/** The light at the edge of the night keeps the night's hue, but avoids olive. */
 function makeGlow(night: Hsl, sunlight: Hsl): Hsl {
   const [dark, bright] = [toOklch(toLinear({ ...night, l: 30 })), toOklch(toLinear(sunlight))];
-  // Yellow over black would be olive: such a night has a silver light.
+  // Yellow light over a black night would look olive, so it becomes nearly silver.
   if (isGreyish({ ...night, l: 30 }))
     return fromLinear(
       mappedToSrgb({
@@ -132,18 +129,14 @@ function makeGlow(night: Hsl, sunlight: Hsl): Hsl {
   return fromLinear(mappedToSrgb({ l: 0.62, c: 0.14, h }));
 }
 
-/**
- * Returns the site's colours by CSS variable, as "H S% L%": the brand's five, surfaces, and text
- * colours that keep WCAG AA contrast whatever the brand.
- */
+/** By CSS variable, as "H S% L%". Text keeps WCAG AA contrast whatever the brand's colours are. */
 export function siteColors(colors: SiteConfig["colors"]): Record<string, string> {
   const { dark, secondary, night, ink, paper, sand } = pageSurfaces(colors);
 
-  // A surface of a middling brand colour moves until text reads on it.
   const isSeen = (color: Hsl) =>
     [WHITE, paper, sand].every((on) => measureDifference(color, on) >= SEEN);
   const chosen = parseHsl(colors.primary);
-  // A darker grey looks switched off.
+  // A darker grey button would look disabled, so a hidden grey becomes ink.
   const shown = isGreyish(chosen) && !isSeen(chosen) ? ink : moved(chosen, "darker", isSeen);
   const primary = surface(shown, WHITE, ink);
   const accent = surface(
@@ -182,7 +175,7 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
     "on-night-accent": onNightAccent,
     "accent-on-night": toned(nightAccent, night),
     sunlight,
-    // Words read on all of the night sky.
+    // Text must be readable on every part of the night sky.
     dusk: toned(primary, softOnNight),
     glow: makeGlow(night, sunlight),
     "soft-on-night": softOnNight,
@@ -191,10 +184,7 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
   return formatAll(variables);
 }
 
-/**
- * Returns the variables that differ in the dark scheme (docs/decisions/0045). Surfaces have the
- * night's hue; brand colours are lightened until they read on the lightest of them.
- */
+/** Only the variables that differ (docs/decisions/0045). Text is fitted to sand, the lightest. */
 export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, string> {
   const { dark, night, ink: onLight } = pageSurfaces(colors);
   const shade = (saturation: number, l: number): Hsl => ({
@@ -235,10 +225,7 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
 const formatAll = (variables: Record<string, Hsl>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 
-/**
- * Returns every page's style sheet of colours. The dark ones are for pages whose root names a
- * scheme; `data-scheme="light"`, such as a boarding pass, stays light.
- */
+/** The dark scheme needs a root with data-scheme. A pass has data-scheme=light and stays light. */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
   const list = (variables: Record<string, string>) =>
     Object.entries(variables)
@@ -250,7 +237,7 @@ export function siteColorsCss(colors: SiteConfig["colors"]): string {
   ].join("");
 }
 
-/** Returns the colour that a browser draws around the site, #rrggbb: the header's. */
+/** The header's colour (#rrggbb), which browsers draw around the site. */
 export function themeColor(colors: SiteConfig["colors"]): string {
   return hslToHex(formatHsl(pageSurfaces(colors).night));
 }

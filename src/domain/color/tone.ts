@@ -12,29 +12,28 @@ import { mappedToSrgb, toOklch, type Oklch } from "./oklch.ts";
 
 /** Below this chroma a colour has no visible hue. */
 const GREYISH = 0.03;
-/** The hues of yellow in light and in shade. */
+/** OKLCH hues of yellow in light and in shade. */
 const GOLD = 88;
 const BRONZE = 72;
-/** A yellow is bronze when it is this much darker (OKLCH lightness). */
+/** A yellow that is this much darker (OKLCH lightness) is bronze. */
 const WAY_TO_BRONZE = 0.3;
 const STEP = 0.01;
-/** The most chroma that a lightened dark colour gains: bottle green must not turn grey. */
+/** Lightened dark colours gain chroma only up to this. Without a gain, bottle green turns grey. */
 const VIVID = 0.14;
-/** A darker grey button on a dark page looks switched off. */
+/** Below this OKLCH lightness, a grey button on a dark page looks disabled. */
 const OFF = 0.75;
 
 const inOklch = (color: Hsl) => toOklch(toLinear(color));
-/** Rounds to the written form, so that what is measured is what is shown. */
+/** Rounds as `formatHsl` does, so that we measure the colour that the browser shows. */
 const written = ({ l, c, h }: Oklch): Hsl =>
   parseHsl(formatHsl(fromLinear(mappedToSrgb({ l: Math.min(1, Math.max(0, l)), c, h }))));
 
-/** True for a grey, black or white. */
 export const isGreyish = (color: Hsl): boolean => inOklch(color).c < GREYISH;
 
-/** Returns the lightness, 0–1 (OKLCH). */
+/** OKLCH lightness, 0–1. */
 export const measureLightness = (color: Hsl): number => inOklch(color).l;
 
-/** Returns the distance of two colours in OKLab: 0.02 is just seen, black and white are 1 apart. */
+/** The distance in OKLab: 0.02 is just visible; black and white are 1 apart. */
 export function measureDifference(a: Hsl, b: Hsl): number {
   const [one, other] = [inOklch(a), inOklch(b)];
   const turn = ((one.h - other.h) * Math.PI) / 180;
@@ -44,28 +43,25 @@ export function measureDifference(a: Hsl, b: Hsl): number {
   );
 }
 
-/** Returns how yellow an OKLCH hue is (0 to 1), amber to lime: dark tones of yellow are olive. */
+/** How yellow an OKLCH hue is (0–1), from amber to lime. Dark tones of these hues look olive. */
 export function measureYellow(hue: number): number {
   const [amber, lime] = [(hue - 68) / 24, (140 - hue) / 14];
   return Math.min(1, Math.max(0, Math.min(amber, lime)));
 }
 
-/** Turns a yellow hue to bronze, the colour of its shade, or a `share` of the way to it. */
+/** Turns a yellow hue towards bronze, its colour in shade. `share` (0–1) says how far. */
 export const bronzed = (hue: number, share = 1): number =>
   hue - measureYellow(hue) * Math.max(0, hue - BRONZE) * share;
 
-/** True for a colour that is yellow, amber and lime included, in any lightness. */
+/** Includes amber and lime, in any lightness. */
 export const isYellow = (color: Hsl): boolean =>
   !isGreyish(color) && measureYellow(inOklch(color).h) > 0.4;
 
-/** Turns a yellow hue to gold, the colour of its light. Between gold and green lies olive. */
+/** Turns a yellow hue to gold, because the hues between gold and green look olive. */
 export const golden = (hue: number): number =>
   measureYellow(hue) > 0.5 ? Math.min(hue, GOLD) : hue;
 
-/**
- * Makes a colour darker or lighter until `isEnough`. It keeps its hue and, when darkened, its
- * chroma as far as sRGB has it; a yellow turns to bronze.
- */
+/** Changes lightness until `isEnough` and keeps the hue, but a darkened yellow becomes bronze. */
 export function moved(
   color: Hsl,
   way: "darker" | "lighter",
@@ -97,7 +93,6 @@ export function moved(
   return after(enough);
 }
 
-/** Moves a colour away from `background` until its contrast is at least `ratio` (WCAG 2.2). */
 export function toned(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hsl {
   return moved(
     color,
@@ -106,7 +101,7 @@ export function toned(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hs
   );
 }
 
-/** Lightens a colour for a dark background; a grey to nearly white, or it looks switched off. */
+/** A grey becomes nearly white, because a darker grey would look disabled. */
 export function tonedOnDark(color: Hsl, background: Hsl, ratio?: number): Hsl {
   const candidate = toned(color, background, ratio);
   return isGreyish(color) && measureLightness(candidate) < OFF
@@ -117,13 +112,10 @@ export function tonedOnDark(color: Hsl, background: Hsl, ratio?: number): Hsl {
 /** The share of white in a button under the pointer. */
 const LIFT = 0.12;
 
-/** The least difference that is noticed. */
+/** The smallest OKLab difference that people notice. */
 const NOTICED = 0.02;
 
-/**
- * Returns a button's surface under the pointer: lighter, or deeper where that is not seen or its
- * words no longer read (WCAG 2.2, 1.4.3).
- */
+/** Lightens a button, or darkens it if that is invisible or its text would lose AA contrast. */
 export function hovered(surface: Hsl, text: Hsl): Hsl {
   const { l, c, h } = inOklch(surface);
   const lighter = written({ l: l + LIFT * (1 - l), c: c * (1 - LIFT), h });

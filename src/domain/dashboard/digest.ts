@@ -15,17 +15,17 @@ export const DIGEST_COUNTS = [
 
 export type DigestCounts = Record<(typeof DIGEST_COUNTS)[number], number>;
 
-/** The hour in the operator's zone; the cron's next run sends it. */
+/** In the operator's zone; the next cron run sends the digest. */
 const DIGEST_HOUR = 8;
 const LATE_MS = 30 * MINUTE_MS;
 
 interface DigestRun {
   date: string;
-  /** The due time of the previous digest, epoch ms. */
+  /** When the previous digest was due, in epoch ms. */
   since: number;
 }
 
-/** Returns the digest due at `now` (epoch ms), or undefined (docs/product/mails.md). */
+/** `now` is in epoch ms (docs/product/mails.md). */
 export function digestRun(now: number): DigestRun | undefined {
   const date = operatorDate(now);
   const dueAt = digestTime(date);
@@ -33,7 +33,7 @@ export function digestRun(now: number): DigestRun | undefined {
   return { date, since: digestTime(utcDate(Date.parse(date) - DAY_MS)) };
 }
 
-/** Counts from the day's end, because clocks change in the night before. */
+/** Counts back from the day's end, because clocks change in the night before. */
 function digestTime(date: string): number {
   return endOfDay(date, TIME_ZONE) + 1 - (24 - DIGEST_HOUR) * HOUR_MS;
 }

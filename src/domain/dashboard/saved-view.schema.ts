@@ -11,10 +11,7 @@ const name = requiredLine(MAX_VIEW_NAME, M.viewNameRequired);
 export const SavedViewsQuerySchema = z.object({ list });
 export type SavedViewsQuery = z.infer<typeof SavedViewsQuerySchema>;
 
-/**
- * A new view: a list's filters and order, by their names in its address. No search is saved: it may
- * be the name of a person who is erased later.
- */
+/** `query` leaves out the list's search, because it may name a person who is erased later. */
 export const SavedViewInputSchema = z.object({
   list,
   name,

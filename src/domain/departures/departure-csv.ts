@@ -1,7 +1,7 @@
 import { csvLine } from "../csv.ts";
 import type { Departure } from "./departure.schema.ts";
 
-/** Named as in the API in every language: all that a lane needs, no address. */
+/** The API's names in every language. Lanes need these fields; email addresses are left out. */
 const COLUMNS = [
   "flight_date",
   "airport",
@@ -20,12 +20,10 @@ const COLUMNS = [
   "unpaid_travellers",
 ] as const;
 
-/** Returns the head of the departures' export. */
 export function departureCsvHead(): string {
   return csvLine(COLUMNS);
 }
 
-/** Returns a departure's line of the export. */
 export function departureCsvLine({ customer, notes, ...order }: Departure): string {
   const values = { ...customer, ...order, notes: notes.join("\n") || null };
   return csvLine(COLUMNS.map((name) => values[name]));

@@ -3,7 +3,6 @@ import { ListQuerySchema, search } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { ListedOrderSchema } from "../orders/order.schema.ts";
 
-/** A flight day, at one airport or all, with or without cancelled orders. */
 const departureFilter = {
   date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
     description:
@@ -21,10 +20,7 @@ export type DepartureQuery = z.infer<typeof DepartureQuerySchema>;
 export const DepartureExportQuerySchema = z.object(departureFilter);
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 
-/**
- * Lanes let `let_through` of its travellers through, the last at `used_at` (UTC ISO 8601); `notes`
- * are for lane staff.
- */
+/** `let_through` travellers passed a lane, the last at `used_at`; `notes` are for lane staff. */
 const DepartureSchema = z.extend(ListedOrderSchema, {
   used_at: z.nullable(z.iso.datetime()),
   let_through: z.number(),
@@ -32,7 +28,7 @@ const DepartureSchema = z.extend(ListedOrderSchema, {
 });
 export type Departure = z.infer<typeof DepartureSchema>;
 
-/** The live orders of an airport on a flight day, and their travellers. `used` were let through. */
+/** Counts orders that are not cancelled. A traveller of every `used` order has passed a lane. */
 const DepartureTotalSchema = z.object({
   airport: z.string(),
   orders: z.number(),
@@ -45,10 +41,10 @@ const DepartureTotalSchema = z.object({
 });
 export type DepartureTotal = z.infer<typeof DepartureTotalSchema>;
 
-/** Today's totals of every airport with departures, each by its own day. */
+/** Only airports with departures. Each counts its own local day. */
 export const DeparturesTodaySchema = z.object({ totals: z.array(DepartureTotalSchema) });
 
-/** A page of the day's departures, by airport, then flight; the totals cover the whole day. */
+/** Sorted by airport, then flight. The totals cover the whole day. */
 export const DepartureListSchema = z.object({
   date: z.iso.date(),
   items: z.array(DepartureSchema),

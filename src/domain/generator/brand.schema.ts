@@ -13,7 +13,7 @@ const RULES = {
   checkInDomain: domain,
 };
 
-/** Checks the generator's form, by field. Only the company's name is required. */
+/** Only the company's name is required. */
 export function brandIssues(brand: Brand): Partial<Record<BrandField, BrandIssue>> {
   const issues: Partial<Record<BrandField, BrandIssue>> = {};
   for (const [key, rule] of Object.entries(RULES)) {

@@ -15,12 +15,11 @@ export const BRAND_FIELDS = [
 ] as const;
 export type BrandField = (typeof BRAND_FIELDS)[number];
 
-/** The form as typed: any field may be empty, and colours are free text. */
+/** The fields as typed: any may be empty, and colours are free text. */
 export type Brand = Record<BrandField, string>;
 
 export const EMPTY_BRAND = Object.fromEntries(BRAND_FIELDS.map((field) => [field, ""])) as Brand;
 
-/** Converts a configuration to the form's texts. */
 export function toBrand({ company, domains, colors }: SiteConfig): Brand {
   return {
     companyName: company.name,
@@ -35,13 +34,13 @@ export function toBrand({ company, domains, colors }: SiteConfig): Brand {
   };
 }
 
-/** Reads the host name from a typed or pasted domain; other letters get their xn-- form. */
+/** Accepts a typed or pasted address. Letters beyond ASCII get their xn-- form. */
 export function hostName(text: string): string {
   const address = `https://${text.trim().replace(/^[a-z]+:\/\//i, "")}`;
   return text.trim() !== "" && URL.canParse(address) ? new URL(address).hostname : text.trim();
 }
 
-/** Reads a colour as "H S% L%", also with commas or hsl(); null for any other text. */
+/** Accepts "H S% L%", also with commas or hsl(); null for any other text. */
 export function parseColor(text: string): string | null {
   const found =
     /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%?[\s,]+(\d+(?:\.\d+)?)%?\s*\)?$/i.exec(
@@ -52,7 +51,7 @@ export function parseColor(text: string): string | null {
   return h <= 360 && s <= 100 && l <= 100 ? formatHsl({ h, s, l }) : null;
 }
 
-/** A fault of a field. `maximum` is in UTF-16 units. */
+/** `maximum` is in UTF-16 units. */
 export interface BrandIssue {
   code: "required" | "too_long" | "not_plain" | "email" | "host_name";
   maximum?: number;

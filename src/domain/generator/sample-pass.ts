@@ -3,10 +3,10 @@ import { AIRPORT_CODES } from "../airports/airports.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { DAY_MS } from "../time.ts";
 
-/** A code that opens no pass but a preview's, where every code does. */
+/** No pass has this code, but in a preview every code opens the sample pass. */
 export const SAMPLE_PASS_PATH = `/pass/SAMP${"0".repeat(22)}`;
 
-/** Returns the trip of a preview's pass and mail: a family's, on the day after `now` (epoch ms). */
+/** A family's trip on the day after `now` (epoch ms), for a preview's pass and mail. */
 export function sampleTrip({ airports }: SiteConfig, now: number) {
   const airport = airports?.[0]?.code ?? (AIRPORT_CODES[0] as string);
   const day = airportDate(airport, now + DAY_MS);

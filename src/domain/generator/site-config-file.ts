@@ -1,13 +1,10 @@
 import type { SiteConfig } from "../site-config.ts";
 
-// In a string literal these could end a script, open a comment, or reorder the text.
+// Inside a string literal, these could end a script, open a comment or reorder the text.
 const UNSAFE_IN_SOURCE = /<(?=[/!])|[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const KEY = /^( *)"([A-Za-z]\w*)": /gm;
 
-/**
- * Returns the text of `site.config.ts`, which can replace app.config.ts. Texts are JSON strings, so
- * none can become code.
- */
+/** Every text becomes a JSON string, so that none can become code. */
 export function siteConfigFile(config: SiteConfig, generatedAt: Date): string {
   const escape = (character: string) =>
     `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

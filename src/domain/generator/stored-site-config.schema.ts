@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { pageSchema } from "../paging.schema.ts";
 
-/** Times are UTC ISO 8601. */
 const StoredSiteConfigSchema = z.object({
   id: z.string(),
   company_name: z.string(),
-  /** Anyone with the link may see it. */
+  /** Anyone with the link can open the preview. */
   preview_url: z.url(),
   /** Null for a visitor. */
   user_id: z.nullable(z.string()),

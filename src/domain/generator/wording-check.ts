@@ -4,16 +4,15 @@ import type { KeptReason } from "./wordings.ts";
 export interface WordingToCheck {
   path: string;
   original: string;
-  /** Undefined when there is none. */
   text: string | undefined;
-  /** A name such as "Club 21" or "Trip.com" may stand in every text. */
+  /** Every text may contain the name, even one such as "Club 21" or "Trip.com". */
   companyName: string;
 }
 
 /** A very short text may grow to this many UTF-16 units. */
 const ROOM = 40;
 
-// C0, C1, line ends, marks of direction, and halves of characters.
+// Control characters, line separators, direction marks and lone surrogates.
 const CONTROL = /\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u;
 const MARKUP = /<[a-z/!?]|&(?:#|[a-z]+;)|\*\*|__|`|~~|\]\(|\$\{|\{\{|^(?:#{1,6}|[-*+>]) /iu;
 const ADDRESS = /[a-z\d+.-]:\/\/|\b(?:mailto|javascript|data|tel):|\bwww\.|\S@\S/iu;
@@ -22,10 +21,7 @@ const NUMBERS = /\p{N}+/gu;
 const UNITS =
   /[%‰\p{Sc}]|\b(?:per ?cent|pour ?cent|dollars?|euros?|pounds?|livres? sterling|usd|eur|gbp|hundreds?|thousands?|millions?|billions?|centaines?|milliers?|milliards?|half[- ]price|moitié prix)\b/giu;
 
-/**
- * Returns why a generated text may not replace a field's text, else undefined. It must be present,
- * fit, be plain words, and bring no figure (docs/decisions/0016).
- */
+/** Undefined if the generated text may replace the field's text (docs/decisions/0016). */
 export function wordingProblem({
   path,
   original,

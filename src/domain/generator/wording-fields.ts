@@ -7,12 +7,12 @@ export interface WordingField {
 
 type Branch = { [key: string]: Branch | string } | (Branch | string)[];
 
-/** Lists every text of the content, in the order of the page. */
+/** In the order of the page. */
 export function wordingFields(content: SiteContent): WordingField[] {
   return leaves(content, "");
 }
 
-/** Returns the fields at or under these paths: "hero" is all of the hero. */
+/** A path also selects all fields under it: "hero" is all of the hero. */
 export function fieldsUnder(
   fields: readonly WordingField[],
   paths: readonly string[],
@@ -22,7 +22,7 @@ export function fieldsUnder(
   );
 }
 
-/** Returns the most UTF-16 units of a field, by SiteContentSchema. */
+/** In UTF-16 units, by SiteContentSchema. */
 export function getMaxLength(path: string): number {
   const [, section, key] = /^(\w+)\.(?:.*\.)?(\w+)$/.exec(path) ?? [];
   if (key === "title")
@@ -32,7 +32,7 @@ export function getMaxLength(path: string): number {
   return key === "cta" ? CONTENT_LENGTHS.cta : CONTENT_LENGTHS.description;
 }
 
-/** Replaces the texts at some paths. An unknown path is ignored. */
+/** Ignores unknown paths. */
 export function withTexts(content: SiteContent, texts: ReadonlyMap<string, string>): SiteContent {
   return replaced(content, "", texts) as unknown as SiteContent;
 }

@@ -6,7 +6,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { fieldsUnder, wordingFields } from "./wording-fields.ts";
 import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE } from "./wordings.ts";
 
-/** The body of POST /api/wordings (docs/product/generator.md), in the language of the content. */
+/** POST /api/wordings (docs/product/generator.md). `language` is that of the content. */
 export const WordingsInputSchema = z
   .object({
     currentContent: SiteContentSchema,
@@ -15,13 +15,13 @@ export const WordingsInputSchema = z
       tone: z._default(requiredText(200, M.notText), WORDING_TONE),
     }),
     language: z._default(z.enum(LANGUAGES), "en"),
-    /** Such as "hero.title"; absent, all fields are rewritten. */
+    /** Paths such as "hero.title". Without them, all fields are rewritten. */
     fields: z.optional(
       z.array(z.string()).check(z.minLength(1, M.fieldUnknown), atMost(40, M.tooLong)),
     ),
-    /** Part of the cache key: another number gets other words. */
+    /** Part of the cache key, so that another number gets other words. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
-    /** Texts outside `fields` are kept from a generation that broke (docs/decisions/0016). */
+    /** True keeps the texts outside `fields` from a generation that broke (docs/decisions/0016). */
     continues: z.optional(z.boolean()),
   })
   .check(
@@ -52,7 +52,7 @@ export const WordingsResultSchema = z.object({
 });
 export type WordingsResult = z.infer<typeof WordingsResultSchema>;
 
-/** The model that GET /api/wordings names, and who may use it. */
+/** The answer of GET /api/wordings. */
 export const WordingsAboutSchema = z.object({
   model: z.string(),
   access: z.enum(GENERATOR_ACCESS),

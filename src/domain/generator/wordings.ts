@@ -1,4 +1,4 @@
-/** Everyone, signed-in people, or admins (docs/product/generator.md). */
+/** Everyone, signed-in people or admins (docs/product/generator.md). */
 export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
 
 export const KEPT_REASONS = [
@@ -16,13 +16,13 @@ export const WORDING_TONE = "Professional, friendly, and reassuring";
 
 export const BUILT_IN_MODEL = "built-in";
 
-/** The errors of a failed generation (docs/product/generator.md). */
+/** Errors of a failed generation (docs/product/generator.md). */
 export const WORDINGS_ERRORS = {
   request: "Failed to regenerate wordings",
   invalid_output: "Regeneration failed",
 } as const;
 
-/** Returns the text at a path such as "hero.title"; undefined where content has none yet. */
+/** `path` is such as "hero.title". Undefined while `content` has no text there. */
 export function getWording(content: unknown, path: string): string | undefined {
   let node = content;
   for (const key of path.split(".")) {

@@ -6,9 +6,9 @@ export const LaunchSchema = z.object({
     z.object({
       id: z.enum(LAUNCH_CHECKS),
       state: z.enum(LAUNCH_STATES),
-      /** When it was last seen, UTC ISO 8601. */
+      /** When the last mail, webhook, cron or backup was seen (UTC ISO 8601). */
       at: z.nullable(z.string()),
-      /** The owner's reason for what is accepted. */
+      /** The owner's reason for accepting the risk. */
       reason: z.nullable(z.string()),
     }),
   ),

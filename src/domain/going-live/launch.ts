@@ -3,7 +3,7 @@ import type { SiteConfig } from "../site-config.ts";
 import { DAY_MS, MINUTE_MS } from "../time.ts";
 import { findOpenRisks, readAccepted, type Risk } from "./risks.ts";
 
-/** All that stands between a deployment and its customers, in the order of the page. */
+/** The conditions for opening to customers, in the order of the page. */
 export const LAUNCH_CHECKS = [
   "company",
   "texts",
@@ -19,7 +19,7 @@ export const LAUNCH_CHECKS = [
 ] as const;
 export type LaunchCheckId = (typeof LAUNCH_CHECKS)[number];
 
-/** `unknown` is for a command, which does not know every secret. */
+/** A command reports `unknown`, because it cannot read every secret. */
 export const LAUNCH_STATES = ["done", "open", "unknown"] as const;
 export type LaunchState = (typeof LAUNCH_STATES)[number];
 
@@ -35,16 +35,16 @@ export interface LaunchFacts {
   /** The var ACCEPTED. */
   accepted: string | undefined;
   payments: PaymentMode;
-  /** False for a test key; undefined for a key that is not known. */
+  /** False for a test key; undefined for an unknown key. */
   isLive: boolean | undefined;
   takesAnswers: boolean;
   asksSecondFactor: boolean;
-  /** Epoch ms of the last of each; absent, none was seen. */
+  /** Epoch ms of the last one of each kind; absent if there was none. */
   seen: Partial<Record<"mail" | "inbound" | "webhook" | "cron" | "backup", number>>;
   now: number;
 }
 
-/** A cron runs every ten minutes; one may be late. */
+/** Crons run every ten minutes, and one may be late. */
 const CRON_MS = 25 * MINUTE_MS;
 /** Backups are monthly (docs/operations.md). */
 const BACKUP_MS = 35 * DAY_MS;
@@ -52,7 +52,6 @@ const EXAMPLE_DOMAIN = /\.example\b/;
 
 const toState = (isDone: boolean): LaunchState => (isDone ? "done" : "open");
 
-/** Returns the state of every check. A closed payment needs no webhooks. */
 export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
   const { site, accepted, payments, isLive, seen, now } = facts;
   const open = new Set(findOpenRisks(site, accepted));

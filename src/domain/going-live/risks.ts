@@ -1,17 +1,17 @@
 import type { SiteConfig } from "../site-config.ts";
 
-/** The risks that an owner may deploy knowingly, with a reason for each. */
+/** An owner can deploy with these risks after giving a reason for each. */
 export const RISKS = ["rates", "fares", "texts"] as const;
 export type Risk = (typeof RISKS)[number];
 
 export type PricedSite = Pick<SiteConfig, "fares" | "rates">;
 
 const IS_OPEN: Record<Risk, (site: PricedSite) => boolean> = {
-  /** One price in three currencies. */
+  /** Without rates, one price has the same number in all currencies. */
   rates: ({ rates }) => rates === undefined,
-  /** Our fares, whose headline is below what anybody pays. */
+  /** The headline of our own fares is lower than any price that a customer pays. */
   fares: ({ fares }) => fares === undefined,
-  /** Drafts until a lawyer has read them. */
+  /** The legal texts are drafts until a lawyer has read them. */
   texts: () => true,
 };
 
@@ -26,7 +26,7 @@ export function readAccepted(accepted: string | undefined): Partial<Record<Risk,
   );
 }
 
-/** Returns ACCEPTED with further reasons, which replace earlier ones. */
+/** The new value of ACCEPTED. New reasons replace earlier ones. */
 export function acceptMore(
   accepted: string | undefined,
   more: Partial<Record<Risk, string>>,
@@ -36,7 +36,6 @@ export function acceptMore(
     .join("; ");
 }
 
-/** Returns the risks that nobody has accepted. */
 export function findOpenRisks(site: PricedSite, accepted: string | undefined): Risk[] {
   const known = readAccepted(accepted);
   return RISKS.filter((risk) => IS_OPEN[risk](site) && !known[risk]);

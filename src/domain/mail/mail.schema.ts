@@ -3,21 +3,20 @@ import { ListQuerySchema, pageSchema } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAIL_FAILURES, MAIL_KINDS, MAIL_STATUSES } from "./mail.ts";
 
-/** A mail whose first attempt failed. Times are UTC ISO 8601. */
+/** A mail whose first attempt failed. */
 export const OutboxMailSchema = z.object({
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
   status: z.enum(MAIL_STATUSES),
-  /** Null when not stored: secret, sent or discarded. Only a stored mail can be retried. */
+  /** Null for a secret, sent or discarded mail. Without a recipient no retry is possible. */
   recipient: z.nullable(z.string()),
-  /** Null like the recipient, and for an order's mail, which is written when sent. */
+  /** Also null for an order's mail, whose text is written when the mail is sent. */
   subject: z.nullable(z.string()),
-  /** The id of its message, order or user. */
+  /** Id of the message, order or user. */
   subject_id: z.nullable(z.string()),
   attempts: z.number(),
   /** The mail service's error code, or the error's name. */
   last_error: z.nullable(z.string()),
-  /** Temporary, permanent, or waiting for the owner to mend the configuration. */
   failure: z.nullable(z.enum(MAIL_FAILURES)),
   next_attempt_at: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
@@ -32,11 +31,11 @@ export const MailQuerySchema = z.extend(ListQuerySchema, {
 });
 export type MailQuery = z.infer<typeof MailQuerySchema>;
 
-/** Retries a mail. When the mail no longer has the seen number of `attempts`, nothing is sent. */
+/** The retry is refused if `attempts` changed since the caller read the mail. */
 export const MailRetrySchema = z.object({ attempts: z.optional(z.int(M.notWhole)) });
 export type MailRetry = z.infer<typeof MailRetrySchema>;
 
-/** 409: the mail was attempted since, was sent, or is not stored. */
+/** 409: the mail was attempted or sent since, or it is not stored. */
 export const MailConflictSchema = z.object({
   error: z.object({ code: z.literal("mail_changed"), message: z.string() }),
   mail: OutboxMailSchema,

@@ -1,7 +1,6 @@
 import type { Language } from "../language.ts";
 import { MINUTE_MS } from "../time.ts";
 
-/** Mails to travellers about their order. */
 export const ORDER_MAIL_KINDS = [
   "order-booked",
   "order-reminder",
@@ -15,7 +14,7 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
-/** The same, and the notice to an order's former address. */
+/** Adds the notice to an order's former address. */
 export const MAILS_ABOUT_ORDERS = [...ORDER_MAIL_KINDS, "order-address-left"] as const;
 
 export const MAIL_KINDS = [
@@ -38,54 +37,54 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Waiting for its next attempt, given up, sent after all, or discarded by an admin. */
+/** Waiting for the next attempt, given up, sent after a failure, or discarded by an admin. */
 export const MAIL_STATUSES = ["waiting", "failed", "sent", "discarded"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** May work later, never works for this mail, or for no mail until the configuration is mended. */
+/** May work later, never works for this mail, or works for no mail until the owner acts. */
 export const MAIL_FAILURES = ["passing", "permanent", "configuration"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
-/** Permanent for this mail: recipient suppressed or not allowed, or the mail is invalid. */
+/** The recipient is suppressed or not allowed, or the mail is invalid. */
 const PERMANENT =
   /^E_(RECIPIENT_(SUPPRESSED|NOT_ALLOWED)|VALIDATION_\w+|FIELD_MISSING|TOO_MANY_(RECIPIENTS|ATTACHMENTS)|CONTENT_TOO_LARGE|HEADERS?_\w+)$/;
-/** These hold for every mail until the owner mends the sender's address or domain. */
+/** Every mail fails until the owner corrects the sender's address or domain. */
 const CONFIGURATION = /^E_SENDER_\w+$/;
 
-/** Returns a mail service code's or error name's kind of failure (docs/operations.md, "Mails"). */
+/** `code` is the mail service's code or an error's name (docs/operations.md, "Mails"). */
 export function mailFailure(code: string): MailFailure {
   if (PERMANENT.test(code)) return "permanent";
   return CONFIGURATION.test(code) ? "configuration" : "passing";
 }
 
-/** Facts of an order's mail besides the order. Money in minor units of its currency. */
+/** Money is in minor units of the order's currency. */
 export interface OrderMailFacts {
   /** The amount paid, refunded, or about to be refunded. */
   amountMinor?: number;
-  /** The part of a difference that is waived. */
+  /** The waived part of a price difference. */
   waivedMinor?: number;
-  /** The time of the payment or refund (epoch ms), where the mail is written at another time. */
+  /** When the money moved (epoch ms), if the mail is written at another time. */
   at?: number;
-  /** True when money came after the flight's day and is refunded. */
+  /** True when money arrived after the flight's day and is refunded. */
   isLate?: boolean;
-  /** The flight day at queueing: the flight may have moved since. */
+  /** The flight day when the mail was queued; the flight may have moved since. */
   flightDate?: string;
-  /** The flight day that a change took away. */
+  /** The flight day that a change removed. */
   removedDate?: string;
 }
 
 type MailFacts = readonly (readonly [label: string, value: string])[];
 
 /**
- * A part of a mail, in HTML and in plain text. A person's words stay as written; plain text leaves
- * out QR codes and shows a link's address unless it has a label.
+ * `written` is a person's own text, which stays unchanged. The plain text of a mail leaves out QR
+ * codes and shows the address of a link that has no label.
  */
 export type MailPart =
   | string
   | { written: string }
   | { heading: string }
   | { facts: MailFacts }
-  /** A boarding pass's airport and facts. */
+  /** The airport and the facts of a boarding pass. */
   | { trip: MailFacts; airport: { code: string; name: string } | null }
   | { code: string }
   | { qrCode: string; alt: string }
@@ -95,14 +94,14 @@ export type MailPart =
 
 export interface MailText {
   subject: string;
-  /** Shown beside the subject; by default the first words. */
+  /** Mail programs show it beside the subject. The default is the first words. */
   preview?: string;
   parts: readonly MailPart[];
 }
 
 export interface MailFile {
   name: string;
-  /** The media type with parameters. */
+  /** Media type with parameters. */
   type: string;
   text: string;
 }
@@ -110,14 +109,14 @@ export interface MailFile {
 export interface MailMessage extends MailText {
   language: Language;
   files?: readonly MailFile[];
-  /** Where a reply goes, if not to the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * Never queued, so that no secret is stored: the person can ask again. The notice of a deleted
- * account would also store the last copy of its address.
+ * Never queued, so that no secret is stored; the person can ask again. A queued notice of a deleted
+ * account would keep the last copy of its address.
  */
 const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
   "booking-code",
@@ -136,15 +135,15 @@ export function carriesSecret(kind: MailKind): boolean {
 }
 
 /**
- * True for mails that strangers can trigger by typing an address: each mailbox gets only so many.
+ * Strangers can trigger these mails by typing an address, so each mailbox gets a limited number.
  * All other mails always arrive (docs/product/mails.md).
  */
 const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "team-message": false,
   "message-reply": false,
-  // Anyone can book in another's name, change that and cancel it.
+  // Anyone can book, change and cancel in another person's name.
   "order-booked": true,
-  // Likewise anyone can declare something in another's name.
+  // Anyone can make a declaration in another person's name.
   "withdrawal-receipt": true,
   "termination-receipt": true,
   "order-reminder": false,
@@ -164,14 +163,13 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "email-changed": false,
   "factor-changed": false,
   "unsubscribe-link": true,
-  // Only admins send it; they see when an address had enough.
+  // Only admins send it, and they see when an address reached its limit.
   invitation: false,
   "account-deleted": false,
   "staff-digest": false,
   "status-alert": false,
 };
 
-/** True when a stranger can trigger it, so that each mailbox has a limit. */
 export function isSentForAnyone(kind: MailKind): boolean {
   return SENT_FOR_ANYONE[kind];
 }
@@ -185,18 +183,12 @@ const OWED_KINDS: ReadonlySet<MailKind> = new Set([
   "termination-receipt",
 ]);
 
-/**
- * True when strangers can trigger it but law or contract owes it: over the limit it is sent later,
- * not dropped.
- */
+/** Law or contract requires these mails, so a mail over the mailbox limit is sent later. */
 export function isOwed(kind: MailKind): boolean {
   return OWED_KINDS.has(kind);
 }
 
-/**
- * Returns the mailbox of an address, for counting: without case and +tags (RFC 5233). Gmail also
- * ignores dots and has two domains.
- */
+/** The mailbox for counting, without +tag (RFC 5233). Gmail ignores dots and has two domains. */
 export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf("@");
@@ -208,22 +200,19 @@ export function toMailbox(email: string): string {
     : `${name}@${domain}`;
 }
 
-/** Waits after each attempt: five attempts within a day. */
+/** Minutes to wait after each attempt: five attempts take a day. */
 const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
 
-/**
- * Returns the next attempt's time (epoch ms) after `attempts` failures, the last at `now`;
- * undefined when given up.
- */
+/** In epoch ms, after `attempts` failures. Undefined when we give the mail up. */
 export function nextAttemptAt(attempts: number, now: number): number | undefined {
   const minutes = RETRY_WAITS_MINUTES[attempts - 1];
   return minutes === undefined ? undefined : now + minutes * MINUTE_MS;
 }
 
-/** Hours for which the mailed link works (docs/product/messages.md). */
+/** Lifetime of the mailed link (docs/product/messages.md). */
 export const UNSUBSCRIBE_LINK_HOURS = 24;
 
-/** Parses "Name <name@host>", or an address alone, whose name is "". */
+/** Parses "Name <name@host>", or an address alone, whose name becomes "". */
 export function parseMailbox(mailbox: string): { name: string; email: string } {
   const [, name = "", email = mailbox] = /^([^<\n]*)<(.+)>$/.exec(mailbox) ?? [];
   return { name: name.trim(), email };

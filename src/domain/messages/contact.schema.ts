@@ -18,7 +18,7 @@ export const QuestionSchema = z.object({
 });
 export type Question = z.infer<typeof QuestionSchema>;
 
-/** Hidden form fields: one that only robots fill in, and the ms since the first input. */
+/** Only robots fill in the hidden `website`. `elapsedMs` counts from the first input. */
 const HoneypotSchema = z.object({
   website: z.optional(z.string(M.notText)),
   elapsedMs: z.optional(z.number(M.notWhole)),
@@ -35,19 +35,18 @@ const QuestionBody = z.extend(QuestionSchema, {
   kind: z.literal("question"),
 });
 
-/** Either form; `kind` tells which. */
 export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
 
 export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) &
   HoneypotFields;
 
-/** The body of POST /api/contact for OpenAPI. */
+/** The body of POST /api/contact in OpenAPI. */
 export const MessageBodySchema = z.union([
   z.extend(ContactSchema, HoneypotSchema.shape),
   z.extend(QuestionSchema, HoneypotSchema.shape),
 ]);
 
-/** Parses POST /api/contact: a body with `name` is a question, any other the contact form. */
+/** A body with `name` is a question; any other body is the contact form. */
 export const MessageInputSchema = z.pipe(
   z.transform((body: MessageBody) =>
     isObject(body)

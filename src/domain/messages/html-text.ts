@@ -30,28 +30,22 @@ const CHARACTERS = new Map([
   ...Object.entries(OTHERS),
 ]);
 
-/**
- * A comment, an element without words, a tag, or text. No branch looks far ahead, so hostile HTML
- * stays cheap.
- */
+/** Comment, element without words, tag or text. No branch looks far ahead, against hostile HTML. */
 const PIECES =
   /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|<[/!?a-z][^<>]*>|[^<]+|</gi;
-/** Limits in UTF-16 units and in pieces: longer mails are newsletters. */
+/** In UTF-16 units and in pieces. Longer mails are newsletters. */
 const MAX_HTML = 400_000;
 const MAX_PIECES = 60_000;
 /** Deeper quotations are shown at this depth. */
 const MAX_DEPTH = 10;
-/** Deep quotations can make more text than HTML: the rest is dropped. */
+/** Deep quotations can make more text than HTML, so text beyond this is dropped. */
 const MAX_TEXT = 200_000;
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
 
-/** RFC 2392. Remote pictures are mostly letterheads or trackers. */
+/** Only enclosed pictures (RFC 2392): remote ones are mostly letterheads or trackers. */
 const ENCLOSED_PICTURE = /\bsrc\s{0,9}=\s{0,9}["']?cid:([^"'\s<>]{1,200})/i;
 
-/**
- * Returns an HTML mail's words as plain text: blocks on own lines, quotations after "> " (RFC
- * 3676), enclosed pictures as "[cid:…]". It is never safe as HTML.
- */
+/** Quotations get "> " (RFC 3676), enclosed pictures "[cid:…]". The text is never safe as HTML. */
 export function htmlToText(html: string): string {
   const lines: string[] = [];
   let [line, depth, letters, pieces] = ["", 0, 0, 0];
@@ -68,7 +62,7 @@ export function htmlToText(html: string): string {
     if (letters > MAX_TEXT || ++pieces > MAX_PIECES) break;
     if (!piece.startsWith("<") || piece === "<") {
       const text = piece.replaceAll(/[ \t\r\n]+/g, " ");
-      // Spaces never add up, so a line with words is one that is not empty.
+      // Spaces never add up, so only a line with words is not empty.
       line += line === "" || line.endsWith(" ") ? text.replace(/^ /, "") : text;
       continue;
     }

@@ -8,7 +8,6 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_REPLY_LENGTH, MESSAGE_KINDS, MESSAGE_STATUSES, REPLY_ORIGINS } from "./message.ts";
 import { openPlaceholders, PLACEHOLDERS } from "./reply-template.ts";
 
-/** Times are UTC ISO 8601. */
 const MessageSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
@@ -18,7 +17,7 @@ const MessageSchema = z.object({
   message: z.string(),
   language: z.enum(LANGUAGES),
   status: z.enum(MESSAGE_STATUSES),
-  /** Its assignee; the address is null too once the account is gone. */
+  /** The address is also null once the assignee's account is deleted. */
   assignee_id: z.nullable(z.string()),
   assignee_email: z.nullable(z.string()),
   order_id: z.nullable(z.string()),
@@ -38,11 +37,10 @@ const OwnMessageSchema = z.object({
 export type OwnMessage = z.infer<typeof OwnMessageSchema>;
 export const OwnMessageListSchema = pageSchema(OwnMessageSchema);
 
-/** `q` begins words of the sender's name or e-mail. */
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
   status: z.optional(z.enum(MESSAGE_STATUSES, M.messageStatusUnknown)),
   kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
-  /** "me": assigned to the caller. */
+  /** "me" selects messages that are assigned to the caller. */
   assignee: z.optional(z.enum(["me"], M.assigneeUnknown)),
   q: search(
     "How words of the sender's name or e-mail, of the message, or of what was written back begin",
@@ -51,27 +49,27 @@ export const MessageQuerySchema = z.extend(ListQuerySchema, {
 });
 export type MessageQuery = z.infer<typeof MessageQuerySchema>;
 
-/** A later text: staff's reply, or the sender's mail. */
+/** A reply of staff, or a later mail of the sender. */
 const MessageReplySchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** Null for a mail that came in. */
+  /** Null for an incoming mail. */
   author_id: z.nullable(z.string()),
-  /** Null also once the account is gone. */
+  /** Null also once the account is deleted. */
   author_email: z.nullable(z.string()),
-  /** The sending address and our knowledge about it; null for staff. */
+  /** The address that sent a mail, and how far we trust it; null for staff. */
   from_email: z.nullable(z.string()),
   origin: z.nullable(z.enum(REPLY_ORIGINS)),
-  /** Set when the first attempt failed; null when it was sent at once. */
+  /** Null when the first attempt succeeded. */
   mail: z.nullable(z.enum(MAIL_STATUSES)),
   created_at: z.iso.datetime(),
 });
 export type MessageReply = z.infer<typeof MessageReplySchema>;
 
-/** The basis for settling a withdrawal or termination. */
+/** A declaration of withdrawal or termination. */
 const MessageStatementSchema = z.object({
   reference: z.string(),
-  /** An order with this number: of the same e-mail, of another, or none. */
+  /** The order with this number has the same email or another one, or there is no such order. */
   match: z.enum(["order", "other_email", "none"]),
   order: z.nullable(
     z.object({ id: z.string(), order_number: z.string(), status: z.enum(ORDER_STATUSES) }),
@@ -90,26 +88,26 @@ const MessageOrderSchema = z.object({
 });
 export type MessageOrder = z.infer<typeof MessageOrderSchema>;
 
-/** A message with its newest replies (`SHOWN_REPLIES`), oldest first. */
+/** `replies` are the newest SHOWN_REPLIES, oldest first. */
 export const MessageDetailSchema = z.extend(MessageSchema, {
   replies: z.array(MessageReplySchema),
   order: z.nullable(MessageOrderSchema),
-  /** The sender's newest orders, by all addresses that staff joined. */
+  /** The newest orders of all addresses that staff joined to the sender's. */
   sender_orders: z.array(MessageOrderSchema),
   /** The sender as a customer; null without bookings. */
   person_id: z.nullable(z.string()),
-  /** True when the order's address is another and staff have not joined the two. */
+  /** True when the order has another address, which staff have not joined to the sender's. */
   from_other_address: z.boolean(),
-  /** Values for placeholders, in the message's language; unknown ones are absent. */
+  /** Values of placeholders in the message's language; unknown ones are absent. */
   facts: z.partialRecord(z.enum(PLACEHOLDERS), z.string()),
-  /** Values from another address's order: staff tell them only when sure of the sender. */
+  /** Values from another address's order. Staff reveal them only if they are sure of the sender. */
   withheld_facts: z.partialRecord(z.enum(PLACEHOLDERS), z.string()),
   /** Null for a message without a declaration. */
   statement: z.nullable(MessageStatementSchema),
 });
 export type MessageDetail = z.infer<typeof MessageDetailSchema>;
 
-/** When the message no longer has the seen `version`, nothing is sent. */
+/** If `version` changed since the caller read the message, nothing is sent. */
 export const ReplyInputSchema = z.object({
   text: requiredText(MAX_REPLY_LENGTH, M.replyRequired).check(
     z.refine((text) => openPlaceholders(text).length === 0, M.replyOpenPlaceholder),
@@ -118,12 +116,12 @@ export const ReplyInputSchema = z.object({
 });
 export type ReplyInput = z.infer<typeof ReplyInputSchema>;
 
-/** Changes status, assignee or order of a message. `version` as in a reply. */
+/** `version` works as in a reply. */
 export const MessageChangeSchema = z
   .object({
     status: z.optional(z.enum(MESSAGE_STATUSES, M.messageStatusUnknown)),
     assigneeId: z.optional(z.nullable(requiredText(64, M.notText))),
-    /** Any spelling of an order number, or null for no order. */
+    /** Any spelling of an order number; null removes the order. */
     orderNumber: z.optional(z.nullable(requiredText(100, M.orderNumberInvalid))),
     version: z.optional(z.int(M.notWhole)),
   })
@@ -139,7 +137,7 @@ export const MessageChangeSchema = z
   );
 export type MessageChange = z.infer<typeof MessageChangeSchema>;
 
-/** 409: the message changed since it was read. */
+/** 409: the message changed since the caller read it. */
 export const MessageConflictSchema = z.object({
   error: z.object({ code: z.literal("message_changed"), message: z.string() }),
   message: MessageDetailSchema,

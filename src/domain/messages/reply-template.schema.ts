@@ -16,7 +16,7 @@ export const ReplyTemplateInputSchema = z.object({
 });
 export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInputSchema>;
 
-/** When it no longer has the seen `version`, nothing changes. */
+/** If `version` changed since the caller read the template, nothing changes. */
 export const ReplyTemplateChangeSchema = z.extend(ReplyTemplateInputSchema, {
   version: z.int(M.notWhole),
 });

@@ -1,4 +1,4 @@
-/** In braces, filled with a fact of the sender or the order (docs/product/messages.md). */
+/** Written in braces, and filled with facts of the sender or order (docs/product/messages.md). */
 export const PLACEHOLDERS = [
   "firstName",
   "lastName",
@@ -14,17 +14,16 @@ export const PLACEHOLDERS = [
 ] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Known facts, written in the answer's language. */
+/** The known facts, in the language of the answer. */
 export type ReplyFacts = Partial<Record<Placeholder, string>>;
 
 const IN_BRACES = /\{ ?([a-zA-Z]{1,40}) ?\}/g;
 
-/** Returns each text in braces once, as written: "{airport}". */
+/** Each text in braces once, as it is written: "{airport}". */
 export function openPlaceholders(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(IN_BRACES), ([whole]) => whole))];
 }
 
-/** Returns those that are no placeholder. */
 export function unknownPlaceholders(text: string): string[] {
   const known = new Set(PLACEHOLDERS.map((name) => name.toLowerCase()));
   return openPlaceholders(text).filter(
@@ -32,7 +31,7 @@ export function unknownPlaceholders(text: string): string[] {
   );
 }
 
-/** Fills placeholders in any case. One without a known fact stays, so that its writer sees it. */
+/** Ignores case. A placeholder without a known fact stays, so that its writer sees it. */
 export function fillPlaceholders(text: string, facts: ReplyFacts): string {
   const known = new Map(Object.entries(facts).map(([name, fact]) => [name.toLowerCase(), fact]));
   return text.replaceAll(

@@ -6,7 +6,7 @@ export const UnsubscribeSchema = z.object({ email: emailAddress() });
 
 export const UnsubscribeConfirmSchema = z.object({
   token: requiredText(2000, M.notText),
-  /** True also asks the team to cancel the address's membership. */
+  /** True also asks the team to cancel the membership of this address. */
   cancelMembership: z._default(z.boolean(M.notText), false),
 });
 export type UnsubscribeConfirm = z.infer<typeof UnsubscribeConfirmSchema>;

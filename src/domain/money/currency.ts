@@ -8,7 +8,7 @@ export interface Currency {
   code: CurrencyCode;
   label: string;
   symbol: string;
-  /** Units for one unit of the price list; 1 until an owner sets `rates` of the site. */
+  /** The price of one unit of the price list. It is 1 until the site's owner sets `rates`. */
   rate: number;
 }
 
@@ -20,20 +20,16 @@ export const CURRENCIES: Record<CurrencyCode, Currency> = {
 
 let offered: readonly CurrencyCode[] = CURRENCY_CODES;
 
-/**
- * Puts an owner's rates in the place of ours, once at the start. 0 takes a currency off sale; its
- * earlier orders stay countable.
- */
+/** Runs once, at startup. Rate 0 takes a currency off sale, but its earlier orders still count. */
 export function setRates(rates: Record<CurrencyCode, number> | undefined): void {
   if (!rates) return;
   for (const code of CURRENCY_CODES) CURRENCIES[code].rate = rates[code] || 1;
   offered = CURRENCY_CODES.filter((code) => rates[code] > 0);
 }
 
-/** Lists the currencies on sale. */
 export const offeredCurrencies = () => offered;
 
-/** Returns the currency of a visitor who has chosen none. */
+/** The currency of a visitor who has not chosen one. */
 export function firstCurrency(
   { defaultCurrency }: { defaultCurrency?: Record<"en" | "fr", CurrencyCode> | undefined },
   language: "en" | "fr",
@@ -41,35 +37,32 @@ export function firstCurrency(
   return defaultCurrency?.[language] ?? offered[0]!;
 }
 
-/** Minor units of a major unit. Every offered currency has two decimals (ISO 4217). */
+/** Minor units per major unit. Every currency here has two decimals (ISO 4217). */
 export const MINOR_UNITS = 100;
 
-/** True for an offered ISO 4217 code. */
+/** False for a currency that is off sale. */
 export function isCurrencyCode(value: unknown): value is CurrencyCode {
   return offered.includes(value as CurrencyCode);
 }
 
-/** Converts a price-list amount to a currency; both in whole minor units. */
+/** Converts an amount of the price list. Both amounts are whole minor units. */
 export function convert(amountMinor: number, currency: CurrencyCode): number {
   return Math.round(amountMinor * CURRENCIES[currency].rate);
 }
 
-/** Converts minor units to JSON's major units (2250 → 22.5). */
+/** From minor units to the API's major units (2250 → 22.5). */
 export function toMajor(amountMinor: number): number {
   return amountMinor / MINOR_UNITS;
 }
 
-/** Converts JSON's major units to minor units (22.5 → 2250). */
+/** From the API's major units to minor units (22.5 → 2250). */
 export function fromMajor(amount: number): number {
   return Math.round(amount * MINOR_UNITS);
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/**
- * Returns an amount (minor units) for people, without decimals when whole.
- * @example formatMoney(4900, "EUR", "en") // "€49", formatMoney(2250, "EUR", "fr") // "22,50 €"
- */
+/** Takes minor units. Whole amounts have no decimals: "€49", but "22,50 €". */
 export function formatMoney(
   amountMinor: number,
   currency: CurrencyCode,
@@ -78,10 +71,7 @@ export function formatMoney(
   return format(amountMinor, currency, language, amountMinor % MINOR_UNITS === 0);
 }
 
-/**
- * Returns an amount (minor units) with two decimals, as revenue is shown (docs/product/staff.md).
- * @example formatExactMoney(4900, "EUR", "fr") // "49,00 €"
- */
+/** Takes minor units and always writes two decimals: "49,00 €" (docs/product/staff.md). */
 export function formatExactMoney(
   amountMinor: number,
   currency: CurrencyCode,

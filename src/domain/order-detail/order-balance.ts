@@ -3,8 +3,8 @@ import type { OrderDetail } from "./order-detail.schema.ts";
 import { isConfirmed } from "../orders/order-status.ts";
 
 /**
- * Returns the gap between payments and price (minor units). All are 0 for an unpaid order or money
- * outside payments (docs/product/orders.md). The traveller never owes refunded money.
+ * Compares payments with the price, in minor units (docs/product/orders.md). All are 0 for an
+ * unpaid order or money outside payments. The traveller never owes refunded money.
  */
 export function orderBalance({
   status,
@@ -27,7 +27,7 @@ export function orderBalance({
   };
 }
 
-/** Returns the money of an order that was not given back, in major units. */
+/** The money that was not refunded, in major units. */
 export function computeLeftAmount({
   paid_amount: paid,
   refunded_amount: refunded,

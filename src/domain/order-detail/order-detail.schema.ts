@@ -4,7 +4,7 @@ import { ORDER_CONFLICTS } from "../orders/order-transitions.ts";
 import { PaymentSchema } from "../payments/payment.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 
-/** An order with customer, history, payments and timeline, each newest first. */
+/** Payments, history and timeline are newest first. */
 export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   updated_at: z.iso.datetime(),
   /** Staff keep the unpaid order until then; null without a hold. */
@@ -18,7 +18,7 @@ export type OrderDetail = z.infer<typeof OrderDetailSchema>;
 /** 409: the order no longer allows the change. */
 export const OrderConflictSchema = z.object({
   error: z.object({ code: z.enum(ORDER_CONFLICTS), message: z.string() }),
-  /** Null when it is deleted; its payments stay. */
+  /** Null when the order is deleted; its payments stay. */
   order: z.nullable(OrderDetailSchema),
 });
 export type OrderConflictAnswer = z.infer<typeof OrderConflictSchema>;

@@ -11,24 +11,21 @@ import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { MAX_NOTE_LENGTH } from "../orders/order-transitions.ts";
 
 const fieldValue = z.union([z.string(), z.number()]);
-/** Changed fields, each before and after; null without any. */
+/** Values before and after, by field; null when no field changed. */
 export const FieldChangesSchema = z.nullable(
   z.record(z.string(), z.tuple([fieldValue, fieldValue])),
 );
 
 const entry = {
   id: z.string(),
-  /** Null for the product, the traveller and the provider. */
+  /** Null for the product, the traveller and the payment provider. */
   actor_id: z.nullable(z.string()),
-  /** Null also once the account is gone. */
+  /** Null also once the account is deleted. */
   actor_email: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 };
 
-/**
- * Times are UTC ISO 8601. Two equal statuses mark another act: changed fields, a hold, or a
- * resolved payment problem.
- */
+/** Two equal statuses mark another change: fields, a hold, or a resolved payment problem. */
 export const OrderEventSchema = z.object({
   ...entry,
   from_status: z.nullable(z.enum(ORDER_STATUSES)),
@@ -38,12 +35,12 @@ export const OrderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEventSchema>;
 
-/** Null when surely the traveller's, and for staff. */
+/** Null for staff, and for a message that is surely from the traveller. */
 const doubt = z.nullable(z.enum(SENDER_DOUBTS));
 
 const money = { amount: z.number(), currency: z.enum(CURRENCY_CODES) };
 
-/** A row of the timeline, by kind (docs/product/orders.md). Money in major units. */
+/** docs/product/orders.md lists the kinds. Money is in major units. */
 const TimelineEntrySchema = z.discriminatedUnion("kind", [
   z.extend(OrderEventSchema, { kind: z.literal("change") }),
   z.object({
@@ -71,15 +68,15 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     kind: z.literal("redemption"),
     ...entry,
     refusal: z.nullable(z.enum(PASS_REFUSALS)),
-    /** The number that the lane let through. */
+    /** The number of travellers that the lane admitted. */
     travellers: z.number(),
-    /** Those let through without network beyond the passes that were left. */
+    /** The number of them that an offline lane admitted beyond the passes that were left. */
     beyond: z.number(),
-    /** The time at which the lane took it back; else null. */
+    /** When the lane took the redemption back; otherwise null. */
     undone_at: z.nullable(z.iso.datetime()),
-    /** The lane phone's name; null for one of the staff. */
+    /** The lane phone's name; null when staff redeemed the pass. */
     device: z.nullable(z.string()),
-    /** The time of a showing without network; null for one asked at once. */
+    /** When an offline lane scanned the pass; null for an online scan. */
     scanned_at: z.nullable(z.iso.datetime()),
   }),
   z.object({
@@ -89,13 +86,13 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     message_kind: z.enum(MESSAGE_KINDS),
     status: z.enum(MESSAGE_STATUSES),
     text: z.string(),
-    /** True when surely about this order, not only from the same address. */
+    /** False if only the address connects the message to this order. */
     is_about_order: z.boolean(),
     doubt,
-    /** The refund deadline of an open withdrawal; null for other messages. */
+    /** Only an open withdrawal has a deadline. */
     refund_due_at: z.nullable(z.iso.datetime()),
   }),
-  /** By staff or, without an actor, by the sender. */
+  /** Without an actor, the sender wrote the reply. */
   z.object({ kind: z.literal("reply"), ...entry, message_id: z.string(), text: z.string(), doubt }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntrySchema>;
@@ -104,7 +101,7 @@ export const TimelineSchema = z.array(TimelineEntrySchema);
 
 export const NoteInputSchema = z.object({
   text: requiredText(MAX_NOTE_LENGTH, M.noteRequired),
-  /** True: also shown with the day's departures. */
+  /** True shows the note with the day's departures too. */
   forLane: z._default(z.boolean(), false),
 });
 export type NoteInput = z.infer<typeof NoteInputSchema>;

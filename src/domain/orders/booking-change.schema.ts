@@ -6,7 +6,7 @@ import { BookingInputSchema } from "./booking.schema.ts";
 
 const version = z.int(M.notWhole);
 
-/** An absent field stays, so no text has a default. */
+/** An absent field stays unchanged, so no field has a default. */
 function changeSchema({ name }: BookingField): z.ZodMiniOptional {
   const schema = BookingInputSchema.shape[name];
   return z.optional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema);
@@ -17,14 +17,14 @@ const changeSchemas = <Name extends FieldName>(fields: readonly BookingField[]) 
     [Field in Name]: z.ZodMiniOptional<z.ZodMiniType<BookingFields[Field]>>;
   };
 
-/** Everything but the currency. */
+/** Every field but the currency. */
 export const changeFields = changeSchemas<FieldName>(FIELDS);
 
 /** PATCH /api/bookings/{id}. `version` is the order's version that the traveller saw. */
 export const BookingChangeSchema = z.object({ version, ...changeFields });
 export type BookingChange = z.infer<typeof BookingChangeSchema>;
 
-/** The right address of a booking whose mails came back. */
+/** The correct address of a booking whose mails came back. */
 export const AddressCorrectionSchema = z.object({ version, email: emailAddress() });
 export type AddressCorrection = z.infer<typeof AddressCorrectionSchema>;
 

@@ -3,17 +3,17 @@ import { airportDate, isDayOver } from "../airports/airport-time.ts";
 import type { Booking } from "./order.schema.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
-/** Default of the days before the flight in which travellers cannot change or cancel. */
+/** Travellers cannot change or cancel within this many days before the flight. */
 export const DEFAULT_CHANGE_DAYS = 2;
 
 interface ChangeableOrder {
   status: OrderStatus;
   airport: string;
-  /** YYYY-MM-DD at the airport; null when not known yet. */
+  /** YYYY-MM-DD in the airport's time; null when it is not known yet. */
   flightDate: string | null;
 }
 
-/** Returns a traveller's last day (YYYY-MM-DD, airport time) for changes; null without a date. */
+/** YYYY-MM-DD in the airport's time; null without a flight date. */
 export function lastDayToChange(
   flightDate: string | null,
   days = DEFAULT_CHANGE_DAYS,
@@ -21,7 +21,7 @@ export function lastDayToChange(
   return flightDate === null ? null : utcDate(Date.parse(flightDate) - days * DAY_MS);
 }
 
-/** True while a traveller may change or cancel (docs/product/booking.md). `now` is epoch ms. */
+/** The rule is in docs/product/booking.md. `now` is in epoch ms. */
 export function mayChangeBooking(
   { status, airport, flightDate }: ChangeableOrder,
   now: number,
@@ -33,23 +33,23 @@ export function mayChangeBooking(
   return lastDay === null || airportDate(airport, now) <= lastDay;
 }
 
-/** True unless only staff move its money: of what was paid another way, or is going back. */
+/**
+ * True if the traveller may move the money. Staff handle money that was paid another way or is
+ * already being refunded.
+ */
 export const maySettle = ({ order, payment }: Pick<Booking, "order" | "payment">) =>
   order.status === NEW_ORDER_STATUS || payment.kept_amount > 0;
 
-/** For so long after an address change was mailed, only staff refund the booking. */
+/** For this time after the mail about a changed address, only staff refund the booking. */
 const ADDRESS_REST_MS = DAY_MS;
 
-/** Epoch ms of staff's change of the address, and of its notice; null for never. */
+/** Epoch ms of the change by staff, and of the mail about it; null if there was none. */
 interface ReaddressedOrder {
   addressChangedAt: number | null;
   addressToldAt: number | null;
 }
 
-/**
- * True when a traveller's own cancellation may refund. After staff change the address, the old
- * address has a day from the notice to object.
- */
+/** After staff change the address, the old address has a day from the mail to object. */
 export function mayRefundThemselves(
   { addressChangedAt, addressToldAt }: ReaddressedOrder,
   now: number,

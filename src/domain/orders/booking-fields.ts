@@ -1,22 +1,19 @@
 import { customerName } from "./customer.ts";
 
 interface FieldFacts {
-  /** The column's name in SQL and in the API; in code it has the field's name. */
+  /** The column's name in SQL and in the API. The code uses the field's name. */
   api: string;
-  /** A short text if absent. */
+  /** Without a type, the field is a short text. */
   type?: "email" | "date" | "count";
-  /** True when travellers change it only until they pay; then staff do. */
+  /** Travellers can change the field only until they pay; later only staff can. */
   untilPaid?: true;
-  /** Stored for an empty text; a field without it is required. */
+  /** The stored value of an empty text. A field without it is required. */
   empty?: "" | null;
-  /** Replaces the value of a person; the books keep a field without it. */
+  /** Replaces the value when the person is erased. A field without it stays in the books. */
   erased?: string | null;
 }
 
-/**
- * The fields of a booking that can be changed, by the table of their column. Schemas, rows, API,
- * history, CSV, erasure and forms follow (CONTRIBUTING.md).
- */
+/** By table. Schemas, rows, API, history, CSV, erasure and forms follow it (CONTRIBUTING.md). */
 export const BOOKING_FIELDS = {
   customers: {
     firstName: { api: "first_name", erased: "Deleted" },
@@ -31,7 +28,7 @@ export const BOOKING_FIELDS = {
     adults: { api: "adults", type: "count" },
     children: { api: "children", type: "count" },
     infants: { api: "infants", type: "count" },
-    // It outlives its person: without a day a pass would never end.
+    // Erasure keeps it: without a flight day a pass would never end.
     flightDate: { api: "flight_date", type: "date", empty: null },
     flightNumber: { api: "flight_number", empty: null, erased: null },
   },
@@ -50,15 +47,13 @@ type Typed<Field> = Field extends { type: "count" } ? number : string;
 type Stored<Field> = Typed<Field> | (Field extends { empty: null } ? null : never);
 type ApiName<Field> = Field extends { api: infer Name extends string } ? Name : never;
 
-/** The fields as they are typed; "" stands for unknown. */
+/** The fields as typed: "" means unknown. */
 export type BookingFields = { [Name in FieldName]: Typed<All[Name]> };
 
-/** The fields of a table's row. */
 export type FieldColumns<Table extends FieldTable> = {
   [Name in keyof Fields[Table]]: Stored<Fields[Table][Name]>;
 };
 
-/** The fields of a table's row as the API names them. */
 export type FieldsInApi<Table extends FieldTable> = {
   [Name in keyof Fields[Table] as ApiName<Fields[Table][Name]>]: Stored<Fields[Table][Name]>;
 };
@@ -72,18 +67,15 @@ const LISTED = Object.entries(BOOKING_FIELDS).flatMap(([table, fields]) =>
   Object.entries(fields).map(([name, facts]) => ({ ...facts, name, table }) as BookingField),
 );
 
-/** The fields in the order of forms and history: the travellers are counted last. */
+/** In the order of forms and history, where the numbers of travellers come last. */
 export const FIELDS: readonly BookingField[] = LISTED.toSorted(
   (one, other) => Number(one.type === "count") - Number(other.type === "count"),
 );
 export const PERSON_FIELDS = FIELDS.filter(({ table }) => table === "customers");
-/** The optional facts of the trip: day, flight and the like. */
+/** The optional facts of a trip, such as day and flight. */
 export const TRIP_FACTS = FIELDS.filter(({ table, empty }) => table === "orders" && empty === null);
 
-/**
- * Returns a table's fields by their names in code or in the API, without undefined values. Callers
- * name the type, which the loop loses.
- */
+/** Leaves out undefined values. Callers name the result's type, which the loop loses. */
 export function fromFields(
   table: FieldTable,
   by: "name" | "api",
@@ -98,8 +90,8 @@ export function fromFields(
 }
 
 /**
- * Each changed field before and after. `pass` holds the last characters of both ids, `due` major
- * units, `access` the versions that browser cookies name, `beyond` those let through too many.
+ * `pass` holds the last characters of both ids, `due` major units, `access` the versions in browser
+ * cookies, `beyond` the travellers admitted beyond the pass.
  */
 export type FieldChanges = Partial<
   Record<
@@ -108,7 +100,6 @@ export type FieldChanges = Partial<
   >
 >;
 
-/** Returns the fields of a booking, from its rows or from the API. */
 export function toBookingFields(
   booking:
     | (FieldColumns<"orders"> & { customer: FieldColumns<"customers"> })
@@ -124,7 +115,6 @@ export function toBookingFields(
   return isOwnName ? { ...fields, companyName: "" } : fields;
 }
 
-/** Returns the columns that store a booking's fields. */
 export const toColumns = <Table extends FieldTable>(
   table: Table,
   fields: Omit<BookingFields, "flightDate"> & { flightDate?: string | undefined },
@@ -134,20 +124,17 @@ export const toColumns = <Table extends FieldTable>(
     return !value && empty === null ? null : value;
   }) as FieldColumns<Table>;
 
-/** Returns the fields of a row as the API names them. */
 export const toApiFields = <Table extends FieldTable>(
   table: Table,
   row: FieldColumns<Table> & Partial<Record<FieldName, unknown>>,
 ) => fromFields(table, "api", ({ name }) => row[name]) as FieldsInApi<Table>;
 
-/** Returns the columns that erase a person from a row. */
 export const eraseColumns = <Table extends FieldTable>(table: Table) =>
   fromFields(table, "name", ({ erased }) => erased) as Pick<
     FieldColumns<Table>,
     PersonalField<Table>
   >;
 
-/** Returns the fields of `change` that differ from `current`. An absent field stays. */
 export function changedFields(
   current: BookingFields,
   change: Partial<BookingFields>,

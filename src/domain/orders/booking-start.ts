@@ -1,6 +1,6 @@
 import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 
-/** Travellers that a link may preset, as its query writes them. The form adds more. */
+/** A link may preset these numbers of adults, as its query writes them. The form allows more. */
 export const PARTY_SIZES = ["1", "2", "3", "4", "5", "6"] as const;
 
 export interface BookingStart {
@@ -8,10 +8,7 @@ export interface BookingStart {
   adults: (typeof PARTY_SIZES)[number] | undefined;
 }
 
-/**
- * Reads `airport` and `adults` of a query (docs/product/booking.md); the router may have made
- * numbers of them. Unknown values are absent.
- */
+/** Ignores unknown values (docs/product/booking.md). The router may have made numbers of texts. */
 export function toBookingStart(query: Record<string, unknown>): BookingStart {
   return {
     airport: AIRPORT_CODES.find((code) => code === query["airport"]),

@@ -6,7 +6,7 @@ import type { FieldName } from "./booking-fields.ts";
 import { parseOrderNumber } from "./order-number.ts";
 import { MAX_PASSENGERS, MIN_PASSENGERS, type PassengerType } from "../money/fares.ts";
 
-/** A whole number: large parties may book (docs/product/booking.md). */
+/** There is no smaller limit, because large parties may book (docs/product/booking.md). */
 const passengerCount = (type: PassengerType) =>
   z
     .number(M.notWhole)
@@ -23,9 +23,7 @@ const currency = z
   .enum(CURRENCY_CODES, M.currencyUnknown)
   .check(z.refine(isCurrencyCode, M.currencyUnknown));
 
-/**
- * The booking form and the body of POST /api/bookings. Unknown keys, such as `amount`, are dropped.
- */
+/** The booking form and POST /api/bookings. Unknown keys, such as `amount`, are dropped. */
 export const BookingInputSchema = z.object({
   firstName: requiredLine(100, M.firstNameRequired),
   lastName: requiredLine(100, M.lastNameRequired),
@@ -37,11 +35,11 @@ export const BookingInputSchema = z.object({
   children: newPassengerCount("children"),
   infants: newPassengerCount("infants"),
   currency: z._default(currency, () => firstCurrency({}, "en")),
-  /** YYYY-MM-DD, in the airport's own time. */
+  /** YYYY-MM-DD in the airport's time. */
   flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
-  /** In capitals, as mails and boards write it. */
+  /** In capitals, as mails and airport boards write it. */
   flightNumber: optionalLine(10, z.toUpperCase()),
-  /** True: the service begins before the right to withdraw ends. */
+  /** True if the service begins before the right to withdraw ends. */
   earlyPerformance: z.optional(z.boolean()),
 } satisfies Record<FieldName | "currency" | "earlyPerformance", z.ZodMiniType>);
 export type BookingInput = z.infer<typeof BookingInputSchema>;
@@ -66,5 +64,5 @@ export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
 });
 export type BookingLookupConfirm = z.infer<typeof BookingLookupConfirmSchema>;
 
-/** The traveller's address for the pass. */
+/** The address of a traveller who should get the pass. */
 export const PassMailSchema = z.object({ email: emailAddress() });

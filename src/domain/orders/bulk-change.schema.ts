@@ -5,7 +5,7 @@ import { MAX_PICKED_ORDERS } from "./order-queries.schema.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS } from "./order-transitions.ts";
 
-/** Changes several orders: one status, one reason, and each order's seen version. */
+/** Each order comes with the version that the caller saw. */
 export const BulkChangeSchema = z.object({
   orders: z
     .array(z.object({ id: z.string().check(atMost(64, M.tooLong)), version: z.int(M.notWhole) }))
@@ -16,7 +16,7 @@ export const BulkChangeSchema = z.object({
 });
 export type BulkChange = z.infer<typeof BulkChangeSchema>;
 
-/** The outcome in the order of the request; `refusal` is null for a changed order. */
+/** In the order of the request. `refusal` is null for a changed order. */
 export const BulkResultSchema = z.object({
   items: z.array(
     z.object({

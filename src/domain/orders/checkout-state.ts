@@ -5,8 +5,8 @@ import type { Booking } from "./order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
 
 /**
- * The checkout's view of an order (docs/product/payments.md): payable, being paid, paid without
- * fitting, not paid in time, with a difference due, or simply its status.
+ * `unclear` money does not fit the order; `ended` orders were not paid in time
+ * (docs/product/payments.md).
  */
 export type CheckoutState =
   | "payable"
@@ -18,7 +18,7 @@ export type CheckoutState =
   | "cancelled"
   | "refunded";
 
-/** Returns the checkout's view of an order at a time (epoch ms). */
+/** `now` is in epoch ms. */
 export function checkoutState(
   { order, payment }: Pick<Booking, "order" | "payment">,
   now: number,
@@ -33,7 +33,7 @@ export function checkoutState(
   return hasEnded(order.expires_at, now) && !isWaiting ? "ended" : "payable";
 }
 
-/** A due amount is asked for until the day is over, unless the newest money does not fit. */
+/** We ask for a due amount until the day is over, unless money that came later does not fit. */
 function paidState(
   { amount, due_amount: due, paid_amount: paid, refunded_amount: refunded }: Booking["order"],
   { status, kept_amount: kept }: Booking["payment"],
@@ -50,7 +50,7 @@ function hasEnded(expiresAt: string | null, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** True when a payment may still bring money: asking its provider is worthwhile. */
+/** Such a payment may still bring money, so asking its provider is worthwhile. */
 export function hasActivePayment({ payment }: Pick<Booking, "payment">): boolean {
   return payment.status !== null && ACTIVE_PAYMENT_STATUSES.includes(payment.status);
 }

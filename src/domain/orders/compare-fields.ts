@@ -7,24 +7,24 @@ import {
 } from "./booking-fields.ts";
 import { type Fares, PASSENGER_TYPES, priceParty } from "../money/fares.ts";
 
-/** The stored rows of a booking, as far as its price follows from them. */
+/** The stored rows that decide a booking's price. */
 export interface PricedBooking {
   customer: FieldColumns<"customers">;
   order: FieldColumns<"orders"> & { amountMinor: number; fares: Fares };
 }
 
-/** A booking's fields after a change. Equal fields are no change. */
+/** `changes` leaves out equal fields. */
 export interface ComparedFields {
   after: BookingFields;
   changes: FieldChanges;
   hasNewTotal: boolean;
-  /** The total after the change, minor units. */
+  /** In minor units, after the change. */
   amountMinor: number;
-  /** False for another case of the same address. */
+  /** False if only the case of the address changed. */
   hasNewAddress: boolean;
 }
 
-/** Compares a booking with a change of its fields. An absent field stays. */
+/** An absent field stays unchanged. */
 export function compareFields(
   { customer, order }: PricedBooking,
   change: Partial<BookingFields>,

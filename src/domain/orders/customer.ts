@@ -1,4 +1,4 @@
-/** Returns the display name: company, else first and last name (docs/product/people.md). */
+/** The company, or else first and last name (docs/product/people.md). */
 export function customerName(booking: {
   companyName: string;
   firstName: string;
@@ -16,7 +16,6 @@ interface NotedBooking {
   infants: number;
 }
 
-/** Returns the notes of a booking's new customer. */
 export function customerNotes(booking: NotedBooking): string {
   return [
     `Airport: ${booking.airport || "N/A"}`,
@@ -26,7 +25,7 @@ export function customerNotes(booking: NotedBooking): string {
   ].join(" | ");
 }
 
-/** Returns the person behind a company's name; null when the name is a person's. */
+/** The person behind a company's name; null if the name is the person's own. */
 export function contactPerson({
   company_name,
   first_name,

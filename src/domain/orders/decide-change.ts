@@ -14,7 +14,7 @@ import {
 } from "./order-transitions.ts";
 import type { OrderChange } from "./order-change.schema.ts";
 
-/** The stored booking that a change by staff meets. Money is in minor units. */
+/** Money is in minor units. */
 export interface ChangeableBooking extends PricedBooking {
   order: PricedBooking["order"] & {
     status: OrderStatus;
@@ -23,26 +23,25 @@ export interface ChangeableBooking extends PricedBooking {
     refundedMinor: number;
     passId: string | null;
   };
-  /** Payments, less refunds made or on their way. */
+  /** Payments less refunds that are made or on their way. */
   keptMinor: number;
 }
 
-/** A change that is made: the order afterwards, and those who learn of it. */
+/** The order after an accepted change, and the records and mails that follow. */
 export interface DecidedChange {
   kind: "change";
   fields: ComparedFields;
   status: OrderStatus;
-  /** Minor units. */
   dueMinor: number;
-  /** Set for an order that gets a pass. */
+  /** Set if the order gets a pass. */
   passId: string | undefined;
-  /** The fields of the history's entry; null for a status alone. */
+  /** The changed fields for the history; null if only the status changed. */
   history: FieldChanges | null;
   audit: { action: AuditAction; detail: Record<string, unknown> };
   mail: { kind: OrderMailKind; facts?: OrderMailFacts } | undefined;
-  /** The money status that staff set without a payment, which admins are told of. */
+  /** Admins learn of this status, because staff set it without a payment. */
   alert: "paid" | "refunded" | undefined;
-  /** Must still hold when the change is written. */
+  /** Conditions that must still hold when the change is written. */
   needs: { noMoney: boolean; samePayments: boolean };
 }
 
@@ -51,10 +50,7 @@ export type ChangeDecision =
   | { kind: "unchanged" }
   | DecidedChange;
 
-/**
- * Decides a change by staff (docs/product/orders.md). `newPassId` becomes the pass of an order that
- * gets one.
- */
+/** The rules are in docs/product/orders.md. `newPassId` is for an order that gets a pass. */
 export function decideChange(
   booking: ChangeableBooking,
   { status: wanted, newPass = false, notify, difference, ...change }: Omit<OrderChange, "version">,
@@ -128,14 +124,14 @@ function findConflict(
 }
 
 interface NewPrice {
-  /** After the change. */
+  /** Status and amount are those after the change. */
   status: OrderStatus;
   amountMinor: number;
-  /** Asks for it when absent. */
+  /** Undefined asks the traveller for the difference. */
   difference: Difference | undefined;
 }
 
-/** Decides the amount due. Nothing is due of an order that is unpaid or was paid another way. */
+/** Nothing is due if the order is unpaid or was paid outside our payments. */
 function decideDue(
   { order, keptMinor }: ChangeableBooking,
   { status, amountMinor, difference }: NewPrice,
@@ -158,7 +154,7 @@ function decideDue(
   return { dueMinor, waivedMinor, changes, isByPayments };
 }
 
-/** The audit log keeps statuses and field names, and no values. */
+/** The audit log keeps statuses and names of fields, but no values. */
 function toAudit(
   from: OrderStatus,
   to: OrderStatus | undefined,
@@ -170,5 +166,5 @@ function toAudit(
   return { action: isPassOnly ? "pass.replaced" : "order.changed", detail: { ...fields } };
 }
 
-/** The history tells passes apart by the end of their ids. */
+/** The end of an id is enough to tell passes apart in the history. */
 const shortenPassId = (passId: string | null) => passId?.slice(-6) ?? "";

@@ -4,14 +4,13 @@ import { airportDate, firstFlightDate } from "../airports/airport-time.ts";
 
 interface Flight {
   airport?: string | undefined;
-  /** YYYY-MM-DD at the airport; empty or absent when not known yet. */
+  /** YYYY-MM-DD at the airport; empty or absent when it is not known yet. */
   flightDate?: string | undefined;
 }
 
 /**
- * True when the flight may leave before the right to withdraw ends, for a booking made `now` (epoch
- * ms) and paid within `unpaidHours`. Only then the form asks for an early start
- * (docs/decisions/0006).
+ * For a booking made at `now` (epoch ms) and paid within `unpaidHours`. If true, the form asks for
+ * an early start of the service (docs/decisions/0006).
  */
 export function isBeforeWithdrawalEnds(
   { airport = "", flightDate = "" }: Flight,
@@ -22,10 +21,7 @@ export function isBeforeWithdrawalEnds(
   return flightDate >= firstFlightDate(airport, now) && flightDate <= lastDayAfter(lastPaid);
 }
 
-/**
- * Returns the end (epoch ms) of the right to withdraw from a contract made by paying at `paidAt`:
- * the end of an operator's day (Regulation 1182/71, article 3).
- */
+/** Both in epoch ms. The right ends with an operator's day (Regulation 1182/71, article 3). */
 export function withdrawalEndsAt(paidAt: number): number {
   return endOfDay(lastDayAfter(operatorDate(paidAt)), TIME_ZONE);
 }

@@ -1,3 +1,3 @@
-/** The reasons why mails of an order do not reach its address, by the mail service's events. */
+/** Events of the mail service: mails do not reach the order's address. */
 export const MAIL_TROUBLES = ["bounced", "complained"] as const;
 export type MailTrouble = (typeof MAIL_TROUBLES)[number];

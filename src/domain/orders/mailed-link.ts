@@ -2,23 +2,23 @@ import { type FlightDay, flightDayEnd } from "../airports/airport-time.ts";
 import { RETENTION_DAYS } from "../retention.ts";
 import { DAY_MS } from "../time.ts";
 
-/** Behind `#` the token is in no request, log or referrer (docs/security.md, V3.13). */
+/** A fragment is in no request, log or referrer (docs/security.md, V3.13). */
 const FRAGMENT = "#open=";
 
-/** Returns the address of an order's page with the token that opens it on any device. */
+/** The token opens the order's page on any device. */
 export const withMailedToken = (page: string, token: string): string => page + FRAGMENT + token;
 
-/** Returns the token in a page's fragment (`location.hash`); undefined without one. */
+/** Takes `location.hash`; undefined without a token. */
 export function mailedToken(hash: string): string | undefined {
   return hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : undefined;
 }
 
-/** Returns a text, such as a reply that quotes our mail, without the tokens of mailed links. */
+/** Removes mailed tokens from a text, such as a reply that quotes our mail. */
 export function withoutMailedTokens(text: string): string {
   return text.replaceAll(/(?:#|%23)open(?:=|%3D)\d+\.[a-z2-7]+/gi, "");
 }
 
-/** Returns the end of an order's mailed links (epoch ms): days after its flight day or booking. */
+/** In epoch ms: days after the flight's day, or after the booking if there is no flight day. */
 export function mailedLinkEndsAt({
   createdAt,
   ...flight

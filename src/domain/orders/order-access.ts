@@ -1,6 +1,6 @@
 export const FIRST_ADDRESS = 1;
 
-/** A browser's right to an order, for one version of its address. */
+/** A browser's right to an order, valid for one version of the order's address. */
 export interface OrderAccess {
   orderId: string;
   addressVersion: number;

@@ -8,23 +8,17 @@ import { MAX_REASON_LENGTH } from "./order-transitions.ts";
 import { changeFields } from "./booking-change.schema.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
 
-/**
- * PATCH /api/admin/orders/{id}. When the order no longer has the seen `version`, nothing changes;
- * without `version` there is no check.
- */
+/** PATCH /api/admin/orders/{id}. Nothing changes if `version` is given and no longer current. */
 export const OrderChangeSchema = z
   .object({
     ...changeFields,
     status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
     newPass: z.optional(z.boolean()),
-    /**
-     * The extra price of a paid order: ask for it (default) or waive it. "waive" without a change
-     * of travellers waives the amount already due.
-     */
+    /** For the extra price of a paid order. `waive` alone waives the amount already due. */
     difference: z.optional(z.enum(DIFFERENCES, M.differenceUnknown)),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
     version: z.optional(z.int(M.notWhole)),
-    /** False sends the traveller no mail; some changes have none. */
+    /** False sends the traveller no mail. Some changes never send one. */
     notify: z._default(z.boolean(), true),
   })
   .check(
@@ -39,14 +33,14 @@ export const OrderChangeSchema = z
   );
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
 
-/** POST /api/admin/orders: a booking by phone, with the language of its mails. */
+/** POST /api/admin/orders, for a booking by phone. `language` is that of its mails. */
 export const StaffBookingSchema = z.safeExtend(BookingInputSchema, {
   language: z._default(z.enum(LANGUAGES, M.languageUnknown), "en"),
   reason: optionalText(MAX_REASON_LENGTH),
 });
 export type StaffBooking = z.infer<typeof StaffBookingSchema>;
 
-/** Keeps an unpaid order until a time (UTC ISO 8601), at most MAX_HOLD_DAYS from now. */
+/** Keeps an unpaid order until then, at most MAX_HOLD_DAYS from now. */
 export const HoldInputSchema = z.object({
   until: z.iso.datetime(M.timeInvalid),
   reason: optionalText(MAX_REASON_LENGTH),

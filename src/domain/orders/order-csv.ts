@@ -3,7 +3,7 @@ import { FIELDS } from "./booking-fields.ts";
 import type { AdminOrder, Customer } from "./order.schema.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** An export's spelling of times, days, yes and no (src/content/csv.ts). */
+/** How an export writes times, days, yes and no (src/content/csv.ts). */
 export interface CsvWords {
   column: (name: string) => string;
   status: (status: OrderStatus) => string;
@@ -14,7 +14,7 @@ export interface CsvWords {
 
 type Column = keyof Customer | Exclude<keyof AdminOrder, "customer" | "fares">;
 
-/** Named as in the API. Amounts are in major units of `currency`. */
+/** The API's names. Amounts are in major units of `currency`. */
 const FIRST_COLUMNS: readonly Column[] = [
   "order_number",
   "created_at",
@@ -42,15 +42,13 @@ const FIRST_COLUMNS: readonly Column[] = [
   "vat_number",
   "due_amount",
 ];
-/** Programs may count on the columns' places: new fields come last. */
+/** New fields come last, because programs may rely on the positions of columns. */
 const COLUMNS = new Set([...FIRST_COLUMNS, ...FIELDS.map(({ api }) => api as Column)]);
 
-/** Returns the head of the orders' export. */
 export function orderCsvHead(words: CsvWords, format: ExportFormat): string {
   return csvLine([...COLUMNS].map(words.column), format);
 }
 
-/** Returns an order's line of the export. */
 export function orderCsvLine(order: AdminOrder, words: CsvWords, format: ExportFormat): string {
   const { customer, created_at, status, flight_date } = order;
   const values = {

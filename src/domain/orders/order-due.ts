@@ -3,27 +3,24 @@ import type { PassengerCounts } from "../money/fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
-/** Staff ask the traveller for a paid order's difference, or waive it. */
+/** Staff ask the traveller for the extra price of a paid order, or waive it. */
 export const DIFFERENCES = ["ask", "waive"] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 interface OrderSums {
   status: OrderStatus;
-  /** The price, and the amount asked for after payment. Minor units. */
+  /** The price, and the amount due after payment, in minor units. */
   amountMinor: number;
   dueMinor: number;
 }
 
-/**
- * Returns the amount to pay now, in minor units: all of an unpaid order, the due amount of a paid
- * one, else 0.
- */
+/** All of an unpaid order, the due amount of a paid one, otherwise 0. */
 export function toPayMinor({ status, amountMinor, dueMinor }: OrderSums): number {
   if (status === NEW_ORDER_STATUS) return amountMinor;
   return isConfirmed(status) ? dueMinor : 0;
 }
 
-/** The same for an order of the API, in major units. */
+/** Like `toPayMinor`, for an order of the API in major units. */
 export function amountToPay({
   status,
   amount,
@@ -33,25 +30,25 @@ export function amountToPay({
 }
 
 interface NewTotal {
-  /** The amount due before. All are minor units. */
+  /** The amount due before the change. All are minor units. */
   dueMinor: number;
   beforeMinor: number;
   afterMinor: number;
-  /** Payments, less refunds made or on their way. */
+  /** Payments less refunds that are made or on their way. */
   keptMinor: number;
 }
 
 /**
- * Returns the due amount after a paid total changes: the difference, capped by price less kept
- * money (docs/product/orders.md). Favours and waived amounts never come back as due.
+ * The difference, but at most the new price less the money that we keep (docs/product/orders.md).
+ * Favours and waived amounts never become due again.
  */
 export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }: NewTotal): number {
   return Math.max(0, Math.min(dueMinor + afterMinor - beforeMinor, afterMinor - keptMinor));
 }
 
 /**
- * Returns what goes back after a traveller's change of a paid total: the difference, capped by kept
- * money less price, without what staff gave back or kept before.
+ * The refund after a traveller's change: at most what we hold above the new price, less earlier
+ * refunds and waivers.
  */
 export function backAfterChange({
   dueMinor,
@@ -62,10 +59,7 @@ export function backAfterChange({
   return Math.max(0, Math.min(beforeMinor - afterMinor - dueMinor, keptMinor - afterMinor));
 }
 
-/**
- * Counts unpaid travellers, by the due part of the price, rounded up; the pass lets the others
- * through (docs/product/passes.md). Infants are never among them.
- */
+/** The due share of the party, rounded up. Infants never count (docs/product/passes.md). */
 export function unpaidTravellers({
   dueMinor,
   amountMinor,

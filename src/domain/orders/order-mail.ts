@@ -9,17 +9,16 @@ import {
   type OrderMailKind,
 } from "../mail/mail.ts";
 
-/** True for a mail to the traveller about their order. */
 export function isOrderMail(kind: MailKind): kind is OrderMailKind {
   return (ORDER_MAIL_KINDS as readonly MailKind[]).includes(kind);
 }
 
-/** True for any mail about an order, also to its former address. */
+/** Includes mails to the order's former address. */
 export function isAboutOrder(kind: MailKind): boolean {
   return (MAILS_ABOUT_ORDERS as readonly MailKind[]).includes(kind);
 }
 
-/** The order's statuses in which a mail's news still holds. Refunds fit any status. */
+/** The news of a mail is true only in these statuses of the order. A refund is true in any. */
 const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-booked": ["Not Paid"],
   "order-reminder": ["Not Paid"],
@@ -32,10 +31,10 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-pass": ["paid", "completed"],
 };
 
-/** These mails tell until when an unpaid order is payable. */
+/** These mails name the time until which an unpaid order can be paid. */
 const ASKING_TO_PAY: ReadonlySet<OrderMailKind> = new Set(["order-booked", "order-reminder"]);
 
-/** Returns the mail for a change by hand; undefined for a reverted slip (docs/product/mails.md). */
+/** Undefined if staff only correct a slip (docs/product/mails.md). */
 export function changeMail(from: OrderStatus, to: OrderStatus): OrderMailKind | undefined {
   if (to === "paid") return from === "completed" ? undefined : "order-paid";
   if (to === "cancelled") return "order-cancelled";
@@ -47,14 +46,11 @@ interface ToldOrder {
   dueMinor: number;
   airport: string;
   flightDate: string | null;
-  /** The end of an unpaid order (epoch ms); null for others. */
+  /** When an unpaid order ends (epoch ms); null for other orders. */
   endsAt: number | null;
 }
 
-/**
- * True when a mail must not be sent at `now` (epoch ms): by the order's status, by another or a
- * past flight day, or, if it asks for money, by the payment or the order's end.
- */
+/** An outdated mail must not be sent. `now` is in epoch ms. */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
   { status, dueMinor, airport, flightDate, endsAt }: ToldOrder,
@@ -66,7 +62,7 @@ export function isOutdated(
   return told !== undefined && (told !== flightDate || isDayOver({ airport, flightDate }, now));
 }
 
-/** Staff may send these again; reminders leave on their own schedule. */
+/** Staff can send these again. Reminders leave on their own schedule. */
 export const RESENDABLE_MAILS = [
   "order-booked",
   "order-paid",
@@ -77,10 +73,7 @@ export const RESENDABLE_MAILS = [
 ] as const satisfies readonly OrderMailKind[];
 export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
-/**
- * Returns the mails that staff may send again at `now` (epoch ms): their news still holds. Sums in
- * major units.
- */
+/** The mails whose news is still true at `now` (epoch ms). Amounts are in major units. */
 export function resendableMails(
   order: Pick<Order, "status" | "refunded_amount" | "due_amount" | "expires_at">,
   now: number,
@@ -95,19 +88,15 @@ export function resendableMails(
   );
 }
 
-/** An airport's code, and a flight's number. */
 const CODE = /^[A-Z]{3}$/i;
 const FLIGHT_NUMBER = /^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$/i;
 
-/**
- * Returns a typed airport code, else null. Strangers book in any name, and must not write to people
- * through our mails.
- */
+/** Null for other text: strangers book in any name, and must not write to people by our mails. */
 export function typedAirport(text: string | null): string | null {
   return text !== null && CODE.test(text) ? text.toUpperCase() : null;
 }
 
-/** Returns a typed flight number, else null, for the same reason. */
+/** Null for other text, for the same reason as in `typedAirport`. */
 export function typedFlightNumber(text: string | null): string | null {
   return text !== null && FLIGHT_NUMBER.test(text.trim()) ? text.trim().toUpperCase() : null;
 }

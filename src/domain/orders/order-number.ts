@@ -5,10 +5,7 @@ const SUFFIX_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 const SUFFIX_LENGTH = 8;
 
-/**
- * Returns a new order number, FT-{epoch ms}-{suffix}. `random` holds at least 8 bytes; each picks
- * one of 32 signs without look-alikes: 40 bits.
- */
+/** FT-{epoch ms}-{suffix}. `random` needs 8 bytes; each picks one of 32 signs: 40 bits. */
 export function orderNumber(epochMs: number, random: Uint8Array): string {
   const suffix = Array.from(
     random.subarray(0, SUFFIX_LENGTH),
@@ -17,25 +14,22 @@ export function orderNumber(epochMs: number, random: Uint8Array): string {
   return `FT-${epochMs}-${suffix}`;
 }
 
-/** The numbers' times have 13 digits until 2286, so that they sort. */
+/** Times have 13 digits until 2286, so the numbers sort as text. */
 const LAST_TIME = 10 ** 13 - 1;
 
-/** Returns the beginning of the order numbers from `epochMs` on. */
+/** The lower bound, as text, of order numbers made from `epochMs` on. */
 export function firstOrderNumber(epochMs: number): string {
   return `FT-${String(Math.min(Math.max(epochMs, 0), LAST_TIME)).padStart(13, "0")}`;
 }
 
 const DASHES = /[\u2010-\u2015\u2212\u00AD_–—-]/g;
 
-/** Without a dash behind it, the time is today's 13 digits of epoch ms. */
+/** Without a dash behind it, the time must have today's 13 digits. */
 const MARKED = /FT-*(\d{10,16}(?=-)|\d{13})-*([A-Z0-9]{4,16})[.,;:!?)»”’"']*$/;
-/** Until 2033 the time begins with 1: phone numbers have 13 digits too. */
+/** Until 2033 the time begins with 1. Phone numbers can have 13 digits too. */
 const BARE = /(?<!\d)(1\d{12})-*([A-HJ-NP-Z2-9]{8})[.,;:!?)»”’"']*$/;
 
-/**
- * Returns a pasted order number as stored: from any case, dashes and spaces, also after "order no."
- * or without FT. Other text comes back trimmed.
- */
+/** Accepts any case, dashes and spaces, also after "order no." or without FT. Trims other text. */
 export function parseOrderNumber(text: string): string {
   const plain = text
     .normalize("NFKC")
@@ -46,5 +40,5 @@ export function parseOrderNumber(text: string): string {
   return time && suffix ? `FT-${time}-${suffix}` : text.trim();
 }
 
-/** Minutes for which a mailed code opens a booking (docs/product/booking.md). */
+/** Lifetime of a mailed code that opens a booking (docs/product/booking.md). */
 export const BOOKING_CODE_MINUTES = 10;

@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "./order-status.ts";
 
 export const MAX_PICKED_ORDERS = 50;
 
-/** Days of booking are the operator's, inclusive. */
+/** Days of booking are days of the operator, inclusive. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
   from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
@@ -30,7 +30,6 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
   { message: M.dateOrder, path: ["to"] },
 );
 
-/** `q` begins an order number, or words of number, names and e-mail. */
 export const OrderQuerySchema = z
   .extend(ListQuerySchema, { ...orderFilter, sort })
   .check(daysInOrder);

@@ -3,13 +3,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const NEW_ORDER_STATUS: OrderStatus = "Not Paid";
 
-/**
- * These count as revenue and are green (docs/product/orders.md). The database's triggers repeat
- * them (scripts/db/triggers.test.ts).
- */
+/** These count as revenue. Database triggers repeat them (scripts/db/triggers.test.ts). */
 export const CONFIRMED_STATUSES: readonly OrderStatus[] = ["paid", "completed"];
 
-/** True for an order that counts as revenue. */
 export function isConfirmed(status: OrderStatus): boolean {
   return CONFIRMED_STATUSES.includes(status);
 }

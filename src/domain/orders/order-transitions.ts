@@ -1,9 +1,6 @@
 import { NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
-/**
- * Every change that staff may make. Slips can be undone, except a refund: its money has left. A
- * cancelled order becomes paid when its money came after all.
- */
+/** Nothing undoes a refund, because its money has left. Late money can pay a cancelled order. */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   "Not Paid": ["paid", "cancelled"],
   paid: ["completed", "refunded", "Not Paid"],
@@ -12,28 +9,24 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
-/** True when staff may change an order from one status to the other. */
 export function canChange(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** Statuses for orders without money: staff refund first. */
+/** An order with money cannot get these statuses, so staff refund it first. */
 export const WITHOUT_MONEY: readonly OrderStatus[] = ["Not Paid", "refunded"];
 
-/** Returns the statuses that staff may set next; `hasMoney`: received more than refunded. */
+/** `hasMoney` means that the order received more than it refunded. */
 export function allowedChanges(from: OrderStatus, hasMoney: boolean): readonly OrderStatus[] {
   return ORDER_TRANSITIONS[from].filter((to) => !(hasMoney && WITHOUT_MONEY.includes(to)));
 }
 
-/**
- * True when staff may change airport, flight and travellers: the order is still to be used, before
- * or after the change. Other papers stay as they were.
- */
+/** Airport, flight and travellers can change only if the order is still to be used. */
 export function mayChangeTrip(from: OrderStatus, to: OrderStatus = from): boolean {
   return [from, to].some((status) => status === NEW_ORDER_STATUS || status === "paid");
 }
 
-/** Returns the status before the last change; undefined without one, or when it must stay. */
+/** The status before the last change; undefined if there was none or it cannot be undone. */
 export function undoneStatus(
   events: readonly { from_status: OrderStatus | null; to_status: OrderStatus }[],
   hasMoney: boolean,
@@ -45,10 +38,9 @@ export function undoneStatus(
   return allowedChanges(last.to_status, hasMoney).find((status) => status === last.from_status);
 }
 
-/** In UTF-16 units. */
+/** Lengths are in UTF-16 units. */
 export const MAX_REASON_LENGTH = 500;
 
-/** In UTF-16 units. */
 export const MAX_NOTE_LENGTH = 2000;
 
 export const ORDER_CONFLICTS = [
@@ -66,7 +58,6 @@ export const ORDER_CONFLICTS = [
 ] as const;
 export type OrderConflict = (typeof ORDER_CONFLICTS)[number];
 
-/** True for the code of a conflict. */
 export function isOrderConflict(code: string): code is OrderConflict {
   return (ORDER_CONFLICTS as readonly string[]).includes(code);
 }

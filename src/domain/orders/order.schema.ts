@@ -27,14 +27,14 @@ export const CustomerSchema = z.object({
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
-/** `amount` is in major units of `currency`; times are UTC ISO 8601. */
+/** Amounts are in major units of `currency`. */
 export const OrderSchema = z.object({
   id: z.string(),
   order_number: z.string(),
   customer_id: z.string(),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
-  /** The price of each, in major units, as it was when booked. */
+  /** The price of each type of traveller when the order was booked. */
   fares: z.object(byType(() => z.number())),
   status: z.enum(ORDER_STATUSES),
   service_type: z.string(),
@@ -44,32 +44,31 @@ export const OrderSchema = z.object({
   created_at: z.iso.datetime(),
   /** Grows by one with every change. */
   version: z.number(),
-  /** Received and refunded sums, in major units. */
   paid_amount: z.number(),
   refunded_amount: z.number(),
-  /** The due part of a paid order, in major units, and the travellers that are not paid for. */
+  /** The due part of a paid order, and the travellers that are not paid for. */
   due_amount: z.number(),
   unpaid_travellers: z.number(),
-  /** The pass's address; null until payment, and in the lists of staff. */
+  /** Null until payment, and in the lists of staff. */
   pass_url: z.nullable(z.string()),
-  /** The traveller's wish for an early start of the service; null without one. */
+  /** When the traveller asked us to start the service early; null if not. */
   early_performance_at: z.nullable(z.iso.datetime()),
-  /** A mail to the order's address came back, or was called spam; null otherwise. */
+  /** Set when a mail to the order's address bounced or was marked as spam. */
   mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
-  /** The end of an unpaid order; null for others. */
+  /** The end of an unpaid order; null for other orders. */
   expires_at: z.nullable(z.iso.datetime()),
 });
 export type Order = z.infer<typeof OrderSchema>;
 
-/** Ways to pay, and the newest payment's status; null without a payment. */
+/** `status` is that of the newest payment. */
 const BookingPaymentSchema = z.object({
   mode: z.enum(PAYMENT_MODES),
   status: z.nullable(z.enum(PAYMENT_STATUSES)),
-  /** The received money that is not given back, or on its way back; major units. */
+  /** Received money that is neither refunded nor on its way back, in major units. */
   kept_amount: z.number(),
-  /** The first money, by payment or by hand; null without any. */
+  /** When the first money came, online or by hand; null without any. */
   paid_at: z.nullable(z.iso.datetime()),
-  /** The newest money of an order paid in parts. */
+  /** When the newest money came, if the order was paid in parts. */
   last_paid_at: z.optional(z.iso.datetime()),
 });
 
@@ -77,7 +76,7 @@ export const BookingSchema = z.object({
   customer: CustomerSchema,
   order: OrderSchema,
   payment: BookingPaymentSchema,
-  /** The wallets that take its pass; absent without any, or without a pass. */
+  /** The wallets that can hold the pass; absent without a wallet or a pass. */
   wallets: z.optional(z.array(z.enum(WALLETS))),
 });
 export type Booking = z.infer<typeof BookingSchema>;
@@ -87,13 +86,13 @@ export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
 const UNLISTED = { user_id: true, vat_number: true, notes: true, created_at: true } as const;
-/** An order in a list of staff: no notes, and never its pass's address. */
+/** Lists of staff have no notes, and never the address of a pass. */
 export const ListedOrderSchema = z.extend(OrderSchema, {
   customer: z.omit(CustomerSchema, UNLISTED),
 });
 export type ListedOrder = z.infer<typeof ListedOrderSchema>;
 
-/** `total` is for all pages, null when it would need counting. */
+/** `total` covers all pages; null where it would have to be counted. */
 export const OrderListSchema = z.extend(pageSchema(ListedOrderSchema), {
   total: z.nullable(z.number()),
 });

@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH } from "./order-transitions.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
-/** Says how staff dealt with travellers that lanes let through beyond a pass. */
+/** How staff dealt with travellers that lanes admitted beyond a pass. */
 export const OveruseClosureSchema = z.object({
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
 });

@@ -13,7 +13,7 @@ export const ProblemResolutionSchema = z.object({
 });
 export type ProblemResolution = z.infer<typeof ProblemResolutionSchema>;
 
-/** Money in major units, times UTC ISO 8601. */
+/** Money is in major units. */
 const OpenProblemSchema = z.object({
   kind: z.enum(PAYMENT_PROBLEMS),
   created_at: z.iso.datetime(),
@@ -30,7 +30,7 @@ const OpenProblemSchema = z.object({
 });
 export type OpenProblem = z.infer<typeof OpenProblemSchema>;
 
-/** The oldest at most MAX_PAGE_SIZE; more follow as these are dealt with. */
+/** The oldest MAX_PAGE_SIZE at most. Others follow once these are resolved. */
 export const OpenProblemsSchema = pageSchema(OpenProblemSchema);
 
 export const ProblemQuerySchema = z.object({

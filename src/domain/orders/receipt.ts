@@ -5,7 +5,7 @@ import {
   type PassengerType,
 } from "../money/fares.ts";
 
-/** A priced line of a receipt; money in the unit of the order's fares. */
+/** Money is in the unit of the order's fares. */
 export interface ReceiptLine {
   type: PassengerType;
   count: number;
@@ -13,12 +13,11 @@ export interface ReceiptLine {
   sum: number;
 }
 
-/** Returns the VAT in a price (minor units) at a rate in percent, rounded half up. */
+/** `rate` is in percent. Rounds half up. */
 export function includedVat(priceMinor: number, rate: number): number {
   return Math.round((priceMinor * rate) / (100 + rate));
 }
 
-/** Returns a receipt's lines. */
 export function receiptLines(order: PassengerCounts & { fares: Fares }): ReceiptLine[] {
   return PASSENGER_TYPES.filter((type) => order[type] > 0).map((type) => {
     const unit = order.fares[type];
@@ -26,7 +25,7 @@ export function receiptLines(order: PassengerCounts & { fares: Fares }): Receipt
   });
 }
 
-/** Returns how much of a paid price was never asked for, in the unit of the three sums. */
+/** The part of a paid price that was never asked for, in the unit of the three sums. */
 export function notCharged({ amount, due, paid }: Record<"amount" | "due" | "paid", number>) {
   return paid > 0 ? Math.max(0, amount - due - paid) : 0;
 }

@@ -7,11 +7,10 @@ const airport = z
   .string(M.airportUnknown)
   .check(z.refine((code) => AIRPORT_CODES.includes(code), M.airportUnknown));
 
-/** Adds a lane's phone: its name for the team, and its airport. */
+/** A device is the phone of a lane. */
 export const DeviceInputSchema = z.object({ name: requiredLine(60, M.nameRequired), airport });
 export type DeviceInput = z.infer<typeof DeviceInputSchema>;
 
-/** A lane's phone for admins. Times are UTC ISO 8601. */
 const DeviceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +23,7 @@ export type Device = z.infer<typeof DeviceSchema>;
 
 export const DevicesSchema = z.object({ items: z.array(DeviceSchema) });
 
-/** A new phone with its pairing page, shown as a QR code; the address works once. */
+/** The page shows `pairing_url` as a QR code. The address works once. */
 export const NewDeviceSchema = z.extend(DeviceSchema, {
   pairing_url: z.string(),
   pairing_expires_at: z.iso.datetime(),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { PASS_REFUSALS } from "./pass.ts";
 
-/** A pass in a lane's list: what lets it through or refuses it, and no name. */
+/** Contains the facts that admit or refuse a pass, but no name. */
 export const LanePassSchema = z.object({
-  /** Beginnings of the SHA-256 of its code and of its short code (`LANE_HASH_LENGTH`). */
+  /** The first LANE_HASH_LENGTH characters of the SHA-256 of the code and of the short code. */
   code: z.string(),
   short_code: z.string(),
   airport: z.string(),
@@ -13,7 +13,7 @@ export const LanePassSchema = z.object({
   infants: z.number(),
   unpaid_travellers: z.number(),
   left: z.number(),
-  /** Refuses it everywhere; null for a pass that is good at its airport on its day. */
+  /** A refusal at every airport; null for a pass that is valid at its airport on its day. */
   refusal: z.nullable(z.enum(PASS_REFUSALS)),
   used_at: z.nullable(z.iso.datetime()),
 });

@@ -2,12 +2,12 @@ import { airportDate } from "../airports/airport-time.ts";
 import type { LaneList, LanePass } from "./lane-list.schema.ts";
 import type { Redemption } from "./pass.schema.ts";
 
-/** 96 bits in base64url: enough to tell the passes of a few days apart. */
+/** 96 bits in base64url, enough to tell the passes of a few days apart. */
 export const LANE_HASH_LENGTH = 16;
 
-/** A pass that a phone let through without the server's answer. */
+/** A pass that a phone admitted without the server's answer. */
 export interface LocalAdmission {
-  /** The `code` of its pass in the list. */
+  /** The `code` of the LanePass. */
   pass: string;
   travellers: number;
   /** UTC ISO 8601 */
@@ -20,7 +20,7 @@ export type LocalAnswer =
   | Refusal
   | { result: "valid"; pass: LanePass; travellers: number; left: number };
 
-/** Returns the pass of a whole or short code's hash; a short one must be one pass's alone. */
+/** The hash of a short code counts only if it belongs to a single pass. */
 export function findLanePass(list: LaneList, hash: string): LanePass | undefined {
   const found = list.items.find(({ code }) => code === hash);
   if (found) return found;
@@ -28,10 +28,7 @@ export function findLanePass(list: LaneList, hash: string): LanePass | undefined
   return more.length === 0 ? first : undefined;
 }
 
-/**
- * Answers like the server, from the list and what this phone let through since, at a time (epoch
- * ms). `travellers` absent: all that are left.
- */
+/** Decides like the server. `now` is in epoch ms; without `travellers` all that are left pass. */
 export function decideLocally(
   { airport }: Pick<LaneList, "airport">,
   pass: LanePass,
@@ -56,7 +53,6 @@ export function decideLocally(
   return { result: "valid", pass, travellers: admitted, left: left - admitted };
 }
 
-/** Returns the list with what the server's answer tells about a pass. */
 export function withAnswer(list: LaneList, pass: LanePass, answer: Redemption): LaneList {
   const told = readAnswer(answer);
   return {

@@ -1,4 +1,4 @@
-/** Returns the code in an order's own pass address, which needs no check. */
+/** Expects an order's own pass address, so it checks nothing. */
 export function readPassCode(passUrl: string): string {
   return passUrl.slice(passUrl.lastIndexOf("/") + 1);
 }

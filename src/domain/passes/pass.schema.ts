@@ -6,23 +6,23 @@ import { PASS_REFUSALS, PASS_STATES } from "./pass.ts";
 import { WALLETS } from "../orders/wallet.ts";
 import { atMost } from "../validation.schema.ts";
 
-/** A pass for everyone with its code: it names neither traveller nor order. */
+/** Everyone with the code sees this, so it names neither traveller nor order. */
 const PassSchema = z.object({
   state: z.enum(PASS_STATES),
-  /** An IATA code or the traveller's own words; empty when not known yet. */
+  /** An IATA code or the traveller's own words; empty when it is not known yet. */
   airport: z.string(),
   flight_date: z.nullable(z.string()),
   adults: z.number(),
   children: z.number(),
   infants: z.number(),
-  /** The passes that the code holds, and those that a lane still accepts. */
+  /** All travellers of the pass, and those that a lane still admits. */
   travellers: z.number(),
   left: z.number(),
-  /** Travellers without payment: the pass lets only the others through. */
+  /** Travellers without payment, whom the pass does not admit. */
   unpaid_travellers: z.number(),
-  /** The last use, UTC ISO 8601; null while unused. */
+  /** The last use; null while unused. */
   used_at: z.nullable(z.iso.datetime()),
-  /** The wallets that take it; absent without any. */
+  /** The wallets that can hold the pass; absent if there are none. */
   wallets: z.optional(z.array(z.enum(WALLETS))),
 });
 export type Pass = z.infer<typeof PassSchema>;
@@ -32,23 +32,22 @@ const PassHolderSchema = z.object({
   order_number: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** The order's, for changes of it. */
+  /** The order's version, for changes of the order. */
   version: z.number(),
-  /** The trouble of mails that do not arrive; null without. */
+  /** Set when mails do not reach the order's address. */
   mail_trouble: z.nullable(z.enum(MAIL_TROUBLES)),
 });
 export type PassHolder = z.infer<typeof PassHolderSchema>;
 
-/** The pass; for the order's own browser also its holder. */
+/** Only the order's own browser gets the holder. */
 export const SeenPassSchema = z.extend(PassSchema, { order: z.optional(PassHolderSchema) });
 export type SeenPass = z.infer<typeof SeenPassSchema>;
 
 const nonce = z.string(M.notText).check(z.minLength(1, M.notText), atMost(100, M.tooLong));
 
 /**
- * Redeems a pass for all that are left, or for `travellers` of them. The nonce is new for each
- * showing, and a repeat gets the same answer. `scanned_at` (UTC ISO 8601): shown without network.
- * `let_through`: the lane's own list has let these `travellers` through already.
+ * Redeems `travellers`, or all that are left. A repeated nonce gets the same answer. An offline
+ * scan has a `scanned_at`; `let_through` means that the lane already admitted these travellers.
  */
 export const RedemptionInputSchema = z.object({
   nonce,
@@ -60,7 +59,7 @@ export const RedemptionInputSchema = z.object({
 });
 export type RedemptionInput = z.infer<typeof RedemptionInputSchema>;
 
-/** Takes back the redemption with this nonce; `undone_at` (UTC ISO 8601): without network. */
+/** Takes back the redemption with this nonce. An offline lane adds `undone_at`. */
 export const RedemptionUndoSchema = z.object({
   nonce,
   undone_at: z.optional(z.iso.datetime(M.timeInvalid)),
@@ -80,10 +79,7 @@ const RedeemedOrderSchema = z.pick(OrderSchema, {
   unpaid_travellers: true,
 });
 
-/**
- * The answer to a lane: the travellers of this act, and those left after it. A used pass carries
- * its time; one for another airport or day carries both.
- */
+/** `left` is the number after this scan. A refusal for a wrong airport or day carries both. */
 export const RedemptionSchema = z.discriminatedUnion("result", [
   z.object({
     result: z.literal("valid"),

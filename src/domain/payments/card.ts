@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../site-config.ts";
 
-/** Years on offer, from the current one (docs/product/payments.md). */
+/** The number of years on offer (docs/product/payments.md). */
 const EXPIRY_YEARS = 10;
 export const CVV_MAX_LENGTH = 4;
 
@@ -8,7 +8,6 @@ export const EXPIRY_MONTHS: readonly string[] = Array.from({ length: 12 }, (_, i
   String(index + 1).padStart(2, "0"),
 );
 
-/** Returns the years on offer from the given one (four digits). */
 export function expiryYears(currentYear: number): string[] {
   return Array.from({ length: EXPIRY_YEARS }, (_, index) => String(currentYear + index));
 }
@@ -16,8 +15,8 @@ export function expiryYears(currentYear: number): string[] {
 const MAX_LETTERS = 22;
 
 /**
- * Returns the card statement's text, at most 22 characters (card-scheme rule): configured, or the
- * company in capitals. Schemes know only Latin letters: then the legal name, then the domain.
+ * At most 22 characters (card-scheme rule). Card schemes know only Latin letters, so names in other
+ * scripts fall back to the legal name, then to the domain.
  */
 export function statementDescriptor({
   company,

@@ -8,17 +8,17 @@ import {
 } from "./payment.ts";
 
 export interface ReportedRefund {
-  /** The provider's id of it. */
+  /** The provider's id of the refund. */
   reference: string;
-  /** Our id; null for a refund made in the provider's dashboard. */
+  /** Our id; null for a refund that was made in the provider's dashboard. */
   id: string | null;
   status: Exclude<RefundStatus, "requested">;
   amountMinor: number;
 }
 
-/** The provider's current state of a payment. Only this decides; all else is a hint to read it. */
+/** The payment's state as read from the provider. Webhooks are only hints to read it. */
 export interface ReportedPayment {
-  /** Our id, given when the page was opened; null for a payment of another shop. */
+  /** Our id, given when the page was opened; null for another shop's payment. */
   id: string | null;
   status: PaymentStatus;
   /** Minor units of `currency`; 0 unless paid. Refunds are not subtracted. */
@@ -26,11 +26,10 @@ export interface ReportedPayment {
   /** ISO 4217 in capitals, possibly one that we do not offer. */
   currency: string;
   refunds: ReportedRefund[];
-  /** Null without a dispute. */
   dispute: "open" | "won" | "lost" | null;
 }
 
-/** The provider's report of a payment, and the event that made us ask, if any. */
+/** `eventId` names the provider's event that made us read the payment, if any. */
 export interface PaymentReport {
   provider: PaymentProviderId;
   reference: string;
@@ -39,30 +38,30 @@ export interface PaymentReport {
 }
 
 interface DecidedMail {
-  /** Made from the event: each sends one mail. */
+  /** Derived from the event, so that each event sends one mail. */
   id: string;
   facts: { amountMinor: number; isLate?: true };
 }
 
-/** A refund as it is stored afterwards, unless the stored one is further on. */
+/** The refund as it will be stored, unless the stored one is further on. */
 export interface DecidedRefund {
   id: string;
   reference: string;
   status: RefundStatus;
   amountMinor: number;
-  /** The stored states that it leaves. */
+  /** The stored statuses that this one replaces. */
   from: RefundStatus[];
-  /** The traveller's, of money that is back. */
+  /** The mail to the traveller once the money is back. */
   mail: DecidedMail | undefined;
-  /** True for a failed one, which staff are told of. */
+  /** True for a failed refund, which staff must see. */
   isProblem: boolean;
 }
 
-/** The effects of a report, as far as they follow from it alone. */
+/** The effects that follow from the report alone. */
 export interface ReportDecision {
-  /** The stored states that the payment leaves. */
+  /** The stored statuses that this one replaces. */
   from: PaymentStatus[];
-  /** The first money: it pays the order, or is a problem, or goes back after the flight day. */
+  /** First money pays the order, is a problem, or goes back after the flight day. */
   money: { mail: DecidedMail; lateRefund: { id: string; amountMinor: number } } | undefined;
   refunds: DecidedRefund[];
   /** A won dispute is recorded too, so that a late report does not raise it again. */
@@ -70,8 +69,8 @@ export interface ReportDecision {
 }
 
 /**
- * Decides what follows from a report, whatever is stored: reports come late, again and in any
- * order. The stored order decides the rest in one batch (docs/decisions/0030).
+ * Ignores the stored state, because reports come late, repeated and in any order. The stored order
+ * decides the rest in one batch (docs/decisions/0030).
  */
 export function decideReport({ provider, reported }: PaymentReport): ReportDecision {
   const { id, status, receivedMinor, refunds, dispute } = reported;
@@ -106,10 +105,9 @@ function decideRefund(refund: ReportedRefund & { id: string }, lateId: string): 
   };
 }
 
-/** The id makes a second refund of late money impossible. */
+/** The fixed id makes a second refund of late money impossible. */
 const toLateRefundId = (paymentId: string): string => `late:${paymentId}`;
 
-/** Counts a payment's money less its refunds at the provider, minor units. */
 function countLeft({ receivedMinor, refunds }: ReportedPayment): number {
   const given = refunds.filter(({ status }) => status !== "failed");
   return given.reduce((left, { amountMinor }) => left - amountMinor, receivedMinor);

@@ -15,7 +15,7 @@ export const DemoPageSchema = z.object({
 });
 export type DemoPage = z.infer<typeof DemoPageSchema>;
 
-/** The payer's choices; the bank confirms `pay-slowly` some seconds later. */
+/** The bank confirms `pay-slowly` after some seconds. */
 const DEMO_ACTIONS = ["pay", "pay-slowly", "decline"] as const;
 export type DemoAction = (typeof DEMO_ACTIONS)[number];
 

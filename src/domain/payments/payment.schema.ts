@@ -9,7 +9,7 @@ import {
   REFUND_STATUSES,
 } from "./payment.ts";
 
-/** The page to pay on, until `expires_at` (UTC ISO 8601). */
+/** The payer can pay at `url` until `expires_at`. */
 export const PaymentPageSchema = z.object({
   id: z.string(),
   url: z.string(),
@@ -17,16 +17,16 @@ export const PaymentPageSchema = z.object({
 });
 export type PaymentPage = z.infer<typeof PaymentPageSchema>;
 
-/** Money in major units, times UTC ISO 8601. */
+/** Money is in major units. */
 const RefundSchema = z.object({
   id: z.string(),
   status: z.enum(REFUND_STATUSES),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   reason: z.string(),
-  /** The user of the staff; null for a refund made at the provider. */
+  /** User id of the staff member; null for a refund made at the provider. */
   actor_id: z.nullable(z.string()),
-  /** Null for a refund made at the provider, or once the account is gone. */
+  /** Null also once the account is deleted. */
   actor_email: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
@@ -37,17 +37,17 @@ const PaymentProblemSchema = z.object({
   kind: z.enum(PAYMENT_PROBLEMS),
   created_at: z.iso.datetime(),
   resolved_at: z.nullable(z.iso.datetime()),
-  /** Null when the problem resolved itself, or the account is gone. */
+  /** Null if the problem resolved itself or the account is deleted. */
   resolved_by_email: z.nullable(z.string()),
 });
 
-/** Money in major units, times UTC ISO 8601. */
+/** Money is in major units. */
 export const PaymentSchema = z.object({
   id: z.string(),
   provider: z.string(),
-  /** The provider's id; null until its answer. */
+  /** The provider's id; null until the provider answers. */
   reference: z.nullable(z.string()),
-  /** The payment in the provider's dashboard; null without a dashboard. */
+  /** Null for a provider without a dashboard. */
   dashboard_url: z.nullable(z.string()),
   status: z.enum(PAYMENT_STATUSES),
   amount: z.number(),
@@ -62,8 +62,8 @@ export const PaymentSchema = z.object({
 export type Payment = z.infer<typeof PaymentSchema>;
 
 /**
- * A refund in major units of the order's currency. When the order no longer has the seen `version`,
- * nothing is refunded. `payment_id` picks one of several payments.
+ * In major units of the order's currency. Nothing is refunded if the order no longer has the seen
+ * `version`. `payment_id` picks one of several payments.
  */
 export const RefundInputSchema = z.object({
   amount: z.number(M.notMoney).check(z.positive(M.notMoney), z.multipleOf(0.01, M.notMoney)),

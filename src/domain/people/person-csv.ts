@@ -3,10 +3,10 @@ import { CURRENCY_CODES, type CurrencyCode } from "../money/currency.ts";
 import type { CsvWords } from "../orders/order-csv.ts";
 import type { Person } from "./person.schema.ts";
 
-/** One column a currency: amounts of different currencies are never added. */
+/** Each currency has a column, because amounts of different currencies are never added. */
 const toColumn = (currency: CurrencyCode) => `value_${currency.toLowerCase()}`;
 
-/** Named as in the API. Values: payments less refunds, major units. */
+/** The API's names. Values are payments less refunds, in major units. */
 const COLUMNS = [
   "name",
   "company",
@@ -19,12 +19,10 @@ const COLUMNS = [
   "id",
 ];
 
-/** Returns the head of the customers' export. */
 export function personCsvHead(words: CsvWords, format: ExportFormat): string {
   return csvLine(COLUMNS.map(words.column), format);
 }
 
-/** Returns a person's line of the export. */
 export function personCsvLine(
   { values, ...person }: Person,
   words: CsvWords,

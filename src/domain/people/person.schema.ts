@@ -12,7 +12,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 const PersonValueSchema = z.object({ currency: z.enum(CURRENCY_CODES), amount: z.number() });
 export type PersonValue = z.infer<typeof PersonValueSchema>;
 
-/** A customer in the list, with all addresses as one row. Times are UTC ISO 8601. */
+/** All addresses of a customer form one row. */
 const PersonSchema = z.object({
   id: z.string(),
   /** As in the last booking. */
@@ -20,19 +20,18 @@ const PersonSchema = z.object({
   /** As in the last booking; null without a company. */
   company: z.nullable(z.string()),
   email: z.string(),
-  /** With the main address. */
+  /** Includes the main address. */
   addresses: z.number(),
   bookings: z.number(),
   values: z.array(PersonValueSchema),
   last_booked_at: z.iso.datetime(),
-  /** True when one of the addresses has an account. */
+  /** True when any of the addresses has an account. */
   has_account: z.boolean(),
 });
 export type Person = z.infer<typeof PersonSchema>;
 
 export const PersonListSchema = pageSchema(PersonSchema);
 
-/** `q` matches words of their orders. */
 export const PersonQuerySchema = z.extend(ListQuerySchema, {
   q: search("What to find in their orders"),
   sort,
@@ -45,7 +44,7 @@ export const PeopleExportQuerySchema = z.object({
 export type PeopleExportQuery = z.infer<typeof PeopleExportQuerySchema>;
 
 const PersonAddressSchema = z.object({
-  /** Null for an address without bookings that was not joined. */
+  /** Null for an address that has no bookings and was not joined. */
   id: z.nullable(z.string()),
   email: z.string(),
   bookings: z.number(),
@@ -60,11 +59,11 @@ const PersonMessageSchema = z.object({
 });
 export type PersonMessage = z.infer<typeof PersonMessageSchema>;
 
-/** Perhaps the same person: same name, almost the same address. */
+/** Perhaps the same person: the name is the same, the address almost. */
 const SimilarPersonSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type SimilarPerson = z.infer<typeof SimilarPersonSchema>;
 
-/** A person for staff. Without bookings there is no id and only one address. */
+/** Without bookings there is no id, and only one address. */
 export const PersonDetailSchema = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
@@ -80,18 +79,17 @@ export const PersonDetailSchema = z.object({
 });
 export type PersonDetail = z.infer<typeof PersonDetailSchema>;
 
-/** Orders, newest first, with the address of each booking. */
+/** Newest first. `email` is the address of the booking. */
 const PersonOrderSchema = z.extend(OrderSchema, { email: z.string() });
 export type PersonOrder = z.infer<typeof PersonOrderSchema>;
 export const PersonOrdersSchema = pageSchema(PersonOrderSchema);
 
-/** Joins an address, and everything already joined to it, to a person. */
+/** Everything that is already joined to this address joins the person too. */
 export const JoinedAddressSchema = z.object({ email: emailAddress() });
 export type JoinedAddress = z.infer<typeof JoinedAddressSchema>;
 
 export const CustomerListSchema = pageSchema(CustomerSchema);
 
-/** `q` begins words of names, e-mail and order numbers. */
 export const CustomerQuerySchema = z.extend(ListQuerySchema, {
   q: search("How words of names, e-mail and order numbers begin"),
   sort,

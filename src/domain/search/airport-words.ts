@@ -3,7 +3,7 @@ import { toPlainText } from "./plain-text.ts";
 import { exactly, type IndexWord, MARKS } from "./search-term.ts";
 import { isOneEditApart } from "./spelling.ts";
 
-/** The city in English and French, and the airport's own name unless a person has it. */
+/** The city in English and French, and the airport's own name unless it is also a person's. */
 const NAMES: Partial<Record<AirportCode, string>> = {
   CDG: "paris roissy",
   ORY: "paris orly",
@@ -31,31 +31,30 @@ const NAMES: Partial<Record<AirportCode, string>> = {
   CPH: "copenhagen copenhague",
 };
 
-/** Letters needed to understand a name, and more for one with a typo. */
+/** Fewer letters do not identify an airport. A misspelled name needs more of them. */
 const MIN_LETTERS = 4;
 const MIN_LETTERS_NEAR = 6;
 
-/** Returns the airports that a plain word means: by code, name, or a name's beginning. */
+/** By code, by name, or by the beginning of a name. */
 export const findAirports = (word: string): AirportCode[] =>
   findCodes(
     (name, code) =>
       word === name || word === code || (word.length >= MIN_LETTERS && name.startsWith(word)),
   );
 
-/** Returns index words of the airports with a name one edit from a word. */
+/** The airports that have a name one edit from `word`. */
 export const airportsNear = (word: string): IndexWord[] =>
   word.length < MIN_LETTERS_NEAR
     ? []
     : findCodes((name) => isOneEditApart(name, word)).flatMap(airportWord);
 
-/** Returns an airport's index word. */
 export const airportWord = (code: AirportCode): IndexWord[] =>
   exactly(MARKS.airport + code.toLowerCase());
 
 const findCodes = (means: (name: string, code: string) => boolean): AirportCode[] =>
   AIRPORT_CODES.filter((code) => searchNames(code).some((name) => means(name, code.toLowerCase())));
 
-/** An owner's airport is found by its cities. */
+/** An owner's airport is found by the names of its city. */
 const searchNames = (code: AirportCode): string[] =>
   (AIRPORT_CITIES[code]?.map(toPlainText) ?? [NAMES[code] ?? ""]).flatMap((names) =>
     names.split(" "),

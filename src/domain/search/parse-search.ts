@@ -6,9 +6,9 @@ import { takeDates } from "./search-dates.ts";
 import { begins, exactly, type IndexWord, MARKS, type SearchTerm } from "./search-term.ts";
 
 const MAX_TERMS = 8;
-/** More words than this beside an address's domain make a pasted sentence. */
+/** With more words beside an address's domain, the search is a pasted sentence. */
 const SENTENCE = 3;
-/** Labels of other terms; no order contains them. */
+/** Words that only label other terms. No order contains them. */
 const LABELS = new Set(
   (
     "order orders commande booking reservation ft no number numero ref reference " +
@@ -18,7 +18,7 @@ const LABELS = new Set(
 
 const DASHES = /[\u00AD\u2010-\u2015\u2212–—]/g;
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
-// As src/domain/orders/order-number.ts has it.
+// src/domain/orders/order-number.ts has the same form.
 const ORDER_NUMBER =
   /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})|(\d{13}(?=-)|1\d{12}))[\s-]*([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
 const NUMBER_MARK = /(?<![A-Z0-9])FT[\s-]*(?=\d{3})/gi;
@@ -28,11 +28,7 @@ const VAT =
 const PHONE = /(?<![\w+])(?:\+|00)?\(?\d(?:[\s()./-]*\d){8,14}(?!\w)/g;
 const FLIGHT = /(?<![A-Z0-9])([A-Z]{2}|[A-Z]\d|\d[A-Z])[\s-]?(\d{1,4}[A-Z]?)(?![A-Z0-9])/gi;
 
-/**
- * Returns a search as index terms, all of which a row must meet: order numbers, addresses, days,
- * VAT, phone and flight numbers, airports, words (docs/product/staff.md). There is no query
- * language; days without a year are near `now` (epoch ms).
- */
+/** A row must meet all terms (docs/product/staff.md). Days without a year are near `now` (ms). */
 export function parseSearch(q: string, now: number): SearchTerm[] {
   const terms: SearchTerm[] = [];
   let rest = q.normalize("NFKC").replaceAll(DASHES, "-").replaceAll(INVISIBLE, "");
@@ -47,7 +43,7 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   take(ORDER_NUMBER, (_, [time, bareTime, end]) => [
     [begins(time ?? bareTime!), begins(end!.toLowerCase())],
   ]);
-  // A whole number means that order: names and days around it may be another's.
+  // A whole order number finds that order. Names and days beside it could be those of another one.
   if (terms.length > 0)
     return [
       {
@@ -56,7 +52,7 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
       },
     ];
   const address = findAddress(rest);
-  // A whole address means its owner, with any name beside it.
+  // A whole address finds its owner, whatever name is beside it.
   if (address !== undefined) return [addressTerm(address)];
   rest = rest.replaceAll(NUMBER_MARK, " ");
   take(EMAIL, (typed) => [toWords(typed).map(begins)]);
@@ -83,7 +79,7 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   return withoutIdleTerms(terms).slice(0, MAX_TERMS);
 }
 
-/** Words, words without apostrophes and hyphens, airport. */
+/** The words, the words without apostrophes and hyphens, and the airport. */
 function listWays(piece: string): IndexWord[][][] {
   const words = toWords(piece);
   if (words.length === 0) return [];
@@ -97,10 +93,7 @@ function listWays(piece: string): IndexWord[][][] {
   return ways;
 }
 
-/**
- * Returns a text short enough to search: of a long one its order number or address, else its
- * beginning.
- */
+/** A long text is cut to its order number or address, or else to its beginning. */
 export function shortenSearch(text: string): string {
   const plain = text.trim();
   if (plain.length <= MAX_SEARCH_LENGTH) return plain;
@@ -108,7 +101,7 @@ export function shortenSearch(text: string): string {
   return (found ?? plain).slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** A single letter begins too many words: ignored beside others, and a whole word when alone. */
+/** A single letter begins too many words, so it counts only alone and as a whole word. */
 function longWords(words: string[]): string[] {
   const long = words.filter((word) => word.length > 1);
   return long.length > 0 ? long : words;
@@ -123,7 +116,7 @@ function spelled(word: string, piece: string): IndexWord[] {
   return other === word || other.length < 4 ? [typed] : [typed, { text: other, isWhole: true }];
 }
 
-/** While something else remains. */
+/** Drops labels and single letters if other terms remain. */
 function withoutIdleTerms(terms: SearchTerm[]): SearchTerm[] {
   const isIdle = ({ typed }: SearchTerm) => {
     const plain = toPlainText(typed).replaceAll(" ", "");

@@ -1,4 +1,4 @@
-/** Letters that are no accented form of another. migrations/0000_first.sql has the same table. */
+/** These letters have no accent to remove. migrations/0000_first.sql has the same table. */
 const WRITTEN_OUT: Record<string, string> = {
   ß: "ss",
   œ: "oe",
@@ -8,27 +8,24 @@ const WRITTEN_OUT: Record<string, string> = {
   đ: "d",
 };
 
-/**
- * Returns a text in the index's form: small letters, no accents, "ss" for "ß", spaces for signs. So
- * "lefevre" finds "LEFÈVRE" (docs/product/staff.md).
- */
+/** The index's form: lower case, no accents, spaces for signs (docs/product/staff.md). */
 export function toPlainText(text: string): string {
   const unaccented = text
     .normalize("NFD")
     .replaceAll(/[\u0300-\u036F]/g, "")
     .normalize("NFC");
-  // Letter by letter: a word's last sigma would become another letter.
+  // Letter by letter, because a sigma at the end of a word would become another letter.
   return Array.from(unaccented, (letter) => letter.toLowerCase())
     .join("")
     .replaceAll(/[ßœæøłđ]/g, (letter) => WRITTEN_OUT[letter]!)
     .replaceAll(/[^\p{L}\p{N}]/gu, " ");
 }
 
-/** A word for FTS5's tokenizer: letters and digits, except for a few letters at which it splits. */
+/** FTS5's tokenizer splits words at a few letters, so these end a word here too. */
 const WORDS = /(?:(?![\u19B0-\u19C9\u1CF2\u1CF3])[\p{L}\p{N}])+/gu;
 
-/** Returns a text's words in the index's form. */
+/** Words in the index's form. */
 export const toWords = (text: string): string[] => toPlainText(text).match(WORDS) ?? [];
 
-/** Signs that people leave out of names or add: apostrophes and hyphens. */
+/** Apostrophes and hyphens: people leave them out of names or add them. */
 export const JOINING_SIGNS = /['’ʼ‐‑-]/g;

@@ -1,6 +1,6 @@
 import { begins, MARKS, type SearchTerm } from "./search-term.ts";
 
-/** Beginnings of months in English and French. */
+/** Month names and their short forms, in English and French. */
 const MONTHS = [
   "jan(?:v(?:ier)?|uary)?",
   "f[ée]v(?:r(?:ier)?)?|feb(?:ruary)?",
@@ -32,14 +32,10 @@ const WRITTEN: [pattern: RegExp, order: ("year" | "month" | "day")[]][] = [
   [/(?<![\d.])(\d{1,2})[/.](\d{1,2})(?![\d./])/g, ["day", "month", "year"]],
 ];
 
-/** Years for a day without one, from the year of `now` on. */
+/** A day without a year is searched in these years, counted from the year of `now`. */
 const YEARS_AROUND = [-1, 0, 1, 2];
 
-/**
- * Takes days out of a text: "24/12/2026", "24 déc", "Dec 24", "2026-12-24". Without a year, years
- * around `now` (epoch ms) count.
- * @returns the rest of the text, and the terms.
- */
+/** Takes days such as "24/12/2026" or "24 déc" out of a text. `now` is in epoch ms. */
 export function takeDates(text: string, now: number): { rest: string; terms: SearchTerm[] } {
   const terms: SearchTerm[] = [];
   let rest = text;
@@ -63,7 +59,7 @@ function toDays(
   now: number,
 ): string[] {
   let [monthNumber, dayNumber] = [readMonth(month), Number(day)];
-  // American: the month comes first.
+  // American dates begin with the month.
   if (monthNumber > 12 && dayNumber <= 12) [monthNumber, dayNumber] = [dayNumber, monthNumber];
   if (monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > 31) return [];
   const thisYear = new Date(now).getUTCFullYear();

@@ -3,7 +3,7 @@ import { addressWord } from "./search-address.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 import type { SearchField, SearchMatch } from "./search.schema.ts";
 
-/** A field of a row as people read it, with its index words. */
+/** A field as people read it, with its index words. */
 export interface SearchedField {
   field: SearchField;
   text: string;
@@ -11,21 +11,20 @@ export interface SearchedField {
   isLong?: boolean;
 }
 
-/** Returns a field searched by words. */
 export const textField = (field: SearchField, text: string): SearchedField => ({
   field,
   text,
   words: toWords(text),
 });
 
-/** Returns an e-mail field, found whole and by words. */
+/** Found by the whole address and by its words. */
 export const emailField = (email: string): SearchedField => ({
   field: "email",
   text: email,
   words: [addressWord(email), ...toWords(email)],
 });
 
-/** Returns the field that answers each term. Words as typed go before those with a typo. */
+/** The fields that answer each term. Words as typed win over words with a typo. */
 export function findMatches(
   terms: readonly SearchTerm[],
   fields: readonly SearchedField[],
@@ -42,7 +41,7 @@ export function findMatches(
         text = field.isLong ? passageAround(field.text, word.text) : field.text,
         near = false,
       } = matches.get(key) ?? {};
-      // In a field with several words one typo is enough.
+      // In a field with several words, one near word makes the match near.
       matches.set(key, { field: field.field, text, typed, near: near || (word.isNear ?? false) });
     }
   }
@@ -73,7 +72,7 @@ const isNear = (found: readonly Found[]): boolean => found.some(({ word }) => wo
 const BEFORE = 40;
 const AFTER = 80;
 
-/** One line, with "…" at cuts. */
+/** Returns one line, with "…" where it is cut. */
 function passageAround(text: string, word: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   const found = [...line.matchAll(/[\p{L}\p{N}]+/gu)].find(([each]) =>

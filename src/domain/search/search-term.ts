@@ -11,15 +11,15 @@ export const MARKS = {
   assignee: "\uE008",
 } as const;
 
-/** A word of the index, whole or its beginning. */
+/** The beginning of a word in the index, unless `isWhole`. */
 export interface IndexWord {
   text: string;
   isWhole?: boolean;
-  /** True when one edit from the typed word. */
+  /** True for a word one edit from the typed one. */
   isNear?: boolean;
 }
 
-/** A part of a search. A row matches when for one of the `ways` each part has a word in the row. */
+/** A row matches if, for one of the `ways`, it has a word for each part. */
 export interface SearchTerm {
   typed: string;
   ways: IndexWord[][][];
@@ -27,8 +27,6 @@ export interface SearchTerm {
   address?: string;
 }
 
-/** Returns a part to find as it is. */
 export const exactly = (text: string): IndexWord[] => [{ text, isWhole: true }];
 
-/** Returns a part that begins a word. */
 export const begins = (text: string): IndexWord[] => [{ text }];

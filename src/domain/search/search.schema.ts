@@ -27,7 +27,7 @@ const SEARCH_FIELDS = [
 ] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** A match: field, text, typed term, and if the two differ by a letter. */
+/** `near` is true if text and typed term differ by a typo. */
 const SearchMatchSchema = z.object({
   field: z.enum(SEARCH_FIELDS),
   text: z.string(),
@@ -51,7 +51,7 @@ const FoundOrderSchema = z.object({
 export type FoundOrder = z.infer<typeof FoundOrderSchema>;
 
 const FoundPersonSchema = z.object({
-  /** The row among the people, with any of their addresses. */
+  /** The person's row, whichever of the addresses was found. */
   person_id: z.string(),
   /** The customer of the newest order found. */
   customer_id: z.string(),
@@ -61,7 +61,7 @@ const FoundPersonSchema = z.object({
 });
 export type FoundPerson = z.infer<typeof FoundPersonSchema>;
 
-/** An account without a row among the people: mostly without bookings. */
+/** An account without a row among the people, mostly because it has no bookings. */
 const FoundAccountSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -82,7 +82,7 @@ const FoundMessageSchema = z.object({
 });
 export type FoundMessage = z.infer<typeof FoundMessageSchema>;
 
-/** The newest few of each kind; those with a typo come last. */
+/** The newest few of each kind. Matches with a typo come last. */
 export const SearchResultsSchema = z.object({
   orders: z.array(FoundOrderSchema),
   people: z.array(FoundPersonSchema),

@@ -1,16 +1,11 @@
-/** Shorter words allow no typo: too many others are one letter away. */
+/** Shorter words allow no typo, because too many other words are one letter away. */
 const MIN_LETTERS = 4;
 
-/**
- * True for a word that may have a typo: letters only, no numbers or codes (docs/product/staff.md).
- */
+/** Only words of letters: numbers and codes must match exactly (docs/product/staff.md). */
 export const allowsTypo = (word: string): boolean =>
   /^\p{L}+$/u.test(word) && word.length >= MIN_LETTERS;
 
-/**
- * Returns a word whole and without each of its letters. Words one edit apart share a spelling
- * (docs/decisions/0019).
- */
+/** The word, and the word without each letter. Near words share one (docs/decisions/0019). */
 export function listSpellings(word: string): string[] {
   const letters = Array.from(word);
   return [
@@ -18,7 +13,7 @@ export function listSpellings(word: string): string[] {
   ];
 }
 
-/** True for one letter missing, added or wrong, or two swapped; false for equal words. */
+/** True for one letter missing, added or wrong, or two swapped. Equal words are not apart. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].toSorted(
     (a, b) => a.length - b.length,

@@ -2,16 +2,12 @@ import { airportsNear } from "./airport-words.ts";
 import { allowsTypo, isOneEditApart, listSpellings } from "./spelling.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 
-/** Returns the spellings for a look-up of similar names. */
 export function spellingsToLookUp(terms: readonly SearchTerm[]): string[] {
   const words = terms.flatMap(({ ways }) => ways.flat(2).map(({ text }) => text));
   return [...new Set(words.filter(allowsTypo).flatMap(listSpellings))];
 }
 
-/**
- * Adds words one edit apart to a search; undefined without any. `names` share a spelling with it;
- * some are two edits away.
- */
+/** Undefined if no word is near. Some of `names` are two edits away, and are left out. */
 export function widenSearch(
   terms: readonly SearchTerm[],
   names: readonly string[],

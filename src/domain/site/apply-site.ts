@@ -4,7 +4,7 @@ import { setFares } from "../money/fares.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { setSupport } from "./site.ts";
 
-/** Gives the domain an owner's airports, fares, rates and hours, as page and Worker start. */
+/** The page and the Worker call this as they start. */
 export function applySite({
   airports,
   networkAirports,

@@ -3,7 +3,7 @@ import { printedWords, printOnPage } from "../page-typography.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { setTimeZone } from "../time.ts";
 
-/** Returns the printed site configuration in a language: its translation over the base. */
+/** The French translation replaces texts of the base. All texts are printed for pages. */
 export function localizedSite(
   { translations, ...base }: SiteConfig,
   language: Language,
@@ -28,16 +28,13 @@ export function localizedSite(
   };
 }
 
-/**
- * Returns a link that dials a phone number (RFC 3966): only digits and plus, without a "(0)" for
- * callers at home and without an extension.
- */
+/** A link that dials (RFC 3966), without an extension and the "(0)" for callers at home. */
 export function telephone(phone: string): `tel:${string}` {
   const dialled = phone.replace(/\(0\)|(?:ext|poste|x)(?![a-z]).*/gi, "");
   return `tel:${dialled.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** The team's daily hours in `TIME_ZONE`, and the city that names it (docs/product/messages.md). */
+/** In `TIME_ZONE`; `city` names that zone (docs/product/messages.md). */
 export const DEFAULT_SUPPORT = {
   opens: "9:00",
   closes: "20:00",
@@ -45,7 +42,7 @@ export const DEFAULT_SUPPORT = {
 };
 export const SUPPORT = { ...DEFAULT_SUPPORT };
 
-/** Puts an owner's hours and zone in the place of ours, once at the start. */
+/** Replaces our hours and zone with the owner's. It runs once, at startup. */
 export function setSupport(support: SiteConfig["support"]): void {
   if (!support) return;
   const { zone, opens, closes, city } = support;

@@ -1,4 +1,4 @@
-/** The terms' figures (docs/product/pages.md), each only here. */
+/** The figures of the terms are only here (docs/product/pages.md). */
 export const TERMS = {
   changeOfMindDays: 14,
   refundDays: 14,

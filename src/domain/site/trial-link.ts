@@ -12,11 +12,7 @@ interface Trial {
   currency: CurrencyCode;
 }
 
-/**
- * Returns the target of 'Start Free Trial'.
- * @example trialLink(siteConfig, { service: "check-in", plan: medium, currency: "EUR" }) //
- * "https://checkin.envol.example/?currency=EUR&product=_3m_49"
- */
+/** Target of 'Start Free Trial': https://checkin.envol.example/?currency=EUR&product=_3m_49 */
 export function trialLink(
   { domains, membership }: Pick<SiteConfig, "domains" | "membership">,
   { service, plan, currency }: Trial,

@@ -1,15 +1,12 @@
 import type { Statement } from "./statement.schema.ts";
 
-/** Signs within an address, in whatever alphabet: mail programs make links of bare domains too. */
+/** Signs within an address in any alphabet. Mail programs make links of bare domains too. */
 const JOINTS = /[.\u2024\u3002\uff0e\uff61@\uff20:\uff1a/\\](?=\S)/g;
 
-/** A number that a phone would dial. Ours are order numbers. */
+/** A number that a phone could dial. Order numbers match first, and stay. */
 const PHONE = /FT-\d{10,16}-[A-Z0-9]{4,16}|\+?\p{Nd}(?:[\s().-]*\p{Nd}){8,}/giu;
 
-/**
- * Returns the words of a statement for the receipt to an address without a matching order: anyone
- * can send it to anyone, so nothing in it can be clicked or dialled.
- */
+/** Anyone can send a receipt to anyone, so nothing quoted in it may be clicked or dialled. */
 export function withoutContacts<Words extends Statement>(statement: Words): Words {
   const quoted = (text: string) =>
     text

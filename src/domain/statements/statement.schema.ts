@@ -4,7 +4,7 @@ import { type ValidationIssue } from "../validation-issues.ts";
 import { VALIDATION_MESSAGES as M, type ValidationMessage } from "../validation.ts";
 import type { StatementKind } from "./statement.ts";
 
-/** No name or contract contains a web address. The message tells programs that fill in forms. */
+/** No name or contract has a web address, but programs that fill in forms write one. */
 const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d-]\.[a-z]{2,}\//iu;
 
 const quotedLine = (max: number, missing: ValidationMessage) =>
@@ -19,7 +19,7 @@ export const WithdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof WithdrawalSchema>;
 
-/** The same for a membership, with its last day, YYYY-MM-DD; empty for the earliest one. */
+/** `endsOn` is the membership's last day (YYYY-MM-DD); empty means the earliest one. */
 export const TerminationSchema = z.extend(WithdrawalSchema, {
   endsOn: z._default(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid), ""),
 });
@@ -32,20 +32,20 @@ export const STATEMENT_SCHEMAS: Record<StatementKind, z.ZodMiniType<Statement>> 
   termination: TerminationSchema,
 };
 
-/** The same response with or without a matching contract. */
+/** The response is the same with and without a matching contract. */
 export const StatementReceivedSchema = z.object({
   status: z.literal("accepted"),
-  /** The time of receipt; a repeated key keeps the first one. */
+  /** A repeated key keeps the time of the first receipt. */
   received_at: z.iso.datetime(),
 });
 export type StatementReceived = z.infer<typeof StatementReceivedSchema>;
 
 export type StatementText = Partial<Record<"name" | "reference" | "email" | "endsOn", string>>;
 
-/** Being written, checked before confirmation, or received. */
+/** The statement is being written, checked before confirmation, or received. */
 export type StatementStep =
   | { step: "write"; typed: StatementText; issues: ValidationIssue[]; key?: string }
-  /** With `key` a repeated confirmation counts once. */
+  /** With `key`, a repeated confirmation counts once. */
   | {
       step: "check";
       statement: Statement;

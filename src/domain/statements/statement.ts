@@ -1,7 +1,7 @@
 import { TERMS } from "../site/terms.ts";
 import { DAY_MS } from "../time.ts";
 
-/** Declarations without an account: withdraw from a contract, or end a membership. */
+/** Declarations that need no account: withdraw from a contract, or end a membership. */
 export const STATEMENT_KINDS = ["withdrawal", "termination"] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -11,17 +11,16 @@ export const STATEMENT_PATHS = {
   termination: "/cancel-membership",
 } as const satisfies Record<StatementKind, string>;
 
-/** Returns the statement of a page's path (without prefix); undefined for other pages. */
+/** `pathname` has no language prefix. */
 export function readStatementKind(pathname: string): StatementKind | undefined {
   return STATEMENT_KINDS.find((kind) => STATEMENT_PATHS[kind] === pathname);
 }
 
-/** True for a kind of message that is a statement. */
 export function isStatement(kind: string): kind is StatementKind {
   return (STATEMENT_KINDS as readonly string[]).includes(kind);
 }
 
-/** Returns a withdrawal's refund deadline (both epoch ms; Directive 2011/83/EU, article 13). */
+/** Both in epoch ms (Directive 2011/83/EU, article 13). */
 export function refundDueAt(receivedAt: number): number {
   return receivedAt + TERMS.refundDays * DAY_MS;
 }
