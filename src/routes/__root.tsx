@@ -24,11 +24,11 @@ import { useKeptFocus } from "#lib/browser/use-kept-focus.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 
-// What rules read of the site is the same in both languages.
+// The parts of the site that rules read are the same in both languages.
 applySite(site.en);
 
 const ICONS = [
-  // Chromium prefers an icon of unknown size to the SVG.
+  // Without `sizes`, Chromium would prefer this icon to the SVG.
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -68,7 +68,7 @@ export const Route = createRootRoute({
   shellComponent: Document,
 });
 
-/** Around the error page too, which needs the brand and the language. */
+/** Also wraps the error page, which needs the brand and the language. */
 function Document({ children }: { children: ReactNode }) {
   const preview = Route.useLoaderData({ select: (data) => data?.preview });
   const { language, currency, apiKey } = readPreferences();
@@ -90,7 +90,7 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* In <body> a slow phone paints later: here the rest of the page is still on its way. */}
+        {/* In <body>, slow phones would paint later: here, the page itself still loads. */}
         {import.meta.env.SSR && (
           <ScriptOnce>
             {writeEarlyCalls(matches.at(-1)!, SESSION_KEY, ORDERS_SEEN_KEY) +
@@ -109,7 +109,7 @@ function Document({ children }: { children: ReactNode }) {
           {children}
           <Toasts />
         </SiteProvider>
-        {/* Hydrated pages of the built client have no script elements of their own. */}
+        {/* The built client needs no script elements after hydration. */}
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
         {import.meta.env.SSR && <FontPreloads />}
       </body>
@@ -118,8 +118,9 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * At the body's end: in <head> they delay the first paint of a slow phone by 100 ms, and a late font
- * moves nothing. React leaves a link with `onLoad` where it stands, and writes no handler.
+ * At the end of the body, because in <head> they delay the first paint of a slow phone by 100 ms,
+ * and a late font moves nothing. `onLoad` makes React leave the link in place, and writes no
+ * handler.
  */
 function FontPreloads() {
   return [displayFont, textFont].map((href) => (

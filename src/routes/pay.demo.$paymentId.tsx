@@ -6,7 +6,7 @@ import { Queries } from "#lib/api/queries.tsx";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Only the local product has this page. */
+/** Only a local deployment has this page. */
 export const Route = createFileRoute("/pay/demo/$paymentId")({
   staticData: { scheme: "system" },
   loader: () => {

@@ -4,7 +4,7 @@ import { scan } from "#content/scan.ts";
 import { ScanPage } from "#features/lane/scan-page.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Link to it plainly: only a page loaded as this one may use the camera. */
+/** Link to it without the router: only a page that was loaded as /scan may use the camera. */
 export const Route = createFileRoute("/scan")({
   staticData: { scheme: "system" },
   component: Scan,

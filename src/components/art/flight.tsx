@@ -7,7 +7,7 @@ interface FlightProps {
   hour: Hour;
   /** In a drawing of 640 by 300. */
   path: string;
-  /** At the end of its path; degrees from north-east. */
+  /** The end of the path. `turn` is in degrees from north-east. */
   plane: { x: number; y: number; turn: number };
   className: string | undefined;
 }

@@ -2,7 +2,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./painting.module.css";
 import { PLATES } from "./plates.ts";
 
-/** Tints a picture's light and shadows. */
+/** Tints the light and the shadows of a picture. */
 export type Hour = "dawn" | "morning" | "day" | "dusk" | "evening" | "night";
 
 interface PaintingProps {
@@ -11,10 +11,7 @@ interface PaintingProps {
   className?: string;
 }
 
-/**
- * A grey picture of `tools/paint` in the brand's colours (docs/decisions/0045). Loads near the
- * view.
- */
+/** A grey picture of `tools/paint` in the brand's colours (docs/decisions/0045), loaded lazily. */
 export function Painting({ plate, hour, className }: PaintingProps) {
   const { src, width, height } = PLATES[plate];
   return (
@@ -29,7 +26,7 @@ export function Painting({ plate, hour, className }: PaintingProps) {
   );
 }
 
-/** A sea of clouds, as wide as the page. Its upper edge fades. */
+/** As wide as the page. Its upper edge fades. */
 export function Horizon({ hour, className }: { hour: Hour; className?: string }) {
   return (
     <Painting plate="cloudSea" hour={hour} className={classNames(styles.horizon, className)} />

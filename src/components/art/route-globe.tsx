@@ -27,10 +27,7 @@ const AIRPORTS =
   "M77 157h0m170 65h0m7-44h0m8 9h0m0 1h0m0 20h0m3 10h0m2-45h0m4 26h0m2 9h0m5-27h0m0 25h0" +
   "m16 5h0m130 8h0";
 
-/**
- * Light along each route from Paris. Orthographic projection (centre 36° N 6° W, radius 232 of 480
- * by 400), rounded to a degree.
- */
+/** Orthographic projection, rounded to a degree: centre 36° N 6° W, radius 232 of 480 by 400. */
 export function RouteGlobe({ className }: { className?: string }) {
   const id = useId().replaceAll(/\W/g, "");
   return (

@@ -20,11 +20,11 @@ const HOURS = {
 
 interface ServicePictureProps extends SceneProps {
   of: PicturePlace;
-  /** Without one, the site as shown. */
+  /** The default is the site that is shown. */
   site?: SiteConfig;
 }
 
-/** The painting that an owner chose for a service, or ours. */
+/** The owner's painting for a service, or ours. */
 export function ServicePicture({ of, site, className }: ServicePictureProps) {
   const shown = useSiteContext().site;
   const plate = (site ?? shown).pictures?.[of] ?? PICTURES[of];
@@ -33,7 +33,7 @@ export function ServicePicture({ of, site, className }: ServicePictureProps) {
   );
 }
 
-/** A lane and its gate, the way from a house to a plane, a departure hall. */
+/** A lane with its gate, the way from a house to a plane, and a departure hall. */
 const WIDE = { lane: "morning", doorToGate: "evening", terminal: "morning" } as const;
 
 export function Scene({ of, className }: SceneProps & { of: keyof typeof WIDE }) {

@@ -3,18 +3,18 @@ import { writeStops } from "./gradient-stops.tsx";
 
 interface WindowViewProps {
   className?: string;
-  /** The address of the clouds (`PLATES.cloudSea`), or the picture as a data URI. */
+  /** The address of `PLATES.cloudSea`, or the picture as a data URI. */
   clouds: string;
-  /** Classes of the clouds and of the light over the wing, which move. */
+  /** Classes of the moving parts: the clouds, and the light over the wing. */
   drift?: string;
   sweep?: string;
-  /** The class of a light that lies on sky, clouds and wing alike. */
+  /** The class of the light over sky, clouds and wing. */
   light?: string;
 }
 
-/** Plain SVG, for pages and pictures. */
+/** Plain SVG, for pages and for pictures. */
 export function WindowView({ className, clouds, drift, sweep, light }: WindowViewProps) {
-  // An SVG attribute cannot refer to the signs in React's ids.
+  // SVG attributes cannot refer to the characters in React's ids.
   const id = useId().replaceAll(/\W/g, "");
   const url = (name: string): string => `url(#${id}${name})`;
   return (

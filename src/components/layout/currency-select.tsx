@@ -4,7 +4,7 @@ import { shell } from "#content/shell.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./currency-select.module.css";
 
-/** Without JavaScript it is a small form with a button. */
+/** Without JavaScript this is a small form with a button. */
 export function CurrencySelect() {
   const { currency, setCurrency } = useSiteContext();
   const words = useContent(shell);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./footer.module.css";
 
-/** A column of links; on phones a fold of the browser's own. */
+/** A column of links; on phones a <details>. */
 export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav className={styles.group} aria-label={title}>

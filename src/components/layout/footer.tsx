@@ -19,7 +19,7 @@ const SERVICES = [
   ["concierge", "concierge"],
 ] as const;
 
-/** Never folded: the law wants the first two within easy reach. */
+/** Never folded, because the law wants the first two within easy reach. */
 const ALWAYS = [
   ["/withdraw", "withdraw"],
   ["/cancel-membership", "cancelMembership"],
@@ -57,7 +57,7 @@ export function Footer() {
           <FooterLink to="/fast-track-form">{header.book}</FooterLink>
           <FooterLink to="/find-booking">{words.findBooking}</FooterLink>
           <li>
-            {/* A plain link: the account page takes its language from a cookie at a full load. */}
+            {/* A plain link, because only a full load reads the account page's language. */}
             <a href={languageHref("/account", "", language)}>{words.account}</a>
           </li>
         </FooterGroup>
@@ -94,7 +94,7 @@ export function Footer() {
   );
 }
 
-/** Where there is one thing to do: what the law wants, and the terms. */
+/** For pages with a single task: the links that the law requires, and the terms. */
 export function PlainFooter() {
   const { pages } = useContent(shell).footer;
   return (

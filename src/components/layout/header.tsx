@@ -15,10 +15,10 @@ import { useHeaderTone } from "./use-header-tone.ts";
 
 const MENU_ID = "menu";
 
-/** As in header.module.css. */
+/** The same width as in header.module.css. */
 const WIDE = "(min-width: 72rem)";
 
-/** The menu is a row on wide screens, else a sheet that opens without script (popover). */
+/** A row on wide screens; otherwise a popover, which opens without script. */
 export function Header() {
   const { header: words, footer } = useContent(shell);
   const { site } = useSiteContext();
@@ -115,7 +115,7 @@ export function Header() {
   );
 }
 
-/** Where there is one thing to do: the logo, help and the language. */
+/** For pages with a single task: the logo, help and the language. */
 export function PlainHeader() {
   return (
     <header className={styles.header}>

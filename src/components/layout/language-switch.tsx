@@ -3,7 +3,7 @@ import { shell } from "#content/shell.ts";
 import { languageHref } from "#domain/language-path.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
-/** A plain link: a page's language never changes in place (docs/decisions/0004). */
+/** A plain link, because a page never changes its language in place (docs/decisions/0004). */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, preview } = useSiteContext();
   const words = useContent(shell);

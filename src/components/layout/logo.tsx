@@ -3,7 +3,7 @@ import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
 
-/** A longer name is smaller, on two or three lines, to fit the header. */
+/** Longer names are smaller and have two or three lines, to fit the header. */
 const LONG = 20;
 const LONGEST = 32;
 
@@ -26,7 +26,7 @@ export function Logo() {
   );
 }
 
-/** The brand's mark, or its initial in a shape: 1em wide. */
+/** The brand's mark, or its initial in a shape, 1em wide. */
 export function LogoSign({ site }: { site: Signed }) {
   const { size, path, accent } = site.mark ?? { size: 32, accent: signShape(site) };
   return (

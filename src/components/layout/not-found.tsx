@@ -7,7 +7,7 @@ import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The path that the browser loaded, until it is left: the inline script has logged it. */
+/** The path that the browser loaded, until the visitor leaves it. The inline script logged it. */
 let loadedPath = import.meta.env.SSR ? "" : location.pathname;
 
 export function NotFound() {
@@ -40,7 +40,7 @@ export function NotFound() {
   );
 }
 
-/** The sky of a missing or broken page: words, ways on, and a drawing. */
+/** The background of missing and broken pages. */
 export function NightSky({
   art,
   role,

@@ -12,8 +12,8 @@ interface PageHeadProps {
 }
 
 /**
- * React moves these tags into <head>. Here their words are not in every page's script. A page with
- * a path needs an entry in scripts/build/public-pages.ts.
+ * React moves these tags into <head>, which keeps their words out of the other pages' scripts. A
+ * page with a path needs an entry in scripts/build/public-pages.ts.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { site, preview } = useSiteContext();
@@ -91,10 +91,7 @@ export type JsonLdData = {
   [key: string]: string | number | undefined | JsonLdData | JsonLdData[] | string[];
 };
 
-/**
- * Structured data (schema.org). `<` is escaped, so that no text ends the element. In the browser
- * `data` may be absent: nobody reads it there.
- */
+/** schema.org. Escaping `<` keeps a text from ending the element. Browsers need no `data`. */
 export function JsonLd({ data }: { data: JsonLdData | undefined }) {
   const json =
     data &&

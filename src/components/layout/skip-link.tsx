@@ -15,7 +15,7 @@ export function SkipLink() {
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <>
-      {/* A slow phone lays a page out once, not after each part that is parsed. */}
+      {/* Lets a slow phone lay the page out once, and not after each parsed part. */}
       <link rel="expect" href="#content" blocking="render" />
       <main id="content" tabIndex={-1} className={classNames(styles.main, className)}>
         {children}

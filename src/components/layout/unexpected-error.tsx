@@ -10,7 +10,7 @@ import { PageHead } from "./page-head.tsx";
 
 const ASK_AGAIN_MS = 3_000;
 
-/** Names no cause, which only the log may hold (docs/product/pages.md). */
+/** Shows no cause: only the log may hold it (docs/product/pages.md). */
 export function UnexpectedError({ error }: { error: unknown }) {
   const { unexpectedError, serverGone } = useContent(shell);
   const { site, language, preview } = useSiteContext();
@@ -38,8 +38,8 @@ export function UnexpectedError({ error }: { error: unknown }) {
 }
 
 /**
- * Reloads a page with a missing part, as after a deployment, once the server responds. "broken"
- * where that has not helped, and for other errors.
+ * When a part is missing, as after a deployment, the page reloads once the server responds.
+ * "broken" means that this did not help, or that the error is another one.
  */
 function useReload(isMissing: boolean): "reloading" | "waiting" | "broken" {
   const [state, setState] = useState<"reloading" | "waiting" | "broken">(

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** The pricing section turns the header light at this line (docs/product/pages.md). */
+/** The header turns light while the pricing section is at this line (docs/product/pages.md). */
 const OFFSET_PX = 80;
 
 export function useHeaderTone(): "light" | "dark" {

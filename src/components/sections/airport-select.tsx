@@ -8,19 +8,19 @@ import fieldStyles from "../ui/field.module.css";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./airport-select.module.css";
 
-/** With more airports than this a field above the list narrows it. */
+/** Above a longer list, a search field narrows it. */
 const LONG_LIST = 20;
 
 interface AirportSelectProps extends Omit<
   ComponentProps<typeof SelectField>,
   "name" | "defaultValue" | "children"
 > {
-  /** The airport of the booking, or "". Anything may have been booked as one. */
+  /** The booking's airport, or "". It may be any text. */
   stored: string;
   none: string;
 }
 
-/** The airports on sale as a list, with the stored one; it works without script. */
+/** Lists the airports on sale and the stored one. It works without script. */
 export function AirportSelect({ stored, none, className, ...field }: AirportSelectProps) {
   const names = useContent(airports);
   const box = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import { Ticket, type TicketProps } from "./ticket.tsx";
 
 interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "className"> {
   band?: ReactNode;
-  /** `primary` where it lies on the night. */
+  /** `primary` is for a pass on the night's colour. */
   tone?: "night" | "primary" | "success" | "warning" | "danger" | "neutral";
-  /** A large code and a name, or a name alone. */
+  /** A large code with a name, or a name alone. */
   place?: { label: string; code?: string; name: string; isOpen?: boolean };
-  /** One without a value is left out. */
+  /** Facts without a value are left out. */
   facts?: { label: string; value: ReactNode; wide?: boolean }[];
   children?: ReactNode;
 }
@@ -61,7 +61,7 @@ export function BoardingPass({
   );
 }
 
-/** Another place's code comes in anew. */
+/** The key repeats the animation for another code. */
 export function PlaceCode({
   code,
   className,

@@ -10,7 +10,7 @@ import styles from "./form-card.module.css";
 
 interface FormCardProps {
   tone?: "quiet";
-  /** With a gap of its own. */
+  /** Each has its own gap. */
   className: "stack" | "stack-l";
   children: ReactNode;
 }

@@ -4,9 +4,9 @@ import styles from "./form-page.module.css";
 interface FormPageProps {
   title: string;
   lead: string;
-  /** Smaller than the form; phones leave it out. */
+  /** Smaller than the form. Phones leave it out. */
   art?: ReactNode;
-  /** Beside the form where there is room. */
+  /** Beside the form on wide screens. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -9,13 +9,13 @@ interface HeroProps {
   note?: string;
   actions?: ReactNode;
   size?: "l" | "xl";
-  /** The start of a booking: below the words on phones, else on the lower edge. */
+  /** The start of a booking: below the words on phones, otherwise on the lower edge. */
   start?: ReactNode;
-  /** The hour's light of the sky; without one it is dusk. */
+  /** The light of the sky. The default is dusk. */
   light?: LocalLight | undefined;
-  /** A wide picture that closes the sky. */
+  /** A wide picture at the bottom of the sky. */
   scene?: ReactNode;
-  /** A picture, or a card to fill in. */
+  /** A picture, or a card with a form. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./mosaic.module.css";
 
 interface MosaicProps {
-  /** Each leads to a part of the services page, by its hash. */
+  /** Each links to the part of the services page with this hash. */
   items: { hash: string; picture: ReactNode; title: string; text: string }[];
 }
 

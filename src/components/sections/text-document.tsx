@@ -12,14 +12,14 @@ interface Part {
 
 interface TextDocumentProps {
   document: Content;
-  /** For texts that refer to their numbers. */
+  /** For documents whose text refers to section numbers. */
   numbered?: boolean;
-  /** Parts before and after the sections, with the entries they have in the contents. */
+  /** Parts before and after the sections, listed in the contents too. */
   before?: Part & { content: ReactNode };
   after?: Part & { content: ReactNode };
 }
 
-/** A legal page: contents stay in view on wide screens. */
+/** On wide screens the contents stay in view. */
 export function TextDocument({ document, numbered, before, after }: TextDocumentProps) {
   const { facts } = useSiteContext();
   const sections = document.sections.map((section, index) => ({
@@ -84,7 +84,7 @@ function Section({
   children,
 }: Part & { number?: number; children: ReactNode }) {
   return (
-    // Unlabelled, so that it is no landmark: headings lead here.
+    // Without a label it is no landmark; headings lead here.
     <section id={id} className={styles.section}>
       <h2 className={styles.heading}>
         {number !== undefined && <span className={styles.number}>{number}. </span>}

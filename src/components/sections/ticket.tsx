@@ -5,13 +5,13 @@ import styles from "./ticket.module.css";
 export interface TicketProps {
   /** The action. */
   stub: ReactNode;
-  /** `wide` puts the stub at the side where there is room. */
+  /** `wide` puts the stub at the side if there is room. */
   shape?: "tall" | "wide";
   className?: string;
   children: ReactNode;
 }
 
-/** A boarding pass, light in either scheme. */
+/** Light in both colour schemes. */
 export function Ticket({ stub, shape = "tall", className, children }: TicketProps) {
   return (
     <div className={classNames(styles.ticket, styles[shape], className)} data-scheme="light">

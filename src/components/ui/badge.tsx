@@ -6,7 +6,7 @@ interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: "success" | "warning" | "danger" | "neutral";
 }
 
-/** The words say it all, so that nobody depends on the colour. */
+/** The text alone has the meaning, so that nobody depends on the colour. */
 export function Badge({ tone = "neutral", className, ...props }: BadgeProps) {
   return <span {...props} className={classNames(styles.badge, styles[tone], className)} />;
 }

@@ -6,8 +6,8 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /**
-   * `accent` commits: one a screen. `outline` (`on-night` on dark) is the way beside it. `primary`
-   * is for other forms, `danger` takes something away.
+   * `accent` is for the main action, once a screen; `outline` (`on-night` on dark) is beside it.
+   * `primary` is for other forms, and `danger` takes something away.
    */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";
   /** `s` is for rows of a table. */
@@ -15,7 +15,6 @@ interface Look {
   wide?: boolean;
 }
 
-/** Returns the attributes of an element with the look among its classes. */
 function withLook<Props extends Look & { className?: string }>({
   variant = "primary",
   size = "m",
@@ -36,7 +35,7 @@ function withLook<Props extends Look & { className?: string }>({
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** While `busy` it stays focusable and announces it, but cannot be pressed. */
+/** While `busy`, the button stays focusable and announces it, but cannot be pressed. */
 export function Button({ busy, type = "button", onClick, ...props }: ButtonProps) {
   return (
     <button
@@ -55,7 +54,7 @@ export function ExternalButton(props: AnchorProps & { href: string }) {
   return <OutwardLink {...withLook(props)} target="_blank" rel="noopener" />;
 }
 
-/** Leads to an address that no page of ours has, such as a file. */
+/** For an address that is not one of our pages, such as a file. */
 export function PlainButton(props: AnchorProps) {
   return <a {...withLook(props)} />;
 }

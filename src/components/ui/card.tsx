@@ -3,7 +3,7 @@ import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
 interface CardProps extends HTMLAttributes<HTMLDivElement> {
-  /** `plain` on paper, `quiet` without a shadow. */
+  /** `plain` is for paper; `quiet` has no shadow. */
   tone?: "plain" | "night" | "quiet";
 }
 

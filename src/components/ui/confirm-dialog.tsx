@@ -7,10 +7,10 @@ import { ErrorNotice } from "./notice.tsx";
 export interface ConfirmDialogProps {
   open: boolean;
   words: { question: string; submit: string; busy: string; close?: string };
-  /** Said in the dialog: its backdrop would cover a toast. */
+  /** Shown inside the dialog, because its backdrop would cover a toast. */
   failure?: FailureMessages;
   danger?: boolean;
-  /** The dialog closes once it is done, and shows a failure. */
+  /** The dialog closes on success, and shows a failure. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;

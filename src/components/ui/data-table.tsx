@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./data-table.module.css";
 
-/** The first column names its row and may hold a link, which the whole row then follows. */
+/** The first column names its row. If it holds a link, the whole row follows it. */
 export interface Column<Item> {
   label: string;
   render: (item: Item) => ReactNode;
-  /** The name under which readers may hide the column. */
+  /** Readers can hide a column that has a name. */
   name?: string;
-  /** Hidden until a reader asks for it. */
+  /** Hidden until the reader shows it. */
   isExtra?: boolean;
   /** Aligned at the end. */
   numeric?: boolean;
@@ -16,14 +16,14 @@ export interface Column<Item> {
 interface RowSelection<Item> {
   keys: Pick<ReadonlySet<string>, "has">;
   onPick: (items: readonly Item[], picked: boolean) => void;
-  /** The boxes' names: of all rows, and of one, which its row's name follows. */
+  /** Labels of the boxes. The row's name follows `one`. */
   words: { all: string; one: string };
 }
 
 interface DataTableProps<Item> {
   columns: Column<Item>[];
   items: readonly Item[];
-  /** An item's `id` by default. */
+  /** The default is the item's `id`. */
   rowKey?: (item: Item) => string;
   /** The `data-field` of every row, for tests and styles. */
   field: string;
@@ -33,7 +33,7 @@ interface DataTableProps<Item> {
   empty?: string;
 }
 
-/** A table whose rows become cards where it is narrow. Arrow keys move between the rows' links. */
+/** On narrow screens, rows become cards. Arrow keys move between the links of rows. */
 export function DataTable<Item>({
   columns,
   items,
@@ -105,7 +105,7 @@ export function DataTable<Item>({
                     </th>
                   ) : (
                     <td key={label} data-numeric={numeric || undefined}>
-                      {/* Only cards show it, because they hide the table's head. */}
+                      {/* Only cards show this label, because they hide the table's head. */}
                       <span className={styles.label} aria-hidden>
                         {label}
                       </span>

@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog. Its content may load late: the focus goes to its first field. */
+/** The browser's own dialog. If its content loads late, the first field still gets the focus. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { close } = useContent(content);
   const titleId = useId();
@@ -19,7 +19,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   useEffect(() => {
     if (!open) dialog.current?.close();
   }, [open]);
-  // The event comes late: by then the dialog may have been opened again.
+  // The event comes late, when the dialog may be open again.
   const onClosed = () => !dialog.current?.open && onClose();
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
@@ -43,10 +43,10 @@ function ShowModal({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) 
 }
 
 interface DialogActionsProps {
-  /** `close` is for where "Cancel" could be the action. Without words it can only be closed. */
+  /** `close` is for dialogs whose action could be "Cancel". Without words there is no action. */
   words?: { submit: string; busy: string; close?: string } | undefined;
   busy: boolean;
-  /** Absent, the button submits the form around it. */
+  /** Without it, the button submits the form around it. */
   onConfirm?: () => void;
   danger?: boolean;
   onClose: () => void;

@@ -10,19 +10,19 @@ import styles from "./field.module.css";
 
 export interface FieldProps {
   label: string;
-  /** After the label of an optional field; a star follows a required one. */
+  /** Follows the label of an optional field. A required one has a star. */
   mark?: string;
   hint?: ReactNode;
-  /** Marks the field as invalid. A field of a <Form> finds its own. */
+  /** Marks the field as invalid. A field of a <Form> finds its own error. */
   error?: string;
 }
 
-/** Messages by field name, in the visitor's language. A mended field has "". */
+/** By field name, in the visitor's language. A corrected field has "". */
 export type FieldErrors = Partial<Record<string, string>>;
 
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
-/** Returns the field's message from the form around it; "" once mended. */
+/** The field's error in the form around it; "" once the field is corrected. */
 export function useFieldError(name: string | undefined): string | undefined {
   const errors = use(FieldErrorsContext);
   return name === undefined ? undefined : errors[name];

@@ -3,13 +3,13 @@ import { classNames } from "./class-names.ts";
 import styles from "./fold.module.css";
 
 interface FoldProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "title"> {
-  /** A heading, where the content needs one. */
+  /** A heading, if the content needs one. */
   title: ReactNode;
-  /** At the line's end, seen while it is folded. */
+  /** At the end of the line, visible while folded. */
   aside?: ReactNode;
 }
 
-/** One line that opens, without script. */
+/** Opens without script. */
 export function Fold({ title, aside, className, children, ...details }: FoldProps) {
   return (
     <details {...details} className={classNames(styles.fold, className)}>

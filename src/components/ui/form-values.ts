@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Texts by control name. */
+/** By name of the control. */
 export type FormText = Partial<Record<string, string>>;
 
-/** Reads a form, without unticked boxes. */
+/** Unticked boxes are absent. */
 export function formText(form: HTMLFormElement): FormText {
   return Object.fromEntries(
     [...new FormData(form)].filter(
@@ -12,7 +12,7 @@ export function formText(form: HTMLFormElement): FormText {
   );
 }
 
-/** Follows an uncontrolled form: empty until mounted, then what was typed or restored before. */
+/** Empty until mounted. Then it has the form's texts, also those typed or restored before. */
 export function useFormText(form: RefObject<HTMLFormElement | null>): FormText {
   const [text, setText] = useState<FormText>({});
   useEffect(() => {
@@ -41,7 +41,7 @@ export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>
   }
 }
 
-/** Focuses the first control that people see. */
+/** Skips controls that people do not see. */
 export function focusFirstField(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>(":is(input, select, textarea):not([tabindex='-1'])")?.focus();
 }

@@ -22,17 +22,17 @@ interface FormSchema<Input> {
 }
 
 export interface FormOptions<Input> extends FailureMessages {
-  /** The domain's rules, or how to fetch them late. Without any, `submit` gets the typed texts. */
+  /** The domain's rules, or a function to fetch them. Without rules, `submit` gets the texts. */
   schema?: FormSchema<Input> | (() => Promise<FormSchema<Input>>);
   /** Converts the typed texts for the schema. */
   values?: (typed: FormText) => unknown;
-  /** More rules, already in words. */
+  /** More rules, whose messages are already in words. */
   check?: (typed: FormText) => FieldErrors;
-  /** Gets the first broken rule in words. */
+  /** Gets the message of the first broken rule. */
   onInvalid?: (message: string) => void;
-  /** Runs once at a time. use-action.ts words what it throws. */
+  /** Runs once at a time. use-action.ts turns its errors into words. */
   submit: (input: Input, typed: FormText) => unknown;
-  /** The fields that a refusal is about; the first gets the focus. Broken rules name theirs. */
+  /** The fields that a refusal is about; the first one gets the focus. Broken rules name theirs. */
   field?: (error: ApiError) => string | readonly string[] | undefined;
 }
 
@@ -43,19 +43,19 @@ export interface FormState {
   error: ActionError | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Shows messages beside the fields, and focuses the first of them. */
+  /** Shows messages beside the fields, and focuses the first field. */
   refuse: (errors: FieldErrors) => void;
-  /** Keeps what was typed. */
+  /** Keeps the typed texts. */
   clearErrors: () => void;
   /** Restores the first values, and clears the errors. */
   reset: () => void;
 }
 
 /**
- * The one way to fill in and send a form. Fields are uncontrolled and take their errors by name. An
- * error goes as its field is mended; a new one comes only at sending. `const form = useForm({
- * schema: ContactSchema, submit: (json) => api.public.contact.$post({ json }) })`, then `<Form
- * form={form}><TextField name="email" label={words.email} /></Form>`
+ * The one way to fill in and send a form. Fields are uncontrolled and find their errors by name. An
+ * error goes once its field is corrected; a new one appears only when the form is sent. Example:
+ * `const form = useForm({ schema: ContactSchema, submit: (json) => api.public.contact.$post({ json
+ * }) })` and `<Form form={form}><TextField name="email" label={words.email} /></Form>`.
  */
 export function useForm<Input = FormText>(options: FormOptions<Input>): FormState {
   const { values = (typed) => typed, check, onInvalid, submit, field } = options;
@@ -65,7 +65,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   const schema = useSchema(options.schema);
   const [broken, setBroken] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<FieldErrors>({});
-  // One refusal of several fields is mended by any of them.
+  // When a refusal is about several fields, changing any of them clears it.
   const isOneRefusal = useRef(false);
   const { run, busy, error, clearError, isRunning, describe } = useAction(options);
 
@@ -80,7 +80,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
       ...(parsed?.success === false && byField(listIssues(parsed.error))),
       ...check?.(typed),
     };
-    // Without a schema the input is what is typed.
+    // Without a schema the input is the typed texts.
     return { wrong, input: (parsed?.success ? parsed.data : typed) as Input };
   };
   const focusFirst = (names: Iterable<string>) => {
@@ -129,15 +129,15 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   };
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    // Fetched ahead of sending, which tells of a failure.
+    // Fetched in advance. If this fails, sending shows the failure.
     if (schema.isMissing()) schema.fetch().catch(() => undefined);
-    // A broken rule is checked again; a server's refusal counts as mended once its field changes.
+    // A broken rule is checked again. A server's refusal goes once its field changes.
     const edited = target instanceof Element ? target.getAttribute("name") : null;
     if (edited !== null && edited in refused)
       setRefused(isOneRefusal.current ? {} : { ...refused, [edited]: undefined });
     if (Object.keys(broken).length === 0) return;
     const { wrong } = parse(formText(currentTarget));
-    // "" until the form is sent again.
+    // A corrected field has "" until the form is sent again.
     setBroken(
       Object.fromEntries(
         Object.entries(broken).flatMap(([name, error]) => {
@@ -180,7 +180,7 @@ function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
   };
 }
 
-/** Returns the refusals of a posted form by field, in words. An empty e-mail has its own. */
+/** The errors of a posted form by field, in words. An empty email has its own message. */
 export function usePostedErrors(posted: RefusedForm | null, emailRequired: string): FieldErrors {
   const translate = useContent(validation);
   const errors = Object.fromEntries(
@@ -191,7 +191,7 @@ export function usePostedErrors(posted: RefusedForm | null, emailRequired: strin
     : errors;
 }
 
-/** Returns what any posted form may be refused with, in words; undefined for its own refusals. */
+/** Failures that any posted form may have, in words; undefined for the form's own failures. */
 export function usePostedFailure(code: string | undefined): string | undefined {
   const { tooMany, busy } = useContent(errorWords);
   return new Map([
@@ -206,8 +206,8 @@ type FormProps = { form: FormState } & Omit<
 >;
 
 /**
- * In a preview it sends nothing and says so. The browser's messages are off: they speak its
- * language.
+ * In a preview, the form sends nothing and says so. The browser's own messages are off, because
+ * they are in the browser's language.
  */
 export function Form({
   form: { ref, errors, busy, onSubmit, onInput },

@@ -35,7 +35,7 @@ export function Loaded<Data>({ query, messages, loading, children }: LoadedProps
   );
 }
 
-/** Returns the parts of a query to show. Its data stay beside a problem; another query's do not. */
+/** Data stays visible beside a problem, unless it is the data of another query. */
 export function useLoaded<Data>(query: UseQueryResult<Data>): {
   data: Data | undefined;
   problem: LoadProblem | null;
@@ -69,7 +69,7 @@ export function LoadFailure({ problem, messages, busy, onRetry }: LoadFailurePro
 
 type QueryState = Pick<UseQueryResult, "error" | "isLoading" | "isFetching" | "isPlaceholderData">;
 
-/** The first problem stays while its query is asked again, so that the notice does not flicker. */
+/** A problem stays while its query is repeated, so that the notice does not flicker. */
 export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
   const problem = queries.map(loadProblem).find((found) => found !== null) ?? null;
   const [last, setLast] = useState(problem);

@@ -1,6 +1,6 @@
 import styles from "./loading.module.css";
 
-/** Silent: put words beside it. */
+/** Screen readers skip it, so put words beside it. */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
   return (
     <span className="stack" aria-hidden data-loading="">
@@ -11,7 +11,7 @@ export function Skeleton({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** Silent: put words beside it. */
+/** Screen readers skip it, so put words beside it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden />;
 }

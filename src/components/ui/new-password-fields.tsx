@@ -8,7 +8,7 @@ import { PasswordField } from "./password-field.tsx";
 
 const BOTH = "newPassword";
 
-/** Checks a new password and its repetition (docs/product/accounts.md). */
+/** The rules are in docs/product/accounts.md. */
 export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
   const { signup: words } = useContent(auth);
   return ({ password = "", confirmPassword = "" }) => {
@@ -17,7 +17,7 @@ export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
   };
 }
 
-/** A broken rule is an alert, as it is about both fields. */
+/** The error is a notice, because it is about both fields. */
 export function NewPasswordFields({ label }: { label: string }) {
   const words = useContent(auth);
   const problem = useFieldError(BOTH);

@@ -5,7 +5,7 @@ import { RichText } from "./rich-text.tsx";
 
 interface NoticeProps {
   tone?: "info" | "success" | "warning" | "error";
-  /** `alert` interrupts a reader; `status` waits for a pause. */
+  /** `alert` interrupts a screen reader; `status` waits for a pause. */
   role?: "alert" | "status";
   children: ReactNode;
 }

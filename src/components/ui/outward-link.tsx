@@ -5,9 +5,7 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./outward-link.module.css";
 
-/**
- * In a preview it is off and says so: anybody may have written its target (docs/decisions/0016).
- */
+/** In a preview the link is off, because anybody may have written it (docs/decisions/0016). */
 export function OutwardLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const { preview } = useSiteContext();
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props

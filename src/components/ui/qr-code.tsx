@@ -11,7 +11,7 @@ interface QrCodeProps extends SVGAttributes<SVGSVGElement> {
 /** In modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Level M, black on white in every colour scheme. Scale it by CSS. */
+/** Level M, black on white in both colour schemes. CSS sets the size. */
 export function QrCode({ text, label, ...svg }: QrCodeProps) {
   const { size, path } = useMemo(() => drawQrCode(text), [text]);
   return (

@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { OutwardLink } from "./outward-link.tsx";
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
 
-/** [Privacy Policy](/privacy) to a page of the site, [section 9](#refunds) within the page. */
+/** [Privacy Policy](/privacy) links to our page, [section 9](#refunds) within the page. */
 const LINK = /(\[[^\]]+\]\([/#][\w/-]*\))/;
 const PARTS_OF_LINK = /^\[(.+)\]\((.+)\)$/;
 
-/** Renders text with links to our pages, e-mail address and phone number. */
+/** Our email address and phone number become links too. */
 export function RichText({ children }: { children: string }) {
   const { email, phone } = useSiteContext().site.company;
-  // A capturing group keeps the matches.
+  // Because of its capturing group, `split` keeps the matches.
   const parts = children
     .split(LINK)
     .flatMap((part) =>

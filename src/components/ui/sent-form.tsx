@@ -12,7 +12,7 @@ interface SentFormProps {
   children: ReactNode;
 }
 
-/** A form, and thanks in its place once sent. The focus follows. */
+/** After sending, thanks replace the form and get the focus. */
 export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
   const panel = useRef<HTMLDivElement>(null);
   const isSent = sent !== null;

@@ -4,7 +4,7 @@ interface StepsProps {
   label: string;
   steps: string[];
   current: number;
-  /** Read aloud after a finished step. */
+  /** Screen readers read it after a finished step. */
   done: string;
 }
 

@@ -10,7 +10,7 @@ export type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
 
 export const FormBusyContext = createContext(false);
 
-/** While `busy`, as its form is by default, it says so; in a preview it says that it is off. */
+/** `busy` is by default that of the form. In a preview the button says that it is off. */
 export function SubmitButton({ words, ...button }: SubmitButtonProps) {
   const isSent = use(FormBusyContext);
   const { busy = isSent } = button;

@@ -13,15 +13,15 @@ interface TabsProps {
   tabs: Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** Panels take their value as id, so that links to them work without script. At most six. */
+  /** Panels have their value as id, so that links to them work without script. At most six. */
   anchors?: boolean;
-  /** The panels' titles show without JavaScript, when every panel does. */
+  /** Titles of the panels. They show without JavaScript, when all panels are visible. */
   heading?: "h2" | "h3";
 }
 
 /**
- * Tabs by the ARIA practices; src/lib/hydration/tab-keys.ts has the keys. Every panel is in the
- * page, for search engines and readers without script.
+ * ARIA tabs; src/lib/hydration/tab-keys.ts has the keys. All panels are in the page, for search
+ * engines and readers without script.
  */
 export function Tabs({
   label,
@@ -60,7 +60,7 @@ export function Tabs({
           role="tabpanel"
           id={panelId(tab)}
           aria-labelledby={`${id}${tab.value}`}
-          // The browser would focus the panel of the URL's hash, and frame it.
+          // Otherwise the browser would focus and frame the panel of the URL's hash.
           tabIndex={anchors ? undefined : 0}
           hidden={tab.value !== value}
           className={styles.panel}

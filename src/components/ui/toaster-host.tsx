@@ -3,8 +3,8 @@ import { listenForToasts, type ToasterProps, type ToastMessage } from "#lib/api/
 import styles from "./toaster-host.module.css";
 
 /**
- * Fetches the library at the first touch of a control: the network may be lost later. Without it
- * the message is plain text.
+ * Fetches the library at the first touch of a control, because the network may be lost later. If
+ * that fails, the message is plain text.
  */
 export function ToasterHost(props: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);

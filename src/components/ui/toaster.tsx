@@ -13,10 +13,10 @@ export function raise({ title, description, tone, action }: ToastMessage): void 
   });
 }
 
-/** Clear of the page's heading, and of buttons at the end of forms. */
+/** Keeps clear of the page's heading, and of buttons at the end of forms. */
 const PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
 
-/** sonner brings its own style element (toast-styles.ts); toaster.css gives it the page's colours. */
+/** sonner adds its own style element (toast-styles.ts). toaster.css adds the page's colours. */
 export function Toaster({ label, close }: ToasterProps) {
   return (
     <SonnerToaster

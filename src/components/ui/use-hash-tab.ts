@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
 
-/** The tab of the URL's hash, or the first. Selecting one adds no history entry. */
+/** The tab of the URL's hash, or the first. Selecting a tab adds no history entry. */
 export function useHashTab<Value extends string>(
   values: readonly [Value, ...Value[]],
 ): [Value, (value: string) => void] {
@@ -9,7 +9,7 @@ export function useHashTab<Value extends string>(
   const navigate = useNavigate();
   const [value, setValue] = useState<Value>(values[0]);
   const named = values.find((candidate) => candidate === hash);
-  // The server does not know the hash: set before the first paint, so that no tab flashes.
+  // The server does not know the hash. A layout effect runs before the paint, so no tab flashes.
   useLayoutEffect(() => {
     if (named || !hash) setValue(named ?? values[0]);
   }, [named, hash, values]);

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "./api-client.ts";
 
 /**
- * Holds what the pages below it have read, until it is unmounted. For a signed-in person's pages
- * its key is their id. Pages that read nothing must not import the library.
+ * Caches the data of the pages below until it is unmounted. Around a signed-in person's pages, its
+ * React key is the person's id. Pages that read nothing must not import the query library.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
@@ -12,21 +12,21 @@ export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** A lost call is sent again this often: a server that is back does not say so. */
+/** The interval of repeated calls while the server is out of reach. */
 const RETRY_MS = 3000;
 
 /** Time to read a page before going back to a list. */
 const CACHE_MS = 3_600_000;
 
 /**
- * Shown data is read again at focus and reconnection. Only a call without a response repeats, and
- * without a network too: its failure is shown.
+ * Data is read again at focus and reconnection. Only a call without a response is repeated; it also
+ * runs offline, so that its failure is shown.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // Any other error is a fault of ours.
+        // Any other error is our own fault.
         if (!(error instanceof ApiError)) console.error(error);
       },
     }),

@@ -15,13 +15,12 @@ import { bronzed, golden } from "#domain/color/tone.ts";
 
 type Colors = SiteConfig["colors"];
 
-/** The colours of the generator's placeholders (docs/product/generator.md). */
+/** The generator's placeholders show these colours (docs/product/generator.md). */
 export const PLACEHOLDER_COLORS = { primary: "205 85% 45%", accent: "42 95% 55%" } as const;
 
 /**
- * Derives a brand's five colours from two, as "H S% L%". The other three keep the hue and are
- * derived in OKLCH, where equal steps look equal.
- * @throws TypeError when one of the two is no colour.
+ * The other three colours keep the hue and are derived in OKLCH, where equal steps look equal.
+ * Throws a TypeError when a colour is not of the form "H S% L%".
  */
 export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "accent">): Colors {
   return {
@@ -31,7 +30,7 @@ export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "acce
       c: Math.min(c, 0.17),
       h,
     })),
-    // A dark yellow is olive: its night is bronze. A pale colour's night shows its hue too.
+    // A dark yellow is olive, so its night is bronze. A pale colour's night shows its hue too.
     primaryDark: derived(primary, ({ l, c, h }) => ({
       l: Math.min(0.27, l * 0.6),
       c: Math.min(Math.max(c * 0.7, Math.min(c * 3, 0.045)), 0.11),
@@ -46,10 +45,7 @@ function derived(color: string, change: (color: Oklch) => Oklch): string {
   return formatHsl(fromLinear(mappedToSrgb(change(toOklch(toLinear(parseHsl(color)))))));
 }
 
-/**
- * Lists the chosen colours below AA contrast (WCAG 2.2), which pages adjust (site-colors.ts), with
- * their ratio: 1 to 4.49, two decimals.
- */
+/** Colours below AA contrast (WCAG 2.2), which site-colors.ts adjusts. `ratio` is 1 to 4.49. */
 export function listAdjusted(colors: Colors) {
   const { ink, sand } = pageSurfaces(colors);
   const [primary, accent] = [parseHsl(colors.primary), parseHsl(colors.accent)];

@@ -1,9 +1,6 @@
 import { type Signed, signInitial, signShape } from "#domain/site/sign.ts";
 
-/**
- * Returns the sign on its tile, 32 by 32. A maskable icon keeps it where no platform crops it.
- * @param letter the initial of a drawn sign as markup, where no font is at hand
- */
+/** Platforms may crop a maskable icon. `letter` is the initial as a drawing, without fonts. */
 export function iconSvg(site: Signed, { isMaskable = false, letter = typeInitial(site) } = {}) {
   const sign = signSvg(site, letter);
   return isMaskable
@@ -11,7 +8,7 @@ export function iconSvg(site: Signed, { isMaskable = false, letter = typeInitial
     : svg(tile(8) + sign);
 }
 
-/** Returns a tab's icon: dark on light where a dark browser would hide the night's tile. */
+/** A tab's icon. It turns light in a dark browser, where the night's tile would be invisible. */
 export function faviconSvg(site: Signed, letter = typeInitial(site)): string {
   if (!site.mark)
     return svg(
@@ -28,7 +25,7 @@ export function faviconSvg(site: Signed, letter = typeInitial(site)): string {
   );
 }
 
-/** Returns a brand's own mark, or its initial in a shape, 32 by 32, for dark backgrounds. */
+/** The brand's own mark, or its initial in a shape, 32 by 32, for dark backgrounds. */
 export function signSvg(site: Signed, letter = typeInitial(site)): string {
   const { mark } = site;
   const [content, scale] = mark

@@ -2,19 +2,19 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { siteColorsCss, themeColor } from "#domain/color/site-colors.ts";
 
-/** The id of a page's style sheet of colours. */
+/** The id of the style sheet of colours. */
 export const COLORS_ID = "colors";
 
 const derived = new WeakMap<SiteConfig["colors"], { css: string; theme: string }>();
 
-/** Takes about a millisecond, once for each configuration. */
+/** Deriving takes about a millisecond, once for each configuration. */
 function pageColors(colors: SiteConfig["colors"]): { css: string; theme: string } {
   const known = derived.get(colors) ?? { css: siteColorsCss(colors), theme: themeColor(colors) };
   derived.set(colors, known);
   return known;
 }
 
-/** Returns a page's colours, derived on the server. The browser reads them from the page. */
+/** The server derives the colours. The browser reads them from the page. */
 export const readPageColors = createIsomorphicFn()
   .server(pageColors)
   .client(() => ({

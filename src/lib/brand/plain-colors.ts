@@ -3,8 +3,8 @@ import { hslToHex } from "#domain/color/color.ts";
 import { siteColors } from "#domain/color/site-colors.ts";
 
 /**
- * Replaces colour variables in a drawing, `hsl(var(--primary) / .5)`, by #rrggbb or #rrggbbaa. SVG
- * renderers outside of browsers take `hsl(260.6, 61%, 21%)`, with its decimals, for black.
+ * Writes colour variables as #rrggbb or #rrggbbaa. SVG renderers outside of browsers draw
+ * `hsl(260.6, 61%, 21%)`, with its decimals, in black.
  */
 export function withBrandColors(svg: string, colors: SiteConfig["colors"]): string {
   const variables = new Map(Object.entries(siteColors(colors)));

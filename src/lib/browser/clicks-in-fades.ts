@@ -1,6 +1,6 @@
 /**
- * Gives a click during a view transition to what lies below. By CSS View Transitions the root gets
- * it, so a press in a hurry would do nothing.
+ * During a view transition the root gets every click (CSS View Transitions), so a quick press would
+ * do nothing. This passes the click to the element below.
  */
 export function passClicksThroughFades(): void {
   document.addEventListener("click", (event) => {
@@ -9,9 +9,9 @@ export function passClicksThroughFades(): void {
 }
 
 async function passOn(event: MouseEvent): Promise<void> {
-  // Browsers of before 2026 may not tell of it.
+  // Browsers of before 2026 may lack this property.
   const fade = document.activeViewTransition as ViewTransition | null | undefined;
-  // It rejects when the fade has not begun yet.
+  // `ready` rejects when the transition has not begun yet.
   fade?.ready.catch(() => undefined);
   fade?.skipTransition();
   await fade?.finished.catch(() => undefined);

@@ -1,6 +1,5 @@
 import { showDone, showToast } from "../api/toast.ts";
 
-/** Downloads `content` as a file. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
@@ -12,7 +11,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
 
 type Words = { title: string; description?: string };
 
-/** Copies a text, and says so in a toast, or that the browser refused. */
 export async function copyText(text: string, copied: Words, failed: Words): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,13 +3,13 @@ import { useEffect } from "react";
 
 let keeper: Element | null = null;
 
-/** True while no control has the focus: the page has it, or what kept it near. */
+/** True while no control has the focus: the page has it, or the section that took it over. */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement === keeper;
 
 /**
- * Keeps the focus near: where the pressed control goes, its section takes it, else the page. One
- * that was disabled meanwhile takes it back. After a navigation the title does (admin-page.tsx).
+ * If the focused control disappears, its section gets the focus, or else the page. A control that
+ * was only disabled gets the focus back. After a navigation the title gets it (admin-page.tsx).
  */
 export const useKeptFocus = createIsomorphicFn().client((): void => {
   useEffect(() => {

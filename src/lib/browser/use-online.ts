@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while the browser knows that it has no network. A call may fail even when true. */
+/** False while the browser knows that it is offline. Even when true, a call may fail. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

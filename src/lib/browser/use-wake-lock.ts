@@ -6,7 +6,7 @@ export function useWakeLock(): void {
     let isOver = false;
     const take = async () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      // Refused with an empty battery: the screen then sleeps as it always did.
+      // The browser refuses when the battery is low, and the screen then sleeps as usual.
       const taken = await navigator.wakeLock.request("screen").catch(() => undefined);
       if (isOver) await taken?.release();
       else lock = taken;

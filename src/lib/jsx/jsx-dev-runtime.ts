@@ -10,6 +10,6 @@ type Create = (...parts: Parameters<typeof reactJsxDev>) => ReactElement;
 /** The dev server calls this instead of `jsx` and `jsxs`. */
 export const jsxDEV: Create = (type, props, key, isStatic, ...rest) => {
   const separate = separateText(type, props as PropsWithChildren);
-  // Texts that became one are no list any more, and React warns of a static child that is none.
+  // Merged texts are no array any more, and React warns of a static child that is no array.
   return reactJsxDev(type, separate, key, isStatic && Array.isArray(separate.children), ...rest);
 };

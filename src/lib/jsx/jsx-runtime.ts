@@ -7,7 +7,7 @@ export type { JSX } from "react";
 
 type CreateElement = (type: ElementType, props: PropsWithChildren, key?: Key) => ReactElement;
 
-/** The compiler calls `jsx` and `jsxs` for the elements of every component (tsconfig.json). */
+/** The compiler calls `jsx` and `jsxs` for every element (tsconfig.json). */
 export const jsx: CreateElement = (type, props, key) =>
   react.jsx(type, separateText(type, props), key);
 

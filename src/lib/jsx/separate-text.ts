@@ -10,14 +10,14 @@ const isEmpty = (node: ReactNode) =>
 const ownElement = (text: ReactNode, key?: string) => createElement("span", { key }, text);
 
 /**
- * Gives text that has elements beside it an element of its own, so that text always fills its
- * element. A translator replaces each text node by its own nodes. React would still change and
- * remove the text node, which shows nothing or ends the page (react#11538); the whole content of an
- * element it can always set.
+ * Puts text that has elements beside it into a span, so that text always fills its element. A
+ * translator replaces each text node by nodes of its own. If React then changed or removed the old
+ * text node, the text would vanish or the page would crash (react#11538). React can always replace
+ * an element's whole content.
  */
 export function separateText<P extends Props>(type: unknown, props: P): P {
   const separate = separateNodes(props.children);
-  // A fragment has no element for its text to fill.
+  // A fragment is no element, so its text needs one.
   const children = type === Fragment && isText(separate) ? ownElement(separate) : separate;
   return children === props.children ? props : { ...props, children };
 }
@@ -32,7 +32,7 @@ function separateNodes(children: ReactNode): ReactNode {
   return nodes.map((node, index) => {
     if (!isText(node)) return node;
     text += node;
-    // Every other node keeps its place, by which React knows it again.
+    // Every other node keeps its position, by which React recognises it.
     if (isText(nodes.slice(index + 1).find((next) => !isEmpty(next)))) return null;
     const whole = text;
     text = "";

@@ -7,15 +7,12 @@ import { formatExactMoney, fromMajor } from "#domain/money/currency.ts";
 import type { Order } from "#domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../site-context/site-context.tsx";
 
-/** Writes out a calendar date (YYYY-MM-DD) with its day of the week. */
+/** YYYY-MM-DD becomes a date with its weekday. */
 export function writtenDay(date: string, language: Language): string {
   return fullDateFormat(language, { timeZone: "UTC" })(new Date(`${date}T00:00:00Z`));
 }
 
-/**
- * Formats a moment (UTC ISO 8601) as day and time of an airport, with the zone's name. Other
- * airports get the operator's time.
- */
+/** Takes UTC ISO 8601, and adds the zone's name. Unlisted airports get the operator's time. */
 export function useAirportMoment(airport = ""): (iso: string) => string {
   const { language } = useSiteContext();
   const name = useContent(timeZones)[isListed(airport) ? "airport" : "operator"];
@@ -24,7 +21,7 @@ export function useAirportMoment(airport = ""): (iso: string) => string {
   return (iso) => name(printTimes(format(new Date(iso)), language));
 }
 
-/** Formats amounts (major units) in an order's currency, with two decimals. */
+/** `amount` is in major units. */
 export function useOrderMoney({ currency }: Pick<Order, "currency">) {
   const { language } = useSiteContext();
   return {

@@ -9,7 +9,6 @@ const AUTO_COMPLETE: Partial<Record<FieldName, string>> = {
   companyName: "organization",
 };
 
-/** Returns a function for the props of a booking's text fields. */
 export function useFieldProps() {
   const labels = useContent(bookingFields);
   return ({ name, type, empty }: BookingField) => ({

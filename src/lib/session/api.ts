@@ -2,17 +2,17 @@ import { ApiError, createApiClient, networkError, SESSION_ENDED } from "../api/a
 import { accessToken, checkRoleAgain, hasSessionEnded } from "./session.ts";
 import { storedToken } from "./session-state.ts";
 
-/** The API's callers: `api.admin.orders.$get({ query })`. They throw as lib/api/api-client.ts. */
+/** Example: `api.admin.orders.$get({ query })`. lib/api/api-client.ts lists the errors. */
 export const api = {
-  /** Sends the session if one is stored and lasts: such a call waits for no renewal. */
+  /** Sends a stored session that is still valid, and never waits for its renewal. */
   public: createApiClient({ accessToken: async () => storedToken() }),
-  /** Sends no session: what the browser's cookie opens is all that is wanted. */
+  /** Sends no session, only cookies. */
   cookie: createApiClient(),
-  /** Sends the session, if there is one. On a 401 it is checked, and dropped when it has ended. */
+  /** Sends the session, if any. After a 401 we check the session, and drop it if it has ended. */
   session: createApiClient({ accessToken: tokenToSend, onRefusal: toSessionEnded }),
   /**
-   * For staff. A 403 means a changed role: with one left, the page shows itself by it. Else
-   * RequireStaff leaves the page, and the call never settles.
+   * After a 403 the role is read again. With a role, the page adapts to it. Without one,
+   * RequireStaff leaves the page and the call never settles.
    */
   admin: createApiClient({
     accessToken: tokenToSend,
@@ -24,7 +24,7 @@ export const api = {
   }).admin,
 };
 
-/** Without a token the call would be refused: it fails like one without a network. */
+/** Without its token the server would refuse the call, so it fails like a lost call. */
 async function tokenToSend(): Promise<string | undefined> {
   return accessToken().catch((error: unknown) => {
     throw networkError(error);
@@ -39,10 +39,7 @@ async function toSessionEnded(error: ApiError): Promise<ApiError> {
   );
 }
 
-/**
- * True when the server gets its cookies back from this browser: a setting, an extension or a proxy
- * may refuse them. A call without an answer proves nothing.
- */
+/** False when a setting, an extension or a proxy refuses cookies. A lost call proves nothing. */
 export async function acceptsCookies(): Promise<boolean> {
   if (!navigator.cookieEnabled) return false;
   try {

@@ -6,10 +6,10 @@ import { useContent } from "../site-context/site-context.tsx";
 import type { Mailed } from "./auth-client.ts";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 
-/** Calls without a result have no data. */
+/** Calls without a result have no `data`. */
 type AuthResponse<Data> = { data?: Data; error: null } | { data?: unknown; error: AuthError };
 
-/** Calls the auth server. @throws ApiError with the server's code; "network" for a lost call. */
+/** Throws an ApiError with the auth server's code; "network" for a lost call. */
 export async function callAuth<Data>(
   call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>,
 ): Promise<NonNullable<Data>> {
@@ -21,10 +21,7 @@ export async function callAuth<Data>(
   return data as NonNullable<Data>;
 }
 
-/**
- * Creates an account and signs nobody in (docs/decisions/0010): the server's session is ended.
- * Throws as callAuth does.
- */
+/** Signs nobody in (docs/decisions/0010), so it ends the session that the server opened. */
 export function signUp(
   { fullName, email }: { fullName: string; email: string },
   password: string,
@@ -41,12 +38,12 @@ export function signUp(
   });
 }
 
-/** Uses a mailed link or code and stays signed in. Throws as callAuth does. */
+/** Uses a mailed link or code, and stays signed in. */
 export function verifyMailed(mailed: Mailed): Promise<void> {
   return callAuth(async () => (await importAuthClient()).verifySignedIn(mailed));
 }
 
-/** Returns the server's own message, translated. */
+/** The message of the auth server, translated. */
 export function useAuthFailure(title?: string): FailureMessages {
   const translate = useContent(authFailures);
   return {
@@ -55,7 +52,6 @@ export function useAuthFailure(title?: string): FailureMessages {
   };
 }
 
-/** auth-js has a class for each kind of error. */
 function toApiError(error: AuthError): ApiError {
   const { name, status = 0, code = "", message } = error;
   if (status === 503) return new ApiError({ status, code: UNAVAILABLE, message }, { cause: error });
@@ -65,7 +61,7 @@ function toApiError(error: AuthError): ApiError {
   return new ApiError({ status, code, message, body: error }, { cause: error });
 }
 
-/** AuthWeakPasswordError has one. */
+/** Only AuthWeakPasswordError has a reason. */
 function reasonIn(body: unknown): string | undefined {
   return (body as { reasons?: readonly string[] } | null)?.reasons?.[0];
 }

@@ -13,8 +13,8 @@ const server = {
 };
 
 /**
- * Signs in, and changes the account, in the session that kept-session.ts keeps. Only session.ts
- * imports this file, dynamically: it weighs 20 kB (brotli).
+ * Changes the session that kept-session.ts keeps. Only session.ts imports this file, and
+ * dynamically, because it weighs 20 kB (brotli).
  */
 export const authClient = new GoTrueClient({
   ...server,
@@ -34,20 +34,20 @@ const FORGETFUL = {
   skipAutoInitialize: true,
 };
 
-/** A client that stores no session: signing up signs nobody in (docs/decisions/0010). */
+/** Stores no session, because signing up signs nobody in (docs/decisions/0010). */
 export const forgetfulAuthClient = new GoTrueClient({
   ...server,
   ...FORGETFUL,
   storageKey: `${SESSION_KEY}.sign-up`,
 });
 
-/** A mailed link's token hash, or an address and its mailed code. */
+/** The token hash of a mailed link, or an address with its mailed code. */
 export type Mailed = { type: EmailOtpType } & (
   | { token_hash: string }
   | { email: string; token: string }
 );
 
-/** A client that sends the session with a mailed link or code, unlike the stock one. */
+/** Unlike the stock client, it sends the session with a mailed link or code. */
 const callerClient = new GoTrueClient({
   ...server,
   ...FORGETFUL,
@@ -60,10 +60,7 @@ const callerClient = new GoTrueClient({
   },
 });
 
-/**
- * Uses a mailed link or code and stays signed in. A link followed without the session asks for a
- * new password (docs/decisions/0021).
- */
+/** A link that is opened without the session asks for a new password (docs/decisions/0021). */
 export async function verifySignedIn(mailed: Mailed): Promise<{ error: AuthError | null }> {
   const { data: verified, error } = await callerClient.verifyOtp(mailed);
   return error || !verified.session ? { error } : authClient.setSession(verified.session);

@@ -6,26 +6,21 @@ import { closeBookings } from "./opened-bookings.ts";
 import { LOADING, LOST, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 import { dropSession, isEnding, readSession, renewStored } from "./stored-session.ts";
 
-/*
- * The browser's session: in local storage, renewed 90 seconds before its end, shared between tabs.
- * The stock client (auth-client.ts) weighs 20 kB more.
- */
+/* The browser's session is in local storage, shared between tabs, and renewed 90 seconds before
+   its end. The stock client (auth-client.ts) would weigh 20 kB more. */
 
 const { apiKey, language } = readPreferences();
 
 const RETRY_MS = 3000;
-/** Looks for the session's end this often. */
+/** Interval of the checks for the end of the session. */
 const LOOK_MS = 30_000;
 
 let shown: SessionState = LOADING;
-/** The token whose role is known, or being looked up. */
+/** The token whose role is known or being read. */
 let checkedToken: string | null = null;
 let show: (state: SessionState) => void = () => undefined;
 
-/**
- * Calls `listener` with the session, now and at each change in any tab. The role is looked up once
- * per access token; an ended session is dropped.
- */
+/** Calls `listener` now and at each change in any tab. Reads the role once per access token. */
 export function keepSession(listener: (state: SessionState) => void): void {
   show = listener;
   const look = () => {
@@ -37,7 +32,7 @@ export function keepSession(listener: (state: SessionState) => void): void {
     if (session && isEnding(session)) look();
   }, LOOK_MS);
   addEventListener("storage", ({ key }) => {
-    // Null when all is cleared. A session near its end is renewed by the tab that stored it.
+    // `key` is null when everything is cleared. The tab that stored an ending session renews it.
     if (key !== SESSION_KEY && key !== null) return;
     const session = readSession();
     if (!session || !isEnding(session)) void followSession();
@@ -46,33 +41,32 @@ export function keepSession(listener: (state: SessionState) => void): void {
 }
 
 /**
- * Returns the access token, renewed when it is about to expire; undefined when nobody is signed in.
- * Rejects without a renewal in 15 seconds; the session is kept.
+ * Renews a token that is about to expire; undefined when nobody is signed in. Rejects after 15
+ * seconds without a renewal, and keeps the session.
  */
 export async function currentToken(): Promise<string | undefined> {
   return (await readFresh())?.access_token;
 }
 
-/** Looks the role up again. */
 export async function checkRoleAgain(): Promise<Role | null> {
   checkedToken = null;
   await followSession();
   return shown.role;
 }
 
-/** Renews the session, which then shows what has changed. Rejects as currentToken does. */
+/** Afterwards the session shows changes of the account. Rejects as `currentToken` does. */
 export async function renewSession(): Promise<void> {
   await renewStored(askRenewal);
   await followSession();
 }
 
-/** Shows the session that is stored now. */
+/** Shows the session as it is stored now. */
 export async function followSession(): Promise<void> {
   let session: Session | null;
   try {
     session = await readFresh();
   } catch {
-    // It could not be renewed: the server is lost, and the person stays signed in.
+    // The renewal got no answer: the server is out of reach, and the person stays signed in.
     return askAgain();
   }
   if (!session) {
@@ -94,14 +88,14 @@ export async function followSession(): Promise<void> {
   const found = owesSecondStep(session) ? "second-step" : await findRole(token);
   if (found === "ended" && (await hasEnded())) return;
   if (checkedToken !== token) return;
-  // A colleague removed the factor: the renewed session runs through here again.
+  // A colleague removed the second factor. The renewed session runs through this function again.
   if (typeof found === "object" && found.mustEnroll && user.factors)
     return renewSession().catch(askAgain);
   if (found === "second-step") update({ status: "second-step", user, role: null });
   else update({ status: "signed-in", user, ...(found === "ended" ? NO_ROLE : found) });
 }
 
-/** Asks the auth server whether the session has ended, and drops it then. */
+/** Asks the auth server. A session that has ended is dropped. */
 export async function hasEnded(): Promise<boolean> {
   const token = await currentToken().catch(() => null);
   if (token === null) return false;
@@ -116,16 +110,16 @@ export async function hasEnded(): Promise<boolean> {
   return true;
 }
 
-/** Ends the session of this device at once, and tells the server when it can be reached. */
+/** Ends the session on this device at once. The server learns of it if it can be reached. */
 export async function endSession(): Promise<void> {
   const session = readSession();
   dropSession();
-  // Without a network it ends there by itself, and the browser logs the lost call.
+  // Without a network the server's session expires later. The browser itself logs the lost call.
   if (session) endOnServer(session).catch(() => undefined);
   await followSession();
 }
 
-/** An expired session is renewed for it. The calls outlive the page. */
+/** An expired session is renewed first. The calls outlive the page. */
 async function endOnServer({ expires_at: end = 0, ...session }: Session): Promise<void> {
   let token = session.access_token;
   if (end * 1000 <= Date.now()) {
@@ -161,14 +155,14 @@ function update(state: SessionState): void {
   show(state);
 }
 
-/** The stored session says so; nothing is asked. */
+/** Read from the stored session, without a call. */
 function owesSecondStep({ access_token: token, user }: Session): boolean {
   return hasFactor(user) && readClaims(token).aal === "aal1";
 }
 
 const hasFactor = ({ factors = [] }: User) => factors.some(({ status }) => status === "verified");
 
-/** The claims of a JWT, which the server checks. */
+/** The server verifies the token; this only reads it. */
 function readClaims(token: string): { aal?: string } {
   const payload = token.split(".")[1] ?? "";
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { aal?: string };
@@ -180,10 +174,7 @@ interface FoundRole {
 }
 const NO_ROLE: FoundRole = { role: null, mustEnroll: false };
 
-/**
- * Looks up the role of the token's user. A failed look-up is logged and means no role
- * (docs/product/staff.md).
- */
+/** A failed call is logged and means no role (docs/product/staff.md). */
 async function findRole(accessToken: string): Promise<FoundRole | "ended" | "second-step"> {
   try {
     const client = createApiClient({ accessToken: () => Promise.resolve(accessToken) });

@@ -8,8 +8,8 @@ export function rememberOpened(orderId: string): void {
 }
 
 /**
- * Ends what the account opened: another person may use this browser next. What fails without
- * network is tried again with the session's next client.
+ * Ends access to the account's bookings, because another person may use this browser next. Failed
+ * calls are repeated when the next session starts.
  */
 export async function closeBookings(): Promise<void> {
   const { bookings } = createApiClient();
@@ -24,7 +24,7 @@ export async function closeBookings(): Promise<void> {
   }
 }
 
-/** Empty where the browser forbids storage. */
+/** Empty if the browser forbids storage. */
 function readOpened(): string[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
@@ -38,6 +38,6 @@ function writeOpened(orderIds: string[]): void {
     if (orderIds.length > 0) localStorage.setItem(KEY, JSON.stringify(orderIds));
     else localStorage.removeItem(KEY);
   } catch {
-    // The cookie then ends by itself.
+    // The cookie then ends when it expires.
   }
 }

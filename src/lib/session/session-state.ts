@@ -4,28 +4,28 @@ import type { Role } from "#domain/accounts/role.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 
 /**
- * The session of this browser. `loading` until it and its role are known
- * (docs/product/accounts.md), `isLost` while the server does not respond.
+ * `loading` lasts until session and role are known (docs/product/accounts.md); `isLost` means that
+ * the server does not respond.
  */
 export type SessionState =
   | { status: "loading"; user: null; role: null; isLost?: true }
   | { status: "signed-out"; user: null; role: null }
-  /** The second factor is still to be shown: nothing opens before. */
+  /** The second factor is still missing, so nothing opens. */
   | { status: "second-step"; user: User; role: null }
-  /** `mustEnroll`: the role needs a second factor first. */
+  /** With `mustEnroll` the role works only once the user has a second factor. */
   | { status: "signed-in"; user: User; role: Role | null; mustEnroll: boolean };
 
 export const LOADING: SessionState = { status: "loading", user: null, role: null };
 export const LOST: SessionState = { ...LOADING, isLost: true };
 export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, role: null };
 
-/** The key of the session in local storage. A page that finds it starts its runtime at once. */
+/** Local storage key. A page that finds a session starts its runtime at once. */
 export const SESSION_KEY = "envol.session";
 
-/** The key of the time (UTC ISO 8601) when staff last saw the orders. */
+/** Local storage key of the time (UTC ISO 8601) when staff last saw the orders. */
 export const ORDERS_SEEN_KEY = "envol.orders-seen";
 
-/** Returns true with a stored session; false where local storage is forbidden. */
+/** False if the browser forbids local storage. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(SESSION_KEY) !== null;
@@ -34,7 +34,7 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Returns the stored access token; undefined without one that lasts for another minute. */
+/** Undefined unless the stored token lasts for another minute. */
 export const storedToken = createIsomorphicFn().client((): string | undefined => {
   try {
     const session = JSON.parse(localStorage.getItem(SESSION_KEY)!) as Record<string, unknown>;

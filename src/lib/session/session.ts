@@ -11,13 +11,12 @@ import {
   SIGNED_OUT,
 } from "./session-state.ts";
 
-/*
- * A page without a stored session is "signed-out" at once; with one it is "loading" until
- * kept-session.ts, which renews it and follows other tabs, has asked for the role. A call refused
- * with 401 asks here whether it has ended. Signing in takes the stock client, auth-client.ts.
- */
+/* Without a stored session, a page is "signed-out" at once. Otherwise it is "loading" until
+   kept-session.ts has read the role; that file also renews the session and follows other tabs. A
+   call that is refused with 401 asks here whether the session has ended. Signing in needs the
+   stock client, auth-client.ts. */
 
-/** Imported in the browser only: the Worker's bundle needs neither. */
+/** Only browsers import these two, so the Worker's bundle contains neither. */
 export const importAuthClient = createClientOnlyFn(() => import("./auth-client.ts"));
 const importKeeper = createClientOnlyFn(() => import("./kept-session.ts"));
 
@@ -29,7 +28,7 @@ let signedOut = false;
 let keeper: Promise<Keeper> | null = null;
 const listeners = new Set<() => void>();
 
-/** Returns the session. Its keeper is fetched only when one is stored. */
+/** The keeper's code is fetched only if a session is stored. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
@@ -38,12 +37,12 @@ export function useSession(): SessionState {
   );
 }
 
-/** Fetches the code of the keeper while a page with a stored session starts. */
+/** Fetches the keeper's code while a page with a stored session starts. */
 export function prepareSession(): void {
   if (hasStoredSession()) importKeeper().catch(() => undefined);
 }
 
-/** Fetches what keeps the session, at the first call. Rejects as loadAuthClient does. */
+/** Rejects as `loadAuthClient` does. */
 function loadKeeper(): Promise<Keeper> {
   keeper ??= importKeeper().then(
     (loaded) => {
@@ -58,10 +57,7 @@ function loadKeeper(): Promise<Keeper> {
   return keeper;
 }
 
-/**
- * Returns the auth client, fetched at first use, with a renewed session. Rejects when either fails;
- * a later call tries again.
- */
+/** Renews the session as well. Rejects when either call fails; a later call tries again. */
 export async function loadAuthClient(): Promise<GoTrueClient> {
   const [{ authClient }] = await Promise.all([
     importAuthClient(),
@@ -71,37 +67,36 @@ export async function loadAuthClient(): Promise<GoTrueClient> {
 }
 
 /**
- * Returns the access token, renewed when it is about to expire; undefined when nobody is signed in.
- * Rejects as loadAuthClient does, and without a renewal in 15 seconds.
+ * Renews a token that is about to expire; undefined when nobody is signed in. Rejects as
+ * `loadAuthClient` does, and after 15 seconds without a renewal.
  */
 export async function accessToken(): Promise<string | undefined> {
   if (!keeper && !hasStoredSession()) return undefined;
   return (await loadKeeper()).currentToken();
 }
 
-/** Renews the session, which then shows what has changed. Rejects as accessToken does. */
+/** Afterwards the session shows changes of the account. Rejects as `accessToken` does. */
 export async function renewSession(): Promise<void> {
   await (await loadKeeper()).renewSession();
 }
 
-/** Returns true when the auth server no longer knows the session, which is then dropped. */
+/** A session that the auth server no longer knows is dropped. */
 export async function hasSessionEnded(): Promise<boolean> {
   return keeper !== null && (await keeper).hasEnded();
 }
 
-/** Looks the role up again after a refusal. */
 export async function checkRoleAgain(): Promise<Role | null> {
   return keeper && (await keeper).checkRoleAgain();
 }
 
-/** Ends the session of this device at once, also without a network. */
+/** Ends this device's session at once, also without a network. */
 export async function signOut(): Promise<void> {
   signedOut = true;
   forgetDrafts();
   await (await loadKeeper()).endSession();
 }
 
-/** Returns true after signing out on this page: a session gone otherwise has ended by itself. */
+/** False for a session that ended without a sign-out on this page. */
 export function hasSignedOut(): boolean {
   return signedOut;
 }
@@ -124,7 +119,7 @@ function start(): void {
   };
   if (hasStoredSession()) load();
   else show(SIGNED_OUT);
-  // This tab may not have the keeper yet that notices a sign-in elsewhere.
+  // This tab may lack the keeper that would notice a sign-in in another tab.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === SESSION_KEY && newValue !== null && !keeper) load();
   });
@@ -133,7 +128,7 @@ function start(): void {
 function show(next: SessionState): void {
   state = next;
   if (next.status === "signed-in") claimDrafts(next.user.id);
-  // Set by the inline script; styles hide the Login link until it goes.
+  // The inline script set this; styles hide the Login link while it is set.
   if (next.status !== "loading") delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();
 }

@@ -2,13 +2,13 @@ import type { Session } from "@supabase/auth-js";
 import { inTime } from "../api/fetch-in-time.ts";
 import { SESSION_KEY } from "./session-state.ts";
 
-/** A session is renewed so long before its end. */
+/** Renewals start this long before the end of the session. */
 const MARGIN_MS = 90_000;
 
-/** Keeps what a browser that forbids local storage cannot. */
+/** Replaces local storage in a browser that forbids it. */
 const memory = new Map<string, string>();
 
-/** Storage that all tabs share. Where the browser forbids that, it lasts as long as the page. */
+/** All tabs share it. Where the browser forbids storage, it lasts as long as the page. */
 export const sessionStore = {
   getItem: (key: string): string | null =>
     inStorage((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
@@ -30,7 +30,7 @@ function inStorage<Result>(act: (storage: Storage) => Result): Result | undefine
   }
 }
 
-/** Returns the session of this browser as it is stored, ended or not. */
+/** The stored session, even if it has ended. */
 export function readSession(): Session | null {
   try {
     return JSON.parse(sessionStore.getItem(SESSION_KEY) ?? "null") as Session | null;
@@ -39,20 +39,19 @@ export function readSession(): Session | null {
   }
 }
 
-/** Tells this tab of a dropped session: `storage` tells other tabs only. */
+/** Reports a dropped session in this tab, because `storage` events reach only other tabs. */
 const dropped = new EventTarget();
 
-/** Takes the session out of this browser, and gives its renewal up. */
+/** Also stops a renewal that is under way. */
 export function dropSession(): void {
   sessionStore.removeItem(SESSION_KEY);
   dropped.dispatchEvent(new Event("drop"));
 }
 
-/** True from 90 seconds before the session's end. */
 export const isEnding = ({ expires_at: end = 0 }: Session): boolean =>
   end * 1000 - Date.now() < MARGIN_MS;
 
-/** The refusals that end a session. After any other answer it can be asked again. */
+/** These statuses end a session. After any other status, the renewal can be repeated. */
 const ENDED: ReadonlySet<number> = new Set([400, 401, 403]);
 
 type Ask = (token: string, late: AbortSignal) => Promise<Response>;
@@ -60,10 +59,10 @@ type Ask = (token: string, late: AbortSignal) => Promise<Response>;
 let renewal: Promise<Session | null> | undefined;
 
 /**
- * Renews the stored session by `ask`, once at a time, and returns what is stored then: null when it
- * has ended. A renewal is given up after 15 seconds like a read: asking again gives the same
- * successor (docs/decisions/0010). It ends at once when any tab has renewed or ended the session.
- * Rejects when the server does not answer; the session stays.
+ * Runs one renewal at a time, and returns the session that is stored afterwards; null when it has
+ * ended. A renewal stops when any tab renews or ends the session, and after 15 seconds: a repeated
+ * call gets the same new session (docs/decisions/0010). Rejects when the server does not answer;
+ * the session stays.
  */
 export function renewStored(ask: Ask): Promise<Session | null> {
   renewal ??= renewOnce(ask).finally(() => (renewal = undefined));

@@ -5,7 +5,7 @@ import { useContent } from "../site-context/site-context.tsx";
 import { showDone } from "../api/toast.ts";
 import { useAction } from "../api/use-action.ts";
 
-/** Ends a booking's access in this browser. `afterwards` then shows the page without it. */
+/** `afterwards` shows the page without the booking. */
 export function useForgetBooking(orderId: string, afterwards: () => Promise<void>) {
   const words = useContent(forgetBooking);
   const { run, busy } = useAction(words.failure);
@@ -14,7 +14,7 @@ export function useForgetBooking(orderId: string, afterwards: () => Promise<void
       try {
         await api.public.bookings[":orderId"].forget.$post({ param: { orderId } });
       } catch (error) {
-        // Forgotten in another tab, or its access ended.
+        // Another tab ended the access, or it expired.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     });

@@ -6,8 +6,8 @@ import { useSiteContext } from "../site-context/site-context.tsx";
 import { signOut } from "./session.ts";
 
 /**
- * Signs out with a toast: in French on French pages, elsewhere in the language of the sign-in page,
- * which is French unless the reader chose English (docs/product/accounts.md).
+ * The toast is French on French pages. Elsewhere it has the language of the sign-in page: French
+ * unless the reader chose English (docs/product/accounts.md).
  */
 export function useSignOut(): () => Promise<void> {
   const { language } = useSiteContext();

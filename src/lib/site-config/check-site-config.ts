@@ -8,7 +8,7 @@ type Checked =
   | { config: SiteConfig; problems: [] }
   | { config: undefined; problems: SiteConfigProblem[] };
 
-/** Checks a value against the schema, then against itself. Without problems it can be published. */
+/** Checks the schema, then contradictions. A configuration without problems can be published. */
 export function checkSiteConfig(value: unknown, words = contradictions.en()): Checked {
   const result = SiteConfigSchema.safeParse(value);
   const problems = result.success

@@ -18,7 +18,7 @@ export class SiteConfigFileError extends Error {
   }
 }
 
-/** More than any configuration has, so that a huge one cannot freeze the page. */
+/** In UTF-16 units. A larger file could freeze the page, and no configuration is so large. */
 const MAX_CHARACTERS = 1024 * 1024;
 
 // Comments, type imports and the export before the object. No two alternatives match the same text,
@@ -29,9 +29,9 @@ const HEAD = new RegExp(`^${BEFORE.source}${EXPORT.source}`);
 const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
 
 /**
- * Parses a file that siteConfigFile wrote, app.config.ts, or plain JSON, as data (JSON5). This
- * weighs 10 kB: import it only for a chosen file.
- * @throws SiteConfigFileError with the line, or the path of each broken field.
+ * Reads a file of `siteConfigFile`, app.config.ts, or plain JSON as data (JSON5). It weighs 10 kB,
+ * so import it only for a chosen file. Throws a SiteConfigFileError with the line, or with the path
+ * of each broken field.
  */
 export function parseSiteConfigFile(text: string, words = contradictions.en()): SiteConfig {
   if (text.length > MAX_CHARACTERS)
@@ -42,7 +42,7 @@ export function parseSiteConfigFile(text: string, words = contradictions.en()): 
       },
     ]);
   const head = HEAD.exec(text)?.[0] ?? "";
-  // Blanks in its place keep the line numbers of errors.
+  // Blanks instead of the head keep the line numbers of errors.
   const literal =
     head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
   const { config, problems } = checkSiteConfig(parseLiteral(literal, words.rule), words);
@@ -54,10 +54,10 @@ export function parseSiteConfigFile(text: string, words = contradictions.en()): 
   return config;
 }
 
-/** A text, a comment, or what else shapes an object. */
+/** Texts, comments, and the tokens that give an object its shape. */
 const TOKENS = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\/\/[^\n]*|\/\*[^]*?\*\/|[{}:]|[\w$]+/g;
 
-/** Returns the paths of keys that stand twice in an object, of which JSON5 takes the last. */
+/** Paths of keys that an object has twice. JSON5 would take the last one. */
 function findTwins(literal: string): string[] {
   const open: { name: string; path: string; keys: Set<string> }[] = [];
   const twins: string[] = [];

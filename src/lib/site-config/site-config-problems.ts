@@ -1,4 +1,4 @@
-/** A broken rule: `at` is such as "pricing.plans.0.price" or "line 12, column 3". */
+/** `at` is such as "pricing.plans.0.price" or "line 12, column 3". */
 export interface SiteConfigProblem {
   at: string;
   message: string;
@@ -13,7 +13,7 @@ interface Issue {
   values?: readonly unknown[];
 }
 
-/** Describes a failed SiteConfigSchema's issues by what to write instead; `say` translates. */
+/** Each message says what to write instead. `say` translates. */
 export function siteConfigProblems(
   error: { issues: readonly unknown[] },
   say: (message: string) => string,
@@ -27,7 +27,7 @@ export function siteConfigProblems(
 function describeIssue({ code, message, keys = [], expected, values = [] }: Issue): string {
   if (code === "unrecognized_keys")
     return `Remove what a site configuration does not have: ${keys.join(", ")}`;
-  // The library's fallbacks say nothing to do, unlike the schema's own messages.
+  // The library's own messages do not say what to do, unlike those of the schema.
   if (!/^Invalid (input|option)\b/.test(message)) return message;
   if (code === "invalid_type")
     return (

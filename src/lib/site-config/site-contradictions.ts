@@ -4,15 +4,15 @@ import { MINOR_UNITS } from "#domain/money/currency.ts";
 import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/** A field, as "pricing.plans.0.price", what it contradicts, and what to do. */
+/** `at` is such as "pricing.plans.0.price". `message` says what contradicts it, and what to do. */
 export interface Contradiction {
   at: string;
   message: string;
 }
 
-/** The company whose demo the product ships with. */
+/** The product ships with this company's demo. */
 const DEMO_NAME = "Envol";
-/** In small letters it is a French word. */
+/** In lower case the name is a French word. */
 const DEMO = new RegExp(`(?<!\\p{L})(${DEMO_NAME}|${DEMO_NAME.toUpperCase()})(?!\\p{L})`, "u");
 const isDemo = ({ company }: SiteConfig) =>
   DEMO.test(company.name.replace(DEMO_NAME.toLowerCase(), DEMO_NAME));
@@ -22,8 +22,8 @@ const DEMO_HOST = /(?:^|\.)envol\.example$/;
 type Words = ReturnType<typeof contradictions.en>;
 
 /**
- * Finds where a valid configuration's figures contradict each other, or where it names another
- * company. The generator's page, `npm run brand` and the build refuse it.
+ * Finds figures that contradict each other, and names of the demo's company. The generator's page,
+ * `npm run brand` and the build refuse such a configuration.
  */
 export function findContradictions(site: SiteConfig, words = contradictions.en()): Contradiction[] {
   return [
@@ -37,9 +37,9 @@ export function findContradictions(site: SiteConfig, words = contradictions.en()
   ];
 }
 
-/** Stands for a value that was never written. */
+/** Stands for a value that nobody has written yet. */
 const PLACEHOLDER = /lorem ipsum|\b(?:tbd|xxx+)\b|\[(?:your|votre|name|nom)\b/i;
-/** In small letters it is a Spanish word. */
+/** In lower case the word is Spanish. */
 const TO_DO = /\bTODO\b/;
 
 function planContradictions({ pricing, translations }: SiteConfig, words: Words): Contradiction[] {
@@ -83,7 +83,7 @@ function fareContradictions(site: SiteConfig, words: Words): Contradiction[] {
   ];
 }
 
-/** The demo's company, in values and texts of another company's site. */
+/** Finds the demo's company in another company's site. */
 function companyContradictions(site: SiteConfig, words: Words): Contradiction[] {
   if (isDemo(site)) return [];
   const { memberPortal, statementDescriptor = "", social, mark, company } = site;
@@ -102,7 +102,7 @@ function companyContradictions(site: SiteConfig, words: Words): Contradiction[] 
   ];
 }
 
-/** Fields that French law asks of a site (LCEN art. 6 III; code de la consommation L616-1). */
+/** French law requires these fields (LCEN art. 6 III; code de la consommation L616-1). */
 const ASKED_IN_FRANCE = ["director", "host", "mediator"] as const;
 
 function legalContradictions({ legal, support }: SiteConfig, words: Words): Contradiction[] {
@@ -116,7 +116,7 @@ function legalContradictions({ legal, support }: SiteConfig, words: Words): Cont
   ];
 }
 
-/** The free texts that pages show as they are, with their places. */
+/** Free texts that pages show unchanged, with their paths. */
 function listTexts({ pricing, content, seo, translations }: SiteConfig) {
   return listLeaves({ pricing, content, seo, translations });
 }

@@ -9,7 +9,7 @@ import type { DemoPage } from "#domain/payments/demo-page.schema.ts";
 import type { StatementStep } from "#domain/statements/statement.schema.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/** A stored configuration for the pages of a preview (docs/decisions/0016). */
+/** A stored configuration, for the pages of a preview (docs/decisions/0016). */
 export interface Preview {
   /** The prefix of every path. */
   readonly base: string;
@@ -24,39 +24,38 @@ export interface Preview {
 export interface PostedOutcome {
   readonly statement?: StatementStep;
   readonly booking?: RefusedForm;
-  /** `isSent`: the code is on its way, and asked for. */
+  /** `isSent` means that the code is on its way, and the form asks for it. */
   readonly lookup?: RefusedForm & { readonly isSent: boolean };
-  /** True when the page to pay on could not be opened. */
+  /** True when the payment page could not be opened. */
   readonly hasPaymentFailed?: true;
-  /** True when a demo payment was declined. */
   readonly isDeclined?: true;
 }
 
-/** Facts that a page shows without script, read ahead on the server. */
+/** Facts that a page shows without script. The server reads them in advance. */
 export interface FirstFacts {
   readonly booking?: Booking;
-  /** The pass, and its page's address. */
+  /** The pass, and the address of its page. */
   readonly pass?: { readonly seen: Pass; readonly address: string };
   readonly demoPage?: DemoPage;
 }
 
-/** The Worker's input to the renderer of one page. */
+/** The Worker passes this to the renderer of one page. */
 export interface PageInput {
   readonly language: Language;
   readonly currency: CurrencyCode;
   /** Marks our own scripts and styles for the Worker. */
   readonly nonce: string;
-  /** The key of a form in this view, a UUID, so that posting it twice books once. */
+  /** A UUID for the form in this view, so that posting the form twice books once. */
   readonly formKey: string;
-  /** The public key of the site's calls. */
+  /** The public API key of this site. */
   readonly apiKey: string;
   readonly preview?: Preview;
-  /** Only the local product has a demo payment page. */
+  /** Only a local deployment has a demo payment page. */
   readonly hasDemoPayments?: boolean;
   readonly providers?: readonly SignInProvider[];
   readonly posted?: PostedOutcome | undefined;
   readonly first?: FirstFacts | undefined;
 }
 
-/** The input of the page being rendered on the server. */
+/** The input of the page that the server is rendering. */
 export const pageInput = new AsyncLocalStorage<PageInput>();

@@ -4,8 +4,8 @@ import { isLanguage } from "#domain/language.ts";
 import { type PageInput, pageInput } from "./page-input.ts";
 
 /**
- * The input of the first paint, from URL and cookies on the server, from <html> in the browser,
- * which has the first three and `base` only.
+ * The server reads them from URL and cookies. The browser reads them from <html>, which has only
+ * language, currency, API key and `base`.
  */
 export type Preferences = Pick<PageInput, "language" | "currency" | "apiKey"> &
   Partial<PageInput> & {
@@ -13,7 +13,7 @@ export type Preferences = Pick<PageInput, "language" | "currency" | "apiKey"> &
     base?: string;
   };
 
-/** Returns this page's preferences, the same on the server and at hydration. */
+/** The result is the same on the server and at hydration. */
 export const readPreferences = createIsomorphicFn()
   .server((): Preferences => {
     const input = pageInput.getStore();
@@ -21,7 +21,7 @@ export const readPreferences = createIsomorphicFn()
     return { ...input, base: input.preview?.base };
   })
   .client((): Preferences => {
-    // Translators change `lang`.
+    // Translators change `lang`, so the page has its own attribute.
     const { dataset } = document.documentElement;
     return {
       language: isLanguage(dataset.language) ? dataset.language : "en",

@@ -13,7 +13,7 @@ export interface SiteContext {
   currency: CurrencyCode;
   setCurrency: (currency: CurrencyCode) => void;
   facts: Facts;
-  /** The prefix of every path, and the day of expiry, YYYY-MM-DD. */
+  /** The prefix of every path, and the day of expiry (YYYY-MM-DD). */
   preview: PreviewState | undefined;
 }
 
@@ -33,7 +33,7 @@ interface SiteProviderProps {
   children: ReactNode;
 }
 
-/** Provides the site, the language and the currency, which a cookie stores. */
+/** A cookie stores the currency. */
 export function SiteProvider({
   site,
   language,
@@ -64,14 +64,14 @@ export function SiteProvider({
   return <ReactSiteContext value={context}>{children}</ReactSiteContext>;
 }
 
-/** Returns the site as shown. Throws outside a SiteProvider. */
+/** Throws outside of a SiteProvider. */
 export function useSiteContext(): SiteContext {
   const context = use(ReactSiteContext);
   if (!context) throw new Error("No SiteProvider is above");
   return context;
 }
 
-/** Returns the words of one screen in the visitor's language, with their prices. */
+/** The words of one screen in the visitor's language, with their prices. */
 export function useContent<Content>(localized: Localized<Content>): Content {
   return wordsFor(localized, useSiteContext().facts);
 }

@@ -32,13 +32,13 @@ interface PaidCheckoutProps {
   booking: Booking;
   pass: SeenPass;
   isUnchecked: boolean;
-  /** The steps, which have their last one here. */
+  /** The list of steps, whose last step is current here. */
   steps: ReactNode;
   onRefresh: () => Promise<void>;
   onForgotten: () => Promise<void>;
 }
 
-/** The pass where the ticket was, below what it lacks; the rest comes after it, folded. */
+/** The pass replaces the ticket. Notices are above it, and everything else is folded below. */
 export default function PaidCheckout({
   booking,
   pass,
@@ -55,7 +55,7 @@ export default function PaidCheckout({
   const address = order.pass_url ?? "";
   const code = readPassCode(address);
   const title = useRef<HTMLHeadingElement>(null);
-  // The news took the place of the element that had the focus.
+  // The element that had the focus is gone.
   useEffect(() => {
     if (isFocusLost()) title.current?.focus({ preventScroll: true });
   }, []);
@@ -126,8 +126,8 @@ export default function PaidCheckout({
 }
 
 /**
- * Shows the pass where the ticket is: its stub tears off in a view transition, a cross-fade with
- * reduced motion; at once in browsers without.
+ * The pass replaces the ticket: its stub tears off in a view transition, or fades with reduced
+ * motion. Browsers without transitions switch at once.
  */
 export function tear(show: () => void): void {
   const update = () => {

@@ -7,7 +7,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 
 const PlainOrder = latePart(() => import("./-plain-order.tsx"), "order");
 
-/** The order as the server has read it, or that it takes a script to read. */
+/** The order as the server has read it, or a note that this page needs a script. */
 export default function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const { noScript } = useContent(rarePayment);
   const booking = readPreferences().first?.booking;

@@ -19,14 +19,14 @@ interface PlainOrderProps {
   onRefresh: () => Promise<void>;
 }
 
-/** The order in a browser without scripts: no client renders it. */
+/** For browsers without scripts, so no client hydrates it. */
 export default function PlainOrder({ booking, onRefresh }: PlainOrderProps) {
   const { pay } = useContent(checkout);
   const { noScript } = useContent(manageBooking);
   const { posted, nonce } = readPreferences();
   return (
     <>
-      {/* Browsers with scripts load these with their parts. */}
+      {/* Browsers with scripts load these styles with the parts. */}
       <style nonce={nonce}>{factStyles + manageStyles + receiptStyles + walletStyles}</style>
       <div className={styles.columns}>
         <OrderSummary booking={booking} isOpen />

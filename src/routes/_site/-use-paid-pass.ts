@@ -8,19 +8,19 @@ import { api } from "#lib/session/api.ts";
 import { forgetPaying, isPaying } from "#lib/storage/paying.ts";
 import type PaidCheckout from "./-paid-checkout.tsx";
 
-/** In ms: the ticket is seen before it tears. */
+/** The visitor sees the ticket this long before it tears. */
 const SEEN_MS = 500;
 
 interface PaidPass {
-  /** `none` without a wholly paid order; `failed` without network or pass. */
+  /** `none` without a fully paid order; `failed` when the pass could not be read. */
   state: "none" | "reading" | "failed" | "ready";
-  /** True when the order was to be paid here, and its ticket stands until it tears. */
+  /** True when the order was paid on this page, and the ticket is about to tear. */
   isNews: boolean;
-  /** The pass and the page around it, once both are here. */
+  /** The pass and the page around it, once both are loaded. */
   page?: { pass: SeenPass; Page: typeof PaidCheckout };
 }
 
-/** Reads a paid order's pass. News tears the ticket: the page comes in a view transition. */
+/** Reads the pass of a paid order. A fresh payment tears the ticket in a view transition. */
 export function usePaidPass(orderId: string, order: Order | undefined): PaidPass {
   const [isNews, setIsNews] = useState(() => isPaying(orderId));
   const [isTorn, setIsTorn] = useState(false);
@@ -55,6 +55,6 @@ export function usePaidPass(orderId: string, order: Order | undefined): PaidPass
 
   if (code === undefined) return { state: "none", isNews };
   if (page && (isTorn || !isNews)) return { state: "ready", isNews, page };
-  // After a failure the ticket stays, with the way to the pass.
+  // After a failure the ticket stays, and links to the pass.
   return { state: isError ? "failed" : "reading", isNews };
 }

@@ -21,7 +21,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import { usePaidPass } from "./-use-paid-pass.ts";
 import styles from "./fast-track-payment.module.css";
 
-/** Other orders have no room for it beside the form. */
+/** Shown below the panels. Other orders have no room for these beside the form. */
 const ManageBooking = lazy(() => import("#features/booking/manage-booking.tsx"));
 const ForgetBooking = lazy(() => import("#features/booking/forget-booking.tsx"));
 /** Only the server renders it. */
@@ -36,7 +36,7 @@ const asksTrip = ({ order }: Booking) =>
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
   staticData: { hydration: "now", scheme: "system", chrome: "plain" },
-  // Another order begins anew.
+  // Another order mounts a new page, so that no state is shared.
   remountDeps: ({ params }) => params,
   component: () => (
     <Queries>
@@ -50,7 +50,7 @@ function Checkout() {
   const words = useContent(checkout);
   const { record, isRefusing, refresh, forget } = useBookingRecord(orderId);
   const booking = record.state === "ready" ? record.booking : undefined;
-  // A pass whose whole money is going back is void.
+  // A pass is void once all its money is on its way back.
   const isBack = booking && checkoutState(booking, Date.now()) === "refunded";
   const { state, isNews, page: paid } = usePaidPass(orderId, isBack ? undefined : booking?.order);
   const step = currentStep(record);
@@ -113,7 +113,7 @@ function Checkout() {
                     />
                   </Suspense>
                 )}
-                {/* Who paid in this browser could not come back to the booking. */}
+                {/* Without cookies, a visitor who paid could not come back to the booking. */}
                 {(!isRefusing || step !== 1) && (
                   <CheckoutPanel
                     booking={record.booking}
@@ -139,7 +139,7 @@ function Checkout() {
           </div>
         )}
         {record.state === "loading" && (
-          // React hydrates nothing in it, so that browsers need not load it.
+          // React hydrates nothing inside <noscript>, so browsers need not load this part.
           <noscript>
             <PlainCheckout onRefresh={refresh} />
           </noscript>
@@ -161,7 +161,7 @@ function Checkout() {
   );
 }
 
-/** The index of an order's step: -1 without an order, null when it is not on its way. */
+/** The index of the current step: -1 without an order, null for an order that is over. */
 function currentStep(record: BookingRecord): number | null {
   if (record.state === "gone") return null;
   if (record.state !== "ready") return -1;
@@ -172,7 +172,7 @@ function currentStep(record: BookingRecord): number | null {
     : null;
 }
 
-/** Returns a changed status, to be announced. */
+/** A status that changed on this page, for screen readers. */
 function useNews(record: BookingRecord) {
   const words = useContent(checkout);
   const state = record.state === "ready" ? checkoutState(record.booking, Date.now()) : record.state;

@@ -37,7 +37,7 @@ function Home() {
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
       <OrganizationJsonLd />
       <Hero
-        // A long one would take four lines.
+        // A longer title would take four lines.
         size={hero.title.length < 30 ? "xl" : "l"}
         title={hero.title}
         lead={hero.subtitle}

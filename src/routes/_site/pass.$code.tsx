@@ -7,12 +7,12 @@ import { PassPage } from "#features/passes/pass-page.tsx";
 import { Queries } from "#lib/api/queries.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Few passes are open, and the server shows none. */
+/** Few passes are open, and the server renders none. */
 const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));
 
 export const Route = createFileRoute("/_site/pass/$code")({
   staticData: { hydration: "now", scheme: "system", chrome: "plain" },
-  // Another pass begins anew.
+  // Another pass mounts a new page, so that no state is shared.
   remountDeps: ({ params }) => params,
   component: Pass,
 });
@@ -24,7 +24,7 @@ function Pass() {
   return (
     <>
       <PageHead title={words.title} description={words.description} />
-      {/* The Worker's header does not count after a navigation within the site. */}
+      {/* The Worker's header has no effect after a navigation within the site. */}
       <meta name="referrer" content="no-referrer" />
       <Queries>
         <PassPage code={code} tripForm={OpenTrip} />

@@ -19,7 +19,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./pre-checkout.module.css";
 
 export const Route = createFileRoute("/_site/pre-checkout")({
-  // Unchecked: the router would rewrite the URL of a changed query. planFromQuery reads it.
+  // Unchecked, or the router would rewrite the URL of a changed query. planFromQuery checks it.
   validateSearch: (search: Record<string, unknown>): { plan?: unknown } => search,
   component: PreCheckout,
 });

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_site/services")({
   component: Services,
 });
 
-/** The hashes, in the order of the tabs. */
+/** The URL's hashes, in the order of the tabs. */
 const SERVICES = [
   "subscription",
   "fast-track",
@@ -165,7 +165,7 @@ function Services() {
   );
 }
 
-/** A single pass can be booked at once; the other services come with a plan. */
+/** A single pass can be booked at once. The other services come with a plan. */
 function WayOn({ service }: { service: (typeof SERVICES)[number] }) {
   const { ways } = useContent(services).tour;
   if (service === "fast-track")

@@ -16,7 +16,7 @@ import {
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
-  // The API checks it.
+  // The API checks the token.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === "string" ? { token } : {},
   component: Unsubscribe,

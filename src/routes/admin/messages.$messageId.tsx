@@ -5,6 +5,6 @@ export const Route = createFileRoute("/admin/messages/$messageId")({ component: 
 
 function Message() {
   const { messageId } = Route.useParams();
-  // The key moves the focus to the next message's title, and keeps nothing of the last.
+  // The key focuses the next message's title, and drops the state of the last one.
   return <MessagePage key={messageId} messageId={messageId} />;
 }
