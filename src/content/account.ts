@@ -60,7 +60,7 @@ const en = ({ site }: Facts) => ({
     ended: { title: "Session ended" },
     othersEnded: { title: "Sessions ended" },
   },
-  /** Beside an account that offers less until the address is proved. */
+  /** Shown beside an account that offers less until its address is proved. */
   proveFirst: "Confirm my address first",
   data: {
     heading: "Your data",

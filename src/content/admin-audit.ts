@@ -18,7 +18,7 @@ const en = ({ plural }: Facts) => ({
   system: "Automatic",
   unknown: "Not known",
   gone: "Deleted account",
-  /** Stands for a subject without a name of its own. */
+  /** Stands for a subject that has no name. */
   nouns: {
     order: "Order",
     pass: "Pass",

@@ -126,5 +126,5 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The day's departures, and their dashboard card (docs/product/orders.md). */
+/** The day's departures and their card on the dashboard (docs/product/orders.md). */
 export const adminDepartures = { en, fr };

@@ -3,9 +3,9 @@ import type { Facts } from "./facts.ts";
 
 interface CheckWords {
   title: string;
-  /** Says what is so once it is done. */
+  /** Describes the finished state. */
   done: string;
-  /** Says what to do about it. */
+  /** Says what to do. */
   remedy: string;
 }
 

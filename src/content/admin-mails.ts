@@ -11,7 +11,7 @@ const en = ({ plural }: Facts) => ({
   },
   kind: "Email",
   to: (recipient: string) => `To ${recipient}`,
-  /** Stands for an address that is not kept. */
+  /** Stands for an address that we do not keep. */
   notKept: "not kept",
   status: "Status",
   anyStatus: "All of them",

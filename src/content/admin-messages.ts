@@ -66,7 +66,7 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
-    /** Instead of an order that is surely meant. */
+    /** Shown unless the statement surely means one order. */
     otherEmail: "Booked with another email. Make sure who’s writing.",
     noOrder: "No such order. Search by name or email, or ask.",
   },
@@ -83,7 +83,7 @@ const en = ({ plural, site }: Facts) => ({
   otherThanBooking: "Not the booking’s address. Make sure who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
-  /** An answer's mail that the mail service did not take at once. */
+  /** For answers that the mail service refused at the first attempt. */
   mails: {
     waiting: "Not sent yet. We’ll try again.",
     failed: "Not sent: refused several times.",

@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 
 const en = (_facts: Facts) => ({
-  /** Besides the fields of the booking. */
+  /** For changes of the history that are not fields of the booking. */
   fields: {
     status: "Status",
     due: "To pay",
@@ -72,7 +72,7 @@ const en = (_facts: Facts) => ({
     theirs: "As it is now",
     mine: "Yours",
     none: "none",
-    /** Facts outside the booking's fields. */
+    /** Facts that are not fields of the booking. */
     facts: { paid: "Received", refunded: "Refunded", heldUntil: "Kept until" },
   },
 });

@@ -60,5 +60,5 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The Roles page's panel about second factors. */
+/** The panel about second factors on the Roles page. */
 export const adminSecurity = { en, fr };

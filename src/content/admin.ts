@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 import { orderStatuses } from "./order-statuses.ts";
 import { operatorZone } from "./operator-zone.ts";
 
-/** Returns what counts things; the count stops at `most`. */
+/** The count stops at `most`. */
 const countUp =
   (plural: Facts["plural"], orMore: string) =>
   (most: number, one: string, other: string) =>
@@ -11,7 +11,7 @@ const countUp =
     `${count >= most ? `${most} ${orMore}` : count} ${plural(count, one, other)}`;
 
 const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
-  /** The title until the reader is known to be of the staff. */
+  /** The title until we know that the reader is one of the staff. */
   area: "Staff area",
   title: "Dashboard",
   backToSite: "Back to the site",
@@ -79,7 +79,6 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     failed: "We couldn’t load the data. Try again shortly.",
     retry: "Try again",
   },
-  /** Failed actions of an admin. */
   failure: {
     title: "That did not work",
     description: "Try again shortly.",
@@ -190,7 +189,6 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     more: "Load more orders",
     loading: "Loading...",
   },
-  /** A paid order's due amount. */
   toPay: (amount: string) => `${amount} to pay`,
   statuses: orderStatuses.en,
 });
@@ -263,7 +261,6 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     failed: "Chargement impossible. Réessayez dans un instant.",
     retry: "Réessayer",
   },
-  /** Failed actions of an admin. */
   failure: {
     title: "Échec",
     description: "Réessayez dans un instant.",

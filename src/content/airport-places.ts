@@ -34,7 +34,7 @@ const DEMO: Partial<Record<AirportCode, [terminal: string, side: 0 | 1, hours: [
 
 interface Place {
   terminal: string;
-  /** The lane's spot in it, its hours in the airport's time, and a note. */
+  /** The lane's spot in the terminal. */
   lane: string;
   hours: string;
   note: string;
@@ -63,9 +63,9 @@ const placesIn =
     const join = (parts: string[]) => parts.filter(Boolean).join(" · ");
     return {
       label,
-      /** The terminal, for a map; empty when unknown. */
+      /** For a map; empty when it is not known. */
       terminal: (code: AirportCode) => find(code)?.terminal ?? "",
-      /** Terminal, lane, hours and note on one line; empty for a place that is not on our list. */
+      /** On one line; empty for a place that is not on our list. */
       line: (code: AirportCode) => {
         const place = find(code);
         return place ? join([place.terminal, place.lane, place.hours, place.note]) : "";
@@ -99,5 +99,5 @@ const fr = placesIn(
   "fr",
 );
 
-/** Where an airport's lane is: the owner's words, else those of our demo. */
+/** Describes an airport's lane in the owner's words, or in those of our demo. */
 export const airportPlaces = { en, fr };

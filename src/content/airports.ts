@@ -1,7 +1,7 @@
 import type { AirportCode } from "#domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
 
-/** Names as "Paris Orly (ORY)": the owner's, else the demo's. */
+/** Names such as "Paris Orly (ORY)": the owner's, or those of our demo. */
 const readNames = (
   { site }: Pick<Facts, "site">,
   language: "en" | "fr",
@@ -71,5 +71,4 @@ const fr = (facts: Pick<Facts, "site">): AirportNames =>
     CPH: "Copenhague-Kastrup",
   });
 
-/** Names as a board at the airport shows them. */
 export const airports = { en, fr };

@@ -8,9 +8,7 @@ interface Failure {
   reason?: string | undefined;
 }
 
-/**
- * An unknown message stays as it is (docs/product/pages.md).
- */
+/** An unknown message stays unchanged (docs/product/pages.md). */
 const translateWith =
   (words: Record<string, string>) =>
   ({ code = "", message, reason = "" }: Failure): string =>
@@ -62,5 +60,5 @@ const fr = (): ReturnType<typeof en> => {
   });
 };
 
-/** Translates the auth server's errors, and those of unanswered calls. */
+/** Translates errors of the auth server, and of calls without an answer. */
 export const authFailures = { en, fr };

@@ -77,15 +77,14 @@ const en = ({ site }: Facts) => ({
     submit: "Confirm my address",
     busy: "Confirming...",
     expired: "This link is expired, used, or another account’s.",
-    /** Continued where the account is not signed in. */
+    /** This and `withPassword` are for a browser in which the account is not signed in. */
     expiredOutside:
       "This link is expired or used, or needs you signed in. Sign in, then open it again.",
-    /** Beside it, where another mail can be asked for. */
+    /** Follows where the reader can request another mail. */
     askAgain: "Your account page can send another email.",
     taken: "Another account now has this address.",
     toAccount: "Your account",
     success: "Address confirmed.",
-    /** Continued where the account is not signed in. */
     withPassword:
       "A new password confirms the address and stops all other access. Two-step sign-in stays on.",
   },

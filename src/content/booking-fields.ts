@@ -28,5 +28,5 @@ const fr: typeof en = () => ({
   infants: "Bébés",
 });
 
-/** The labels of the booking's fields, unless a screen says it otherwise. */
+/** Labels of the booking's fields. Some screens have their own. */
 export const bookingFields = { en, fr };

@@ -43,5 +43,5 @@ const fr: typeof en = ({ site }) => ({
   required: (field) => `${field} : champ obligatoire`,
 });
 
-/** The card form that charges nothing. */
+/** This card form charges nothing. */
 export const cardForm = { en, fr };

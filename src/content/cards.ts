@@ -8,5 +8,5 @@ const list = (locale: string, { site }: Site) =>
 const en = (facts: Site) => list("en-GB", facts);
 const fr = (facts: Site) => list("fr", facts);
 
-/** The cards that are taken, as "Visa or Mastercard". */
+/** Such as "Visa or Mastercard". */
 export const cards = { en, fr };

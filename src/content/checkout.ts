@@ -43,7 +43,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     buys: (count: number) =>
       `You’re buying ${count} Fast Track ${plural(count, "pass", "passes")} from ` +
       `${site.company.legalName}, in one code. One payment, no renewal.`,
-    /** An early start of the service ends the right to withdraw once it is used. */
+    /** With an early start, the right to withdraw ends once the service is used. */
     cancel: (isEarly: boolean) =>
       `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
       `paying${isEarly ? ", until your pass is used" : ""}: [Withdraw from contract ` +
@@ -114,7 +114,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     text: "This browser can’t open the booking. Find it with its order number.",
     link: "Find your booking",
   },
-  /** A browser that refuses cookies. */
+  /** For a browser that refuses cookies. */
   cookies: {
     open:
       "This browser refuses our cookies, so you can’t pay for this booking or change it here. " +

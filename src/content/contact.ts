@@ -29,7 +29,7 @@ const en = ({ site, hours }: Facts) => ({
     phone: "Phone number",
     message: "Message",
     messageHint: "Up to 1,000 characters. An order number helps.",
-    /** The beginning of a message that asks for an airport; staff search for it. */
+    /** A message that asks for an airport begins like this, and staff search for it. */
     airportRequest: "Airport request: ",
     submit: "Send message",
     busy: "Sending...",
@@ -40,10 +40,10 @@ const en = ({ site, hours }: Facts) => ({
     heading: "Got questions",
     text: "Our team reads every message.",
   },
-  /** Only robots see these fields. */
+  /** Only robots see the hidden fields. */
   trap: "Leave this field empty",
   success: "Message sent successfully! We'll get back to you soon.",
-  /** Replaces the form, beside the toast. */
+  /** Replaces the form, in addition to the toast. */
   sent: {
     heading: "Thank you for writing",
     text: (email: string) => `We’ll reply to ${email}, usually within a day.`,

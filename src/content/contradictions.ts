@@ -12,7 +12,7 @@ const en = () => ({
   placeholder: "It stands for a value: write the real one",
 });
 
-/** French of the file's rules; "…" stands for the rest of a message, other words are replaced. */
+/** An entry with "…" matches a whole message. Other entries replace parts of one. */
 const RULES = Object.entries({
   "the file": "le fichier",
   "line ": "ligne ",
@@ -85,5 +85,5 @@ const fr = (): ReturnType<typeof en> => ({
   placeholder: "Ce texte tient la place d’une valeur : écrivez la vraie",
 });
 
-/** Where a configuration contradicts itself. Commands and the build speak English. */
+/** Commands and the build report contradictions in English. */
 export const contradictions = { en, fr };

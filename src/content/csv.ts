@@ -41,8 +41,8 @@ const listFrenchColumns = (): Partial<Record<string, string>> => ({
 const same = (text: string) => text;
 
 /**
- * A standard export is named as in the API in every language, for programs. The French one is for
- * people with a spreadsheet, on pages of either language.
+ * `standard` uses the API's names in every language, for programs. `french` is for people with a
+ * spreadsheet, on pages of either language.
  */
 export const csvWords: Record<ExportFormat, CsvWords> = {
   standard: { column: same, status: same, moment: same, day: same, truth: String },
@@ -55,7 +55,7 @@ export const csvWords: Record<ExportFormat, CsvWords> = {
   },
 };
 
-/** 22/11/2026 04:52: French spreadsheets read it as a date. */
+/** 22/11/2026 04:52, which French spreadsheets read as a date. */
 function writeMoment(time: Date): string {
   const format = new Intl.DateTimeFormat(toLocale("fr"), {
     dateStyle: "short",

@@ -6,7 +6,7 @@ interface DigestWords {
   subject: (company: string) => string;
   heading: string;
   labels: Record<keyof DigestCounts, string>;
-  /** Stands for a count that stopped there. */
+  /** Stands for a count that stopped at 100. */
   hundred: string;
   open: string;
   why: string;
@@ -54,7 +54,7 @@ const fr: DigestWords = {
     "désactiver sur la page Rôles.",
 };
 
-/** Returns the staff's morning mail; `link` opens the dashboard. Undefined without news. */
+/** The staff's morning mail; `link` opens the dashboard. Undefined without news. */
 export function digestText(
   words: DigestWords,
   { company }: Pick<SiteConfig, "company">,

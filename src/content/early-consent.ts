@@ -23,5 +23,5 @@ const fr: typeof en = () => ({
     `${TERMS.changeOfMindDays} jours qui suivent le paiement, même une fois votre pass utilisé.`,
 });
 
-/** For a flight within the time to withdraw: a short name, then the law's words. */
+/** For a flight within the time to withdraw: a short label, then the words of the law. */
 export const earlyConsent = { en, fr };

@@ -24,5 +24,5 @@ const fr = (): ReturnType<typeof en> => ({
   offline: "Serveur injoignable. Vérifiez votre connexion et réessayez.",
 });
 
-/** Failures of any call. A screen with more to say, such as about typed text, has its own. */
+/** Failures of any call. Some screens have more specific ones. */
 export const errors = { en, fr };

@@ -9,19 +9,17 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { SUPPORT } from "#domain/site/site.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 
-/** Figures for texts. The domain or the site configuration holds each, once. */
+/** Figures for texts. Each has one source: the domain or the site configuration. */
 export interface Facts {
   site: SiteConfig;
   language: Language;
   currency: CurrencyCode;
-  /** Formats a price-list amount (minor units) in the visitor's currency and language. */
+  /** Takes minor units of the price list, and writes the visitor's currency and language. */
   money: (amountMinor: number) => string;
   plural: (count: number, one: string, other: string) => string;
-  /** Formats a date (YYYY-MM-DD) without a time zone shift. */
+  /** Takes YYYY-MM-DD, without a shift of time zone. */
   date: (isoDate: string) => string;
-  /**
-   * A UTC ISO 8601 time as the operator's; the text beside it names the zone.
-   */
+  /** Takes UTC ISO 8601 and writes the operator's time. The text beside it names the zone. */
   moment: (iso: string) => string;
   price: {
     medium: string;
@@ -38,11 +36,10 @@ export interface Facts {
   billingMonths: number;
   passes: { medium: number; premium: number };
   hours: { opens: string; closes: string };
-  /** `unpaidTime` in words: "48 hours". */
+  /** `unpaidTime` is in words: "48 hours". */
   retention: Retention & { days: typeof RETENTION_DAYS; unpaidTime: string };
 }
 
-/** Returns a visitor's facts: prices in their currency, dates in their language. */
 export function createFacts(site: SiteConfig, language: Language, currency: CurrencyCode): Facts {
   const print = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   const money = (amountMinor: number) => print(convert(amountMinor, currency));
@@ -86,7 +83,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     retention: {
       ...retention,
       days: RETENTION_DAYS,
-      // Few pages read it.
+      // Computed late, because few pages read it.
       get unpaidTime() {
         const inHours = { style: "unit", unit: "hour", unitDisplay: "long" } as const;
         return new Intl.NumberFormat(language, inHours).format(retention.unpaidHours);
@@ -95,15 +92,14 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
   };
 }
 
-/** Returns the time between two charges in words. */
 export function billingEvery(language: Language, months: number): string {
   if (language === "fr") return months === 1 ? "tous les mois" : `tous les ${months}\u00a0mois`;
   return months === 1 ? "every month" : `every ${months} months`;
 }
 
 /**
- * Returns the noun's form for a count: English has the singular for 1, French for 0 and 1 (CLDR).
- * French "many", as in "un million de", is written like the plural.
+ * English has the singular for 1, French for 0 and 1 (CLDR). The French form "many", as in "un
+ * million de", looks like the plural.
  */
 export function plural(language: Language, count: number, one: string, other: string): string {
   return (language === "fr" ? count < 2 : count === 1) ? one : other;

@@ -23,7 +23,7 @@ const en = () => ({
     "This browser refuses our cookies, so it can’t open the booking. Your code is still unused: " +
     "allow cookies for this site, then enter it again. The link in our email about the booking " +
     "also works in another browser.",
-  /** The drawn mail quotes "order-booked" (order-mails.en.ts). */
+  /** The drawing quotes the mail "order-booked" (order-mails.en.ts). */
   mail: {
     subject: "Your Fast Track booking",
     heading: "Your booking is saved",

@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 
-/** Names that are the same in every language. */
+/** These names are the same in both languages. */
 const SOCIAL = {
   "social.facebook": "Facebook",
   "social.twitter": "X (Twitter)",
@@ -93,7 +93,7 @@ const en = ({ plural, site }: Facts) => ({
     search: "Search results, social networks",
   },
   fields: EN,
-  /** Stand for the star of a path. */
+  /** They replace the star in a path. */
   parts: {
     en: ", in English",
     fr: ", in French",
@@ -221,5 +221,5 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   here: (value) => `ici ${value}`,
 });
 
-/** In a file of its own because the browser fetches it together with the result. */
+/** A file of its own, because the browser fetches it together with the result. */
 export const generatorDetails = { en, fr };

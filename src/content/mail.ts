@@ -37,7 +37,7 @@ interface MessageReply {
   createdAt: number;
 }
 
-/** A change of a second factor, for its owner's mail. */
+/** A change of a second factor, for the mail to its owner. */
 export type FactorChange = "added" | "removed" | "removedByAdmin" | "recoveryCodeUsed";
 
 const en = {
@@ -55,7 +55,7 @@ const en = {
     ],
   }),
 
-  /** To a booking's former address. It names neither the new one nor anybody. */
+  /** Goes to a booking's former address. It names neither the new address nor a person. */
   leftAddress: ({ company }: SiteConfig, orderNumber: string) => ({
     subject: `Booking ${orderNumber} has a new email address`,
     parts: [
@@ -89,9 +89,7 @@ const en = {
     ],
   }),
 
-  /**
-   * Staff write the greeting themselves.
-   */
+  /** Has no greeting, because staff write it themselves. */
   messageReply: ({ company }: SiteConfig, { kind, text, message, createdAt }: MessageReply) => ({
     subject:
       kind === "cancellation"
@@ -106,7 +104,7 @@ const en = {
     ],
   }),
 
-  /** The inbox's note about a mail's attachments. */
+  /** A note in the inbox about a mail's attachments. */
   attachments: (names: readonly string[]) => `[Not kept: ${names.join(", ")}]`,
 
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
@@ -131,7 +129,7 @@ const en = {
     ],
   }),
 
-  /** The link and the code that prove an account's address. */
+  /** The link and the code prove an account's address. */
   addressProof: (
     { company }: SiteConfig,
     { link, code, minutes }: { link: string; code: string; minutes: number },
@@ -149,7 +147,7 @@ const en = {
     ],
   }),
 
-  /** To a new address: the link and the code that confirm it. */
+  /** Goes to the new address. The link and the code confirm it. */
   emailChange: (
     { company }: SiteConfig,
     { link, code, hours }: { link: string; code: string; hours: number },
@@ -167,7 +165,7 @@ const en = {
     ],
   }),
 
-  /** To the old address: the change, and the way to undo it. */
+  /** Goes to the old address, with a link that undoes the change. */
   emailChanged: ({ company }: SiteConfig, { link, days }: { link: string; days: number }) => ({
     subject: `Your ${company.name} account has a new email address`,
     parts: [
@@ -207,7 +205,7 @@ const en = {
     ],
   }),
 
-  /** To a deleted account's address. */
+  /** Goes to a deleted account's address. */
   accountDeleted: ({ company }: SiteConfig) => ({
     subject: `Your ${company.name} account is deleted`,
     parts: [
@@ -232,7 +230,7 @@ const en = {
     ],
   }),
 
-  /** To the admins: an agent's statement about money. Like the order's page, it names nobody. */
+  /** Tells admins that an agent set a money status. Like the order's page, it names nobody. */
   statusAlert: (
     { company }: SiteConfig,
     { orderNumber, status, link, auditLink }: StatusAlert,
@@ -458,10 +456,9 @@ const fr: typeof en = {
   }),
 };
 
-/** The Worker's mails, from the configuration that it runs on. */
+/** The Worker writes these mails with the configuration that it runs on. */
 export const mail = { en, fr };
 
-/** Returns a mail's last lines. */
 export function closing(language: Language, { name, phone, email }: SiteConfig["company"]) {
   const footer =
     language === "fr"
@@ -470,20 +467,20 @@ export function closing(language: Language, { name, phone, email }: SiteConfig["
   return { footer };
 }
 
-/** Returns the lines below an answer: how to reach the company. */
+/** The lines below an answer: how to reach the company. */
 export function contact({ name, phone, email }: SiteConfig["company"]): string {
   return `${name}\n${phone}\n${email}`;
 }
 
 const longDates: Partial<Record<Language, ReturnType<typeof fullDateFormat>>> = {};
 
-/** Returns a time's UTC day (epoch ms), written out. */
+/** Takes epoch ms and writes the UTC day. */
 export function longDate(language: Language, time: number): string {
   const options = { dateStyle: "long", timeZone: "UTC" } as const;
   return (longDates[language] ??= fullDateFormat(language, options))(time);
 }
 
-/** Returns the operator's day of a time (epoch ms), written out. */
+/** Takes epoch ms and writes the operator's day. */
 function operatorDay(language: Language, time: number): string {
   return longDate(language, Date.parse(operatorDate(time)));
 }

@@ -3,27 +3,27 @@ import type { PassengerCounts, PassengerType } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 
-/** The facts of an order's mail. Money, days and times are written out; null stands for unknown. */
+/** Money, days and times are written out; null means unknown. */
 export interface MailedOrder {
   site: SiteConfig;
   orderNumber: string;
-  /** The price, or the paid or refunded sum: two decimals, with the currency. */
+  /** The price, or the sum that was paid or refunded, with two decimals and the currency. */
   amount: string;
   /** The name is empty for a place that is not on our list. */
   airport: { code: string; name: string } | null;
-  /** Terminal, spot and hours of its lane; null or empty when unknown. */
+  /** Terminal, spot and hours of the lane; null or empty when they are not known. */
   lane: string | null;
-  /** With its day of the week. */
+  /** With its weekday. */
   flightDay: string | null;
   flightNumber: string | null;
   passengers: PassengerCounts;
-  /** A paid order's due sum, and the waived part of a difference; null without any. */
+  /** The due sum of a paid order, and the waived part of a difference; null without any. */
   due: string | null;
   waived: string | null;
-  /** Travellers that pass before the rest is paid; null for all, or for a used pass. */
+  /** Travellers that may pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
   isUsed: boolean;
-  /** The customer of a receipt; null before money came. */
+  /** The customer on a receipt; null before money came. */
   payer: {
     firstName: string;
     name: string;
@@ -33,7 +33,7 @@ export interface MailedOrder {
   /** The priced lines, the price, and the sums received and refunded; null for none. */
   lines: readonly { type: PassengerType; count: number; unit: string; sum: string }[];
   total: string;
-  /** The VAT that the price includes, its rate in percent; null when the site names none. */
+  /** The VAT in the price, with its rate in percent; null if the site names no VAT. */
   vat: { rate: number; sum: string } | null;
   paidInAll: string | null;
   /** The part of a receipt's lines that was never asked for; null for none. */
@@ -41,28 +41,28 @@ export interface MailedOrder {
   refundedInAll: string | null;
   /** True without airport or day. */
   isOpen: boolean;
-  /** The operator's day and time at which it ends unpaid. */
+  /** When the unpaid order ends, in the operator's day and time. */
   endsAt: string;
-  /** The operator's day and time of the news. */
+  /** When the news happened, in the operator's day and time. */
   at: string;
-  /** False without card payments: the team helps to pay. */
+  /** False without card payments; then our team helps the traveller to pay. */
   canPay: boolean;
-  /** Opens the order on any device; and the page that opens it once this has ended. */
+  /** A link that opens the order on any device, and the page for when that link has expired. */
   orderLink: string;
   findLink: string;
   /** Withdrawal must be easy to reach by law. */
   withdrawLink: string;
   passLink: string | null;
-  /** The wallets that take the pass. */
+  /** The wallets that can hold the pass. */
   wallets: readonly Wallet[];
-  /** True when a calendar file is attached, to add the day or to remove it. */
+  /** True when a calendar file is attached, which adds or removes the day. */
   hasCalendar: boolean;
-  /** True while withdrawal is possible; and if the traveller asked for an early start. */
+  /** True while withdrawal is possible, and when the traveller asked for an early start. */
   canWithdraw: boolean;
   isEarly: boolean;
-  /** True for a cancelled order with `amount` to refund. */
+  /** True for a cancelled order whose `amount` will be refunded. */
   isRefundDue: boolean;
-  /** True for money after the flight's day, which is refunded. */
+  /** True for money that came after the flight's day and is refunded. */
   isLate: boolean;
 }
 
@@ -75,7 +75,7 @@ type ReceiptWords = Record<
   includedVat: (rate: number) => string;
 };
 
-/** Returns a receipt's rows: priced travellers, total, sums so far, and the customer. */
+/** A receipt's rows: priced travellers, total, sums so far, and the customer. */
 export const receiptRows = (
   { lines, total, vat, amount, notCharged, paidInAll, refundedInAll, due, payer }: MailedOrder,
   party: (passengers: PassengerCounts) => string,
@@ -101,10 +101,9 @@ type Rows = readonly (readonly [label: string, value: string | null])[];
 const filled = (rows: Rows) =>
   rows.filter((row): row is readonly [string, string] => row[1] !== null && row[1] !== "");
 
-/** Returns the table's rows with known values. */
+/** Leaves out rows without a value. */
 export const known = (rows: Rows): MailPart => ({ facts: filled(rows) });
 
-/** Returns the trip with its known facts. */
 export const knownTrip = ({ airport }: MailedOrder, rows: Rows): MailPart => ({
   airport,
   trip: filled(rows),

@@ -10,7 +10,6 @@ import {
 import { en } from "./order-mails.en.ts";
 import { fr } from "./order-mails.fr.ts";
 
-/** Returns one language's mails to travellers about their order. */
 function writeMails(words: typeof en): OrderMails {
   const { rows, party, passes, zoned, seller, calendar } = words;
   const trip = (order: MailedOrder, name: string | null = null) =>
@@ -26,7 +25,7 @@ function writeMails(words: typeof en): OrderMails {
   ];
   const receipt = (order: MailedOrder) =>
     receiptRows(order, party, { ...rows, includedVat: seller(order).vat });
-  /** Only mails about received money greet by name: others could carry anybody’s words. */
+  /** Only mails about received money greet by name. In others, strangers could have typed it. */
   const hello = ({ payer }: MailedOrder): MailPart => ({ written: words.hello(payer?.firstName) });
   const closing = (order: MailedOrder): MailPart => ({ footer: words.closing(order) });
   const find = ({ findLink }: MailedOrder): MailPart[] => [
@@ -46,7 +45,7 @@ function writeMails(words: typeof en): OrderMails {
           { href: passLink, label: words.openPass },
           ...(wallets.includes("apple") ? [words.oldCopy] : []),
         ];
-  /** An unpaid order's way to pay, which is the mail's first link; then its trip. */
+  /** The way to pay an unpaid order, which is the mail's first link, and the trip. */
   const pay = (order: MailedOrder): MailPart[] => [
     ...(order.canPay
       ? [
@@ -61,7 +60,7 @@ function writeMails(words: typeof en): OrderMails {
     ]),
     ...find(order),
   ];
-  /** A paid order's due sum, its effect on the pass, and the way to pay. */
+  /** The due sum of a paid order, its effect on the pass, and the way to pay. */
   const due = (order: MailedOrder): MailPart[] =>
     order.due === null
       ? []
@@ -89,10 +88,7 @@ function writeMails(words: typeof en): OrderMails {
   };
   const right = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
     canWithdraw ? [words.right(isEarly), { href: withdrawLink, label: words.withdraw }] : [];
-  /**
-   * The traveller's consent: a contract's confirmation repeats it on a durable medium (Directive
-   * 2011/83/EU, article 8(7)).
-   */
+  /** The confirmation repeats the traveller's consent (Directive 2011/83/EU, article 8(7)). */
   const early = ({ isEarly }: MailedOrder): MailPart[] => (isEarly ? [words.early] : []);
   const keep = ({ passLink, isUsed, hasCalendar, wallets }: MailedOrder): MailPart[] => {
     const hasCode = passLink !== null && !isUsed;
@@ -222,7 +218,7 @@ function writeMails(words: typeof en): OrderMails {
         { heading: words.refunded.heading(order.amount) },
         hello(order),
         ...(order.isLate ? [words.refunded.late] : []),
-        // Without a sum the product has sent none: staff did, their own way.
+        // Without a sum the product refunded nothing: staff did, in their own way.
         ...(order.refundedInAll ? [words.refunded.text] : []),
         see(order),
         trip(order, order.payer?.name),
@@ -259,7 +255,7 @@ function writeMails(words: typeof en): OrderMails {
   };
 }
 
-/** Mails to travellers about their order. Only the Worker uses them. */
+/** Only the Worker uses the mails to travellers about their order. */
 export const orderMails = { en: writeMails(en), fr: writeMails(fr) };
 
 const calendarEn = {
@@ -272,5 +268,5 @@ const calendarFr: typeof calendarEn = {
   description: (url) => `Présentez ce pass à la file prioritaire :\n${url}`,
 };
 
-/** The calendar's words, in these mails and on the pass's page. */
+/** For the calendar file of these mails and of the pass's page. */
 export const passCalendarWords = { en: calendarEn, fr: calendarFr };

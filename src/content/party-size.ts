@@ -1,6 +1,6 @@
 const en = () => ({
   travellers: "Travellers",
-  /** For screen readers: a count of travellers with its price. */
+  /** For screen readers: a number of travellers with its price. */
   costs: (count: string, total: string) => `${count}: ${total}`,
   total: "Total",
 });

@@ -27,5 +27,5 @@ const fr: typeof en = ({ plural }) => ({
   passes: (count) => `1 code, ${count} pass`,
 });
 
-/** "2 adults, 1 child": types without travellers are left out; and what they buy. */
+/** Such as "2 adults, 1 child". Types without travellers are left out. */
 export const party = { en, fr };

@@ -17,7 +17,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     refunded: "REFUNDED",
     expired: "EXPIRED",
   } satisfies Record<PassState, string>,
-  /** A state's meaning for the traveller, beside its word. */
+  /** Explains the state to the traveller, beside its word. */
   meaning: {
     today: "Today. Show this code at the lane.",
     otherDay: "Show this code at the lane on that day.",
@@ -59,10 +59,10 @@ const en = ({ site, hours, plural }: Facts) => ({
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
   },
   print: "Print the pass",
-  /** On paper. */
+  /** For the printed pass. */
   printed: (day: string) => `Printed on ${day}. The lane checks the code.`,
   fold: "Fold here",
-  /** In the makers' own words. */
+  /** Apple and Google prescribe these words. */
   wallets: {
     apple: "Add to Apple Wallet",
     google: "Add to Google Wallet",
@@ -108,7 +108,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     outlook: "Outlook",
     newTab: "opens in a new tab",
     event: (airport: string) => (airport ? `Fast Track at ${airport}` : "Fast Track"),
-    /** Others read calendars, and the pass's address gives the pass: the note has none. */
+    /** Other people may read a calendar, so the note does not contain the pass's address. */
     note: `Your pass is in the email from ${site.company.name}.`,
   },
   support: {

@@ -5,7 +5,7 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
   monthly: (monthPrice: string) => `${monthPrice} a month`,
   trial: (planPrice: string) =>
     `${trialDays} days free, then ${planPrice} ${billingEvery} until cancelled.`,
-  /** For screen readers: heads a plan's list. */
+  /** For screen readers: the heading of a plan's list. */
   includes: (plan: string) => `${plan} includes`,
   both: ["Personal concierge", "Travel eBooks, also offline"],
   timeline: {

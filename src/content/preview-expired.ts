@@ -14,5 +14,5 @@ const fr: typeof en = ({ retention }) => ({
     `ou ${retention.days.staffSiteConfigs} jours s’il vient de l’équipe.`,
 });
 
-/** A preview that is over or unknown. */
+/** For a preview that is over or unknown. */
 export const previewExpired = { en, fr };

@@ -24,5 +24,5 @@ const fr: typeof en = ({ site, hours }) => ({
     `Plus de ${NETWORK_AIRPORTS} dans le réseau : écrivez-nous.`,
 });
 
-/** Promises that several pages make: one wording each. */
+/** Several pages make these promises, in one wording each. */
 export const promises = { en, fr };

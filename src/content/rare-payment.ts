@@ -3,7 +3,7 @@ const en = () => ({
     "Without JavaScript, a booking opens here only with our cookie. Allow cookies for this site, " +
     "then use [Find your booking](/find-booking). If you’ve just paid, your receipt and pass come " +
     "by email.",
-  /** A paid order whose price has risen. */
+  /** For a paid order whose price has risen. */
   due: {
     heading: (amount: string) => `Still to pay: ${amount}`,
     text: "Your booking changed. You only pay the difference.",

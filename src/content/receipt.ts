@@ -42,5 +42,5 @@ const fr: typeof en = () => ({
   print: "Imprimer le reçu",
 });
 
-/** The receipt of a paid order, on its page. */
+/** The receipt on the page of a paid order. */
 export const receipt = { en, fr };

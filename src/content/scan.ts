@@ -73,7 +73,7 @@ const en = ({ plural }: Facts) => ({
   left: (count: number) => `${count} left`,
   unpaid: (count: number) => `${count} not paid: they wait`,
   correct: {
-    /** They name the pass by its order's number or, offline, by the short code that it shows. */
+    /** They name the pass by its order's number or, offline, by its short code. */
     admitted: {
       order: (count: number, number: string) =>
         `You let ${count} ${plural(count, "traveller", "travellers")} of order ${number} through.`,

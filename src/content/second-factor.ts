@@ -14,7 +14,7 @@ const en = ({ site, plural }: Facts) => ({
     useApp: "Use the authenticator app",
     cancel: "Use another account",
     codeRequired: "Enter the code",
-    /** Before a new password by a mailed link. */
+    /** Shown before a new password is set by a mailed link. */
     forPassword: "A new password needs a code.",
     failures: {
       mfa_verification_failed: "Wrong or used code. Wait for the next one.",

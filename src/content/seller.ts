@@ -7,7 +7,7 @@ const writeSeller = ({ site: { company, legal } }: Seller, vat: string): string 
     .filter(Boolean)
     .join(", ");
 
-/** The seller on receipts, with the VAT number, and the VAT that a sum includes, in percent. */
+/** The seller on receipts with its VAT number, and the VAT in a sum, in percent. */
 export const seller = {
   en: (facts: Seller) => ({
     name: writeSeller(facts, "VAT"),

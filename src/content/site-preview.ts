@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language.ts";
 
-/** Words shared with the home page. The preview shows either language, so it has both. */
+/** Words of the home page. The preview shows either language, so it has both. */
 export const sitePreview: Record<
   Language,
   { services: string; plans: string; choose: (plan: string) => string }

@@ -10,7 +10,7 @@ import { TIME_ZONE } from "#domain/time.ts";
 import { closing, longDate } from "./mail.ts";
 import { operatorZone } from "./operator-zone.ts";
 
-/** Returns a statement in the words of the law's model form, for the inbox and the receipt. */
+/** In the words of the law's model form, for the inbox and the receipt. */
 export function statementText(
   language: Language,
   kind: StatementKind,
@@ -34,7 +34,7 @@ export function statementText(
 interface Received {
   kind: StatementKind;
   statement: Statement;
-  /** True for an order of this number and address. Others may have typed the rest. */
+  /** True if an order has this number and address. Otherwise a stranger may have typed the rest. */
   isMatched?: boolean;
   /** Epoch ms. */
   receivedAt: number;
@@ -121,7 +121,7 @@ const receiptFr: typeof receiptEn = (
   };
 };
 
-/** Receipts of statements. Only the Worker uses them. */
+/** Only the Worker uses the receipts of statements. */
 export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: receiptFr } };
 
 /** The operator's day and time, to the second. */

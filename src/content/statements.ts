@@ -30,7 +30,7 @@ const en = ({ site, hours, moment }: Facts) => ({
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
-  /** The next steps; the third differs by kind. */
+  /** The third step differs by kind. */
   following: {
     title: "What happens next",
     check: {

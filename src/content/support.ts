@@ -3,10 +3,10 @@ import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => ({
   daily: promises.en(facts).daily,
-  /** `#` stands for a time of the visitor's zone. */
+  /** `#` stands for a time in the visitor's zone. */
   open: "Open now, until # your time",
   closed: "Closed now, opens at # your time",
-  /** After the hour: before minutes, or without any. */
+  /** These follow the hour: one before minutes, the other without minutes. */
   minutes: ":",
   whole: ":00",
 });

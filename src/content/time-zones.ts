@@ -10,5 +10,5 @@ const fr = (): ReturnType<typeof en> => ({
   operator: (moment) => `${moment} (${operatorZone.fr()})`,
 });
 
-/** A moment with the name of the zone that it is told in. */
+/** Adds the name of the zone to a time. */
 export const timeZones = { en, fr };

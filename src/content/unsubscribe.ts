@@ -67,7 +67,7 @@ const en = ({ site, hours }: Facts) => ({
       "You’re done. Otherwise, ask for a new one.",
   },
   success: "Unsubscribe link sent to your email",
-  /** Replaces the form, beside the toast. */
+  /** Replaces the form, in addition to the toast. */
   sent: {
     heading: "Check your inbox",
     text: (email: string) => `Open the link we sent to ${email} to confirm.`,

@@ -1,6 +1,6 @@
 import type { ValidationMessage } from "#domain/validation.ts";
 
-/** English messages are the rules' own words (src/domain/validation.schema.ts). */
+/** The English messages are those of src/domain/validation.ts. */
 const en =
   () =>
   (message: string): string =>
@@ -82,7 +82,7 @@ const FRENCH: Record<ValidationMessage, string> = {
     "Reprenez le curseur next_cursor de la page précédente",
 };
 
-/** A message without French is only said to be wrong. */
+/** A message without a French text gets a general one. */
 const fr =
   () =>
   (message: string): string =>

@@ -12,5 +12,5 @@ const fr = (): ReturnType<typeof en> => ({
     "payer](/fast-track-form).",
 });
 
-/** While a session is looked up, and where none can be. */
+/** Shown while a session is read, and where it cannot be read. */
 export const waiting = { en, fr };

@@ -70,6 +70,6 @@ const DETAILS: LawWords["details"] = {
   host: "Hosted by:",
 };
 
-/** Returns the words of the law that a site's company is under, and the company's own facts. */
+/** Words of the law for a site's company, with the company's own facts. */
 export const countryLaw = (site: SiteConfig) =>
   findLaw(site, { countries: COUNTRIES, data: DATA, details: DETAILS });

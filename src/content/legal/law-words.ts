@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, type LegalCountry } from "#domain/legal-countries.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/** Words that the legal texts take from the company's country. */
+/** The legal texts take these words from the company's country. */
 interface CountryLaw {
   law: string;
   courts: string;
@@ -9,7 +9,7 @@ interface CountryLaw {
   regulator: string;
 }
 
-/** Words that the countries under one law of personal data share. */
+/** Countries with the same data protection law share these words. */
 interface DataLaw {
   data: string;
   outside: string;
@@ -18,17 +18,17 @@ interface DataLaw {
   clauses: string;
 }
 
-/** The words for a site, with the lines about its company. */
+/** `details` are lines about the company. */
 type SiteLaw = CountryLaw & DataLaw & { details: string[] };
 
 export interface LawWords {
   countries: Record<LegalCountry, CountryLaw>;
   data: Record<"kingdom" | "union", DataLaw>;
-  /** The words before each fact that a country asks a company to print about itself. */
+  /** The label of each fact that a company must print about itself. */
   details: Record<"register" | "vat" | "director" | "host", string>;
 }
 
-/** Returns the words of the law that a site's company is under; without `legal`, ours. */
+/** A site without `legal` gets our own country's law. */
 export function findLaw({ legal }: SiteConfig, { countries, data, details }: LawWords): SiteLaw {
   const country = legal?.country ?? DEFAULT_COUNTRY;
   const facts = legal && [

@@ -272,7 +272,7 @@ export const privacy = (facts: Facts): TextDocument => {
   };
 };
 
-/** The usual number of years is spelled out (docs/product/people.md). */
+/** The usual number of years is in words (docs/product/people.md). */
 function yearsInWords(years: number): string {
   return { 1: "One year", 6: "Six years" }[years] ?? `${years} years`;
 }

@@ -18,7 +18,7 @@ export const terms = (facts: Facts): Terms => {
   const frenchDecides = FRENCH_DECIDES.includes(legal?.country ?? DEFAULT_COUNTRY);
   const { price, hours, passes, trialDays, billingEvery, billingMonths, retention } = facts;
   const { medium, premium } = facts.planName;
-  // The specified sentence names two periods: it goes once an owner has settled on one.
+  // The specified sentence names two periods. It disappears once the owner has chosen one.
   const offers = facts.site.membership
     ? ""
     : `Depending on the offer that you take, a membership costs ${price.medium} per month or ` +
