@@ -43,7 +43,6 @@ export function addPreviewBase(url: URL, base: string): URL {
   return url;
 }
 
-/** Changes `url` in place. */
 export function stripPreviewBase(url: URL, base: string): URL {
   if (base !== "" && (url.pathname === base || url.pathname.startsWith(`${base}/`)))
     url.pathname = url.pathname.slice(base.length) || "/";
@@ -76,12 +75,10 @@ export function languageHref(
 
 const PREVIEW = /^\/preview\/([0-9a-f]{32})(?=\/|$)/;
 
-/** The path prefix of a stored configuration's preview (docs/decisions/0016). */
 export function previewBase(id: string): string {
   return `/preview/${id}`;
 }
 
-/** Undefined for a path outside of previews. */
 export function previewOfPath(pathname: string): { id: string; path: string } | undefined {
   const match = PREVIEW.exec(pathname);
   return match

@@ -13,13 +13,9 @@ const UNITS = "days?|hours?|minutes?|months|years?|jours?|heures?|mois|ans?|pass
 /** A number before its unit or month: "3 days", "18 December 2026". */
 const COUNTED = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L})|\\p{L}+ \\d{4}(?!\\d))`, "gu");
 
-/** Keeps a number and its unit on one line. */
 export const keepNumbers = (text: string): string => text.replaceAll(COUNTED, "$1\u00a0");
 
-/**
- * Short texts keep plain characters, which text search finds. Mails are left alone, because some of
- * their fonts lack the joiner.
- */
+/** Short texts keep plain characters for text search. Fonts of mails may lack the joiner. */
 const keepWhole = (text: string): string =>
   text.length > LINE ? keepNumbers(text.replaceAll(E_MAIL, `$1-${JOINER}`)) : text;
 

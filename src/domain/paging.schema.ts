@@ -6,7 +6,6 @@ import { atMost } from "./validation.schema.ts";
 export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 
-/** A query's number from 1 to 100. */
 export const count = (fallback: number) =>
   z._default(
     z.pipe(

@@ -1,4 +1,3 @@
-/** `next_cursor` is null on the last page. */
 export interface Page<Item> {
   items: Item[];
   next_cursor: string | null;

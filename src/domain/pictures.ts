@@ -1,4 +1,3 @@
-/** Our painting for each service. */
 export const PICTURES = {
   fastTrack: "tray",
   checkIn: "pass",

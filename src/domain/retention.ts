@@ -30,7 +30,6 @@ export const RETENTION_DAYS = {
   dailyUsage: 31,
 } as const;
 
-/** In epoch ms. */
 export function daysBefore(now: number, days: number): number {
   return now - days * DAY_MS;
 }

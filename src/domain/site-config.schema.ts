@@ -76,10 +76,7 @@ const decimal = (what: string, least: number, most: number) => {
 
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
-/**
- * `price` is in major units of the price list. Pages write the period from
- * `membership.billingMonths`, and never show `period`.
- */
+/** In major units of the price list. Pages write `membership.billingMonths`, not `period`. */
 export const PlanSchema = z.strictObject({
   id: z.enum(PLAN_IDS, PLANS),
   name: text(40),
@@ -214,7 +211,6 @@ export const SiteConfigSchema = z.strictObject({
     z.strictObject({
       size: whole(8, 2048, "units"),
       path: svgPath,
-      /** The part that has the accent's colour. */
       accent: z.optional(svgPath),
     }),
   ),
@@ -308,9 +304,7 @@ export const SiteConfigSchema = z.strictObject({
       .string()
       .check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -")),
   ),
-  /** Days before the flight in which travellers cannot change or cancel. */
   changeDays: z.optional(whole(0, 30, "days")),
-  /** Periods for the privacy page and the hourly deletion. */
   retention: z.optional(
     z.strictObject({
       unpaidHours: whole(1, 8760, "hours"),

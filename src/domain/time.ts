@@ -13,7 +13,6 @@ export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
-/** UTC ISO 8601. */
 export function toIso(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
@@ -25,7 +24,6 @@ export function toIsoOrNull(epochMs: number | null): string | null {
 /** For all times but those of travel (docs/product/pages.md). `setSupport` changes it. */
 export let TIME_ZONE = "Europe/London";
 
-/** An IANA zone, set once at startup. */
 export function setTimeZone(zone: string): void {
   TIME_ZONE = zone;
 }
@@ -47,7 +45,6 @@ export function dateInZone(timeZone: string, epochMs: number): string {
   return keptFormat(dates, timeZone, make).format(epochMs);
 }
 
-/** YYYY-MM-DD. */
 export function operatorDate(epochMs: number): string {
   return dateInZone(TIME_ZONE, epochMs);
 }

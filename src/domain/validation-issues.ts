@@ -3,7 +3,6 @@ export interface ValidationIssue {
   message: string;
 }
 
-/** In the schema's order. */
 export function listIssues(error: {
   issues: readonly { path: PropertyKey[]; message: string }[];
 }): ValidationIssue[] {

@@ -37,7 +37,6 @@ export const optionalText = (max: number) => z._default(base(z.trim(), max), "")
 export const requiredLine = (max: number, missing: ValidationMessage) =>
   base(asOneLine(), max, missing).check(z.minLength(1, missing));
 
-/** Like `optionalText`, as one line, with further rules. */
 export const optionalLine = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
   z._default(base(asOneLine(), max).check(...more), "");
 

@@ -1,9 +1,6 @@
 import { PREVIEW_ONLY } from "./language-path.ts";
 
-/**
- * In English, as the API sends them (docs/product/pages.md). src/content/validation.ts has their
- * French, typed by this list.
- */
+/** In English. src/content/validation.ts has the French of each message. */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",
   lastNameRequired: "Last name is required",

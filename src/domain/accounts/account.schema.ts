@@ -8,7 +8,6 @@ const AccountSessionSchema = z.object({
   current: z.boolean(),
   /** One of password, oauth and recovery. */
   method: z.string(),
-  /** Empty when the browser sent none. */
   user_agent: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),

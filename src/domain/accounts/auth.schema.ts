@@ -78,7 +78,6 @@ const IdentitySchema = z.object({
   email: z.string(),
 });
 
-/** A user in GoTrue's shape. */
 export const UserSchema = z.object({
   id: z.string(),
   aud: z.literal("authenticated"),
@@ -102,7 +101,6 @@ export const UserSchema = z.object({
   }),
   user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(IdentitySchema),
-  /** Absent when there is none. */
   factors: z.optional(z.array(FactorSchema)),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -44,7 +44,6 @@ export type Challenge = z.infer<typeof ChallengeSchema>;
 export const FactorVerificationSchema = z.object({ challenge_id: text(100), code: text(100) });
 export type FactorVerification = z.infer<typeof FactorVerificationSchema>;
 
-/** POST /factors/recovery-codes/verify takes the code as typed. */
 export const RecoveryCodeSchema = z.object({ code: text(100) });
 
 export const RemovedFactorSchema = z.object({ id: z.string() });

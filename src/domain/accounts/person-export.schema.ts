@@ -17,13 +17,12 @@ const ReplySchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** All stored data of a person except the account. */
+/** All data of a person except the account. History, payments and replies are oldest first. */
 export const PersonExportSchema = z.object({
   bookings: z.array(
     z.object({
       customer: CustomerSchema,
       order: OrderSchema,
-      /** Oldest first. */
       history: z.array(
         z.object({
           from_status: z.nullable(z.enum(ORDER_STATUSES)),
@@ -34,7 +33,7 @@ export const PersonExportSchema = z.object({
         }),
       ),
       notes: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
-      /** Oldest first. Amounts are in major units. */
+      /** Amounts are in major units. */
       payments: z.array(
         z.object({
           provider: z.string(),
@@ -68,7 +67,6 @@ export const PersonExportSchema = z.object({
       /** The contract, in the person's own words. */
       reference: z.nullable(z.string()),
       created_at: z.iso.datetime(),
-      /** Oldest first. */
       replies: z.array(ReplySchema),
     }),
   ),
@@ -77,7 +75,6 @@ export const PersonExportSchema = z.object({
   invitations: z.array(
     z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
   ),
-  /** Configurations that the person stored in the generator while signed in. */
   site_configs: z.array(
     z.object({
       id: z.string(),
@@ -95,7 +92,6 @@ export const PersonExportSchema = z.object({
     }),
   ),
   roles: z.array(z.enum(ROLES)),
-  /** AccountExportSchema has more details of each session. */
   sessions: z.array(z.object({ user_agent: z.string(), created_at: z.iso.datetime() })),
   /** A change of address suspends a role until an admin grants it again. */
   suspended_roles: z.array(z.object({ role: z.enum(ROLES), suspended_at: z.iso.datetime() })),

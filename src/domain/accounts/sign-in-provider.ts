@@ -1,4 +1,3 @@
-/** `name` is the label of the button. */
 export interface SignInProvider {
   readonly id: "google" | "oidc";
   readonly name: string;

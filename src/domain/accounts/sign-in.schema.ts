@@ -13,7 +13,6 @@ export const SignUpFormSchema = z.object({ fullName: requiredLine(100, M.nameReq
 
 export const ForgotFormSchema = z.object({ email });
 
-/** The six mailed digits that prove an address. */
 export const AddressCodeSchema = z.object({
   code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
 });

@@ -6,7 +6,6 @@ import { ACCOUNT_REASONS } from "./user.ts";
 export const StaffAccountSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** The name that the owner of the account chose. */
   name: z.nullable(z.string()),
   proved: z.boolean(),
   blocked_until: z.nullable(z.iso.datetime()),

@@ -40,7 +40,6 @@ export function firstFlightDate(airport: string, epochMs: number): string {
   return dateInZone(endTimeZone(airport), epochMs);
 }
 
-/** Never true for a flight without a day. */
 export function isDayOver({ airport, flightDate }: FlightDay, epochMs: number): boolean {
   return Boolean(flightDate) && flightDate! < firstFlightDate(airport, epochMs);
 }

@@ -4,7 +4,6 @@ export const LANDING_AIRPORTS = {
   b: ["CDG", "ORY", "NCE", "LYS", "MRS", "TLS", "BCN", "MAD", "LHR", "AMS"],
 } as const;
 
-/** IATA code of an airport on sale. */
 export type AirportCode = string;
 
 /** Has no prototype, because a visitor may type "constructor" as a place. */
@@ -39,7 +38,6 @@ export const AIRPORT_TIME_ZONES = listByCode({
   CPH: "Europe/Copenhagen",
 });
 
-/** In the order in which lists show them. */
 export const AIRPORT_CODES: AirportCode[] = Object.keys(AIRPORT_TIME_ZONES);
 
 /** The owner's city names in both languages, for searches; empty for our own airports. */
@@ -50,7 +48,6 @@ export let NETWORK_AIRPORTS = 300;
 
 interface SoldAirport {
   code: AirportCode;
-  /** IANA zone. */
   zone: string;
   city: Record<"en" | "fr", string>;
 }
@@ -70,7 +67,6 @@ export function sellAirports(
   }
 }
 
-/** The specified airports that are on sale, or all airports if none of them is. */
 export function landingAirports(variant: keyof typeof LANDING_AIRPORTS): AirportCode[] {
   const sold = LANDING_AIRPORTS[variant].filter((code) => code in AIRPORT_TIME_ZONES);
   return sold.length > 0 ? sold : AIRPORT_CODES;

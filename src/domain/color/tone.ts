@@ -30,7 +30,6 @@ const written = ({ l, c, h }: Oklch): Hsl =>
 
 export const isGreyish = (color: Hsl): boolean => inOklch(color).c < GREYISH;
 
-/** OKLCH lightness, 0–1. */
 export const measureLightness = (color: Hsl): number => inOklch(color).l;
 
 /** The distance in OKLab: 0.02 is just visible; black and white are 1 apart. */

@@ -23,9 +23,7 @@ export const SummarySchema = z.object({
   unpaid_orders: z.number(),
   /** Unpaid orders that will be deleted within a day. This and later counts stop at 100. */
   expiring_orders: z.number(),
-  /** Paid orders with an amount due. */
   due_orders: z.number(),
-  /** Mails that failed at every attempt. */
   failed_mails: z.number(),
   /** Orders whose address receives no mails, and the oldest of them. */
   unreached_orders: z.number(),
@@ -51,7 +49,6 @@ export const DailyTotalsSchema = z.object({ items: z.array(DailyTotalSchema) });
 
 export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });
 
-/** Orders created after `since` count as new. */
 export const UpdatesQuerySchema = z.object({
   since: z
     .optional(z.iso.datetime(M.timeInvalid))

@@ -6,7 +6,6 @@ const StoredSiteConfigSchema = z.object({
   company_name: z.string(),
   /** Anyone with the link can open the preview. */
   preview_url: z.url(),
-  /** Null for a visitor. */
   user_id: z.nullable(z.string()),
   /** Null also once the account is deleted. */
   user_email: z.nullable(z.string()),

@@ -7,7 +7,6 @@ export interface WordingField {
 
 type Branch = { [key: string]: Branch | string } | (Branch | string)[];
 
-/** In the order of the page. */
 export function wordingFields(content: SiteContent): WordingField[] {
   return leaves(content, "");
 }
@@ -32,7 +31,6 @@ export function getMaxLength(path: string): number {
   return key === "cta" ? CONTENT_LENGTHS.cta : CONTENT_LENGTHS.description;
 }
 
-/** Ignores unknown paths. */
 export function withTexts(content: SiteContent, texts: ReadonlyMap<string, string>): SiteContent {
   return replaced(content, "", texts) as unknown as SiteContent;
 }

@@ -52,7 +52,6 @@ export const WordingsResultSchema = z.object({
 });
 export type WordingsResult = z.infer<typeof WordingsResultSchema>;
 
-/** The answer of GET /api/wordings. */
 export const WordingsAboutSchema = z.object({
   model: z.string(),
   access: z.enum(GENERATOR_ACCESS),

@@ -1,4 +1,3 @@
-/** Everyone, signed-in people or admins (docs/product/generator.md). */
 export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
 
 export const KEPT_REASONS = [

@@ -75,16 +75,12 @@ export interface OrderMailFacts {
 
 type MailFacts = readonly (readonly [label: string, value: string])[];
 
-/**
- * `written` is a person's own text, which stays unchanged. The plain text of a mail leaves out QR
- * codes and shows the address of a link that has no label.
- */
+/** `written` is a person's own text, unchanged. Plain text omits QR codes and labelled links. */
 export type MailPart =
   | string
   | { written: string }
   | { heading: string }
   | { facts: MailFacts }
-  /** The airport and the facts of a boarding pass. */
   | { trip: MailFacts; airport: { code: string; name: string } | null }
   | { code: string }
   | { qrCode: string; alt: string }
@@ -129,7 +125,6 @@ const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
   "invitation",
 ]);
 
-/** True when neither recipient nor text may be stored. */
 export function carriesSecret(kind: MailKind): boolean {
   return SECRET_KINDS.has(kind);
 }

@@ -66,7 +66,6 @@ const MessageReplySchema = z.object({
 });
 export type MessageReply = z.infer<typeof MessageReplySchema>;
 
-/** A declaration of withdrawal or termination. */
 const MessageStatementSchema = z.object({
   reference: z.string(),
   /** The order with this number has the same email or another one, or there is no such order. */
@@ -102,7 +101,6 @@ export const MessageDetailSchema = z.extend(MessageSchema, {
   facts: z.partialRecord(z.enum(PLACEHOLDERS), z.string()),
   /** Values from another address's order. Staff reveal them only if they are sure of the sender. */
   withheld_facts: z.partialRecord(z.enum(PLACEHOLDERS), z.string()),
-  /** Null for a message without a declaration. */
   statement: z.nullable(MessageStatementSchema),
 });
 export type MessageDetail = z.infer<typeof MessageDetailSchema>;

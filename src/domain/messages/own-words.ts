@@ -21,10 +21,7 @@ const LOOKED_AT = 600;
 
 const isQuoted = (line: string) => line.trim() === "" || line.startsWith(">");
 
-/**
- * Removes final quotations with their introduction, and Outlook's copy with headers. A mail that is
- * only history stays complete.
- */
+/** Removes final quotations and Outlook's copy. A mail that is only history stays complete. */
 export function ownWords(text: string): string {
   return aboveHistory(text) || text.trim();
 }

@@ -14,7 +14,6 @@ export const PLACEHOLDERS = [
 ] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The known facts, in the language of the answer. */
 export type ReplyFacts = Partial<Record<Placeholder, string>>;
 
 const IN_BRACES = /\{ ?([a-zA-Z]{1,40}) ?\}/g;

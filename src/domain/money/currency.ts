@@ -29,7 +29,6 @@ export function setRates(rates: Record<CurrencyCode, number> | undefined): void 
 
 export const offeredCurrencies = () => offered;
 
-/** The currency of a visitor who has not chosen one. */
 export function firstCurrency(
   { defaultCurrency }: { defaultCurrency?: Record<"en" | "fr", CurrencyCode> | undefined },
   language: "en" | "fr",

@@ -28,7 +28,6 @@ export function headlinePriceMinor(): number {
   return fromMajor(fares.from);
 }
 
-/** Every booking has at least one adult. */
 export const MIN_PASSENGERS: PassengerCounts = { adults: 1, children: 0, infants: 0 };
 
 /** The specification sets no limit. A larger number is a date or a phone in the wrong field. */
@@ -42,17 +41,14 @@ export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
   return convert(fromMajor(fares[type]), currency);
 }
 
-/** In minor units of the currency. */
 export function faresIn(currency: CurrencyCode): Fares {
   return byType((type) => fareMinor(type, currency));
 }
 
-/** In the unit of the fares. */
 export function priceParty(party: PassengerCounts, at: Fares): number {
   return PASSENGER_TYPES.reduce((sum, type) => sum + party[type] * at[type], 0);
 }
 
-/** In minor units of the currency. */
 export function bookingTotalMinor(passengers: PassengerCounts, currency: CurrencyCode): number {
   return priceParty(passengers, faresIn(currency));
 }

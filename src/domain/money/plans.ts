@@ -4,7 +4,6 @@ export const PLAN_IDS = ["medium", "premium"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 const DEFAULT_PLAN: PlanId = "premium";
 
-/** Premium for anything that is no plan (docs/product/prices.md). */
 export function planFromQuery(value: unknown): PlanId {
   return PLAN_IDS.includes(value as PlanId) ? (value as PlanId) : DEFAULT_PLAN;
 }
@@ -13,7 +12,6 @@ export function planPriceMinor(plan: { price: number }): number {
   return Math.round(plan.price * MINOR_UNITS);
 }
 
-/** A site can choose one of these numbers of months between two charges. */
 export const BILLING_MONTHS = [1, 2, 3, 6, 12] as const;
 
 /** Free trial days precede the first charge; `passes` counts each plan's passes a month. */

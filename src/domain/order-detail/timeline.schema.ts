@@ -68,11 +68,9 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     kind: z.literal("redemption"),
     ...entry,
     refusal: z.nullable(z.enum(PASS_REFUSALS)),
-    /** The number of travellers that the lane admitted. */
     travellers: z.number(),
     /** The number of them that an offline lane admitted beyond the passes that were left. */
     beyond: z.number(),
-    /** When the lane took the redemption back; otherwise null. */
     undone_at: z.nullable(z.iso.datetime()),
     /** The lane phone's name; null when staff redeemed the pass. */
     device: z.nullable(z.string()),

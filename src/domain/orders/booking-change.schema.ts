@@ -17,7 +17,6 @@ const changeSchemas = <Name extends FieldName>(fields: readonly BookingField[]) 
     [Field in Name]: z.ZodMiniOptional<z.ZodMiniType<BookingFields[Field]>>;
   };
 
-/** Every field but the currency. */
 export const changeFields = changeSchemas<FieldName>(FIELDS);
 
 /** PATCH /api/bookings/{id}. `version` is the order's version that the traveller saw. */

@@ -33,10 +33,7 @@ export function mayChangeBooking(
   return lastDay === null || airportDate(airport, now) <= lastDay;
 }
 
-/**
- * True if the traveller may move the money. Staff handle money that was paid another way or is
- * already being refunded.
- */
+/** False where staff must act: money that was paid another way, or is on its way back. */
 export const maySettle = ({ order, payment }: Pick<Booking, "order" | "payment">) =>
   order.status === NEW_ORDER_STATUS || payment.kept_amount > 0;
 

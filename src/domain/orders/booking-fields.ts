@@ -72,7 +72,6 @@ export const FIELDS: readonly BookingField[] = LISTED.toSorted(
   (one, other) => Number(one.type === "count") - Number(other.type === "count"),
 );
 export const PERSON_FIELDS = FIELDS.filter(({ table }) => table === "customers");
-/** The optional facts of a trip, such as day and flight. */
 export const TRIP_FACTS = FIELDS.filter(({ table, empty }) => table === "orders" && empty === null);
 
 /** Leaves out undefined values. Callers name the result's type, which the loop loses. */

@@ -56,7 +56,6 @@ export const BookingLookupSchema = z.object({
 });
 export type BookingLookup = z.infer<typeof BookingLookupSchema>;
 
-/** The token of the link in an order's mails. */
 export const MailedTokenSchema = z.object({ token: z.string().check(atMost(100)) });
 
 export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
@@ -64,5 +63,4 @@ export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
 });
 export type BookingLookupConfirm = z.infer<typeof BookingLookupConfirmSchema>;
 
-/** The address of a traveller who should get the pass. */
 export const PassMailSchema = z.object({ email: emailAddress() });

@@ -5,7 +5,6 @@ import { MAX_PICKED_ORDERS } from "./order-queries.schema.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS } from "./order-transitions.ts";
 
-/** Each order comes with the version that the caller saw. */
 export const BulkChangeSchema = z.object({
   orders: z
     .array(z.object({ id: z.string().check(atMost(64, M.tooLong)), version: z.int(M.notWhole) }))

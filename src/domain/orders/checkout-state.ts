@@ -4,10 +4,7 @@ import { isConfirmed } from "./order-status.ts";
 import type { Booking } from "./order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
 
-/**
- * `unclear` money does not fit the order; `ended` orders were not paid in time
- * (docs/product/payments.md).
- */
+/** `ended` orders were not paid in time; the money of `unclear` ones does not fit. */
 export type CheckoutState =
   | "payable"
   | "due"
@@ -18,7 +15,6 @@ export type CheckoutState =
   | "cancelled"
   | "refunded";
 
-/** `now` is in epoch ms. */
 export function checkoutState(
   { order, payment }: Pick<Booking, "order" | "payment">,
   now: number,

@@ -7,24 +7,20 @@ import {
 } from "./booking-fields.ts";
 import { type Fares, PASSENGER_TYPES, priceParty } from "../money/fares.ts";
 
-/** The stored rows that decide a booking's price. */
 export interface PricedBooking {
   customer: FieldColumns<"customers">;
   order: FieldColumns<"orders"> & { amountMinor: number; fares: Fares };
 }
 
-/** `changes` leaves out equal fields. */
 export interface ComparedFields {
   after: BookingFields;
   changes: FieldChanges;
   hasNewTotal: boolean;
-  /** In minor units, after the change. */
   amountMinor: number;
   /** False if only the case of the address changed. */
   hasNewAddress: boolean;
 }
 
-/** An absent field stays unchanged. */
 export function compareFields(
   { customer, order }: PricedBooking,
   change: Partial<BookingFields>,

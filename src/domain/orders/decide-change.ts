@@ -14,7 +14,6 @@ import {
 } from "./order-transitions.ts";
 import type { OrderChange } from "./order-change.schema.ts";
 
-/** Money is in minor units. */
 export interface ChangeableBooking extends PricedBooking {
   order: PricedBooking["order"] & {
     status: OrderStatus;
@@ -33,7 +32,6 @@ export interface DecidedChange {
   fields: ComparedFields;
   status: OrderStatus;
   dueMinor: number;
-  /** Set if the order gets a pass. */
   passId: string | undefined;
   /** The changed fields for the history; null if only the status changed. */
   history: FieldChanges | null;
@@ -124,7 +122,6 @@ function findConflict(
 }
 
 interface NewPrice {
-  /** Status and amount are those after the change. */
   status: OrderStatus;
   amountMinor: number;
   /** Undefined asks the traveller for the difference. */

@@ -8,10 +8,7 @@ interface Flight {
   flightDate?: string | undefined;
 }
 
-/**
- * For a booking made at `now` (epoch ms) and paid within `unpaidHours`. If true, the form asks for
- * an early start of the service (docs/decisions/0006).
- */
+/** If true, the form asks for an early start (docs/decisions/0006). `now` is in epoch ms. */
 export function isBeforeWithdrawalEnds(
   { airport = "", flightDate = "" }: Flight,
   now: number,

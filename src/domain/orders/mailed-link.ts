@@ -5,7 +5,6 @@ import { DAY_MS } from "../time.ts";
 /** A fragment is in no request, log or referrer (docs/security.md, V3.13). */
 const FRAGMENT = "#open=";
 
-/** The token opens the order's page on any device. */
 export const withMailedToken = (page: string, token: string): string => page + FRAGMENT + token;
 
 /** Takes `location.hash`; undefined without a token. */

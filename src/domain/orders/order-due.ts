@@ -3,7 +3,6 @@ import type { PassengerCounts } from "../money/fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
-/** Staff ask the traveller for the extra price of a paid order, or waive it. */
 export const DIFFERENCES = ["ask", "waive"] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
@@ -38,18 +37,12 @@ interface NewTotal {
   keptMinor: number;
 }
 
-/**
- * The difference, but at most the new price less the money that we keep (docs/product/orders.md).
- * Favours and waived amounts never become due again.
- */
+/** At most the price less the kept money. Waived sums never come back (docs/product/orders.md). */
 export function dueAfterChange({ dueMinor, beforeMinor, afterMinor, keptMinor }: NewTotal): number {
   return Math.max(0, Math.min(dueMinor + afterMinor - beforeMinor, afterMinor - keptMinor));
 }
 
-/**
- * The refund after a traveller's change: at most what we hold above the new price, less earlier
- * refunds and waivers.
- */
+/** A refund is at most what we hold above the new price, less earlier refunds and waivers. */
 export function backAfterChange({
   dueMinor,
   beforeMinor,

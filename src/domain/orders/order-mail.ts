@@ -96,7 +96,6 @@ export function typedAirport(text: string | null): string | null {
   return text !== null && CODE.test(text) ? text.toUpperCase() : null;
 }
 
-/** Null for other text, for the same reason as in `typedAirport`. */
 export function typedFlightNumber(text: string | null): string | null {
   return text !== null && FLIGHT_NUMBER.test(text.trim()) ? text.trim().toUpperCase() : null;
 }

@@ -6,7 +6,6 @@ import { ORDER_STATUSES } from "./order-status.ts";
 
 export const MAX_PICKED_ORDERS = 50;
 
-/** Days of booking are days of the operator, inclusive. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
   from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {

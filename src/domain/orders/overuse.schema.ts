@@ -3,7 +3,6 @@ import { MAX_REASON_LENGTH } from "./order-transitions.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
-/** How staff dealt with travellers that lanes admitted beyond a pass. */
 export const OveruseClosureSchema = z.object({
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
 });

@@ -6,6 +6,5 @@ export interface RefusedForm {
   typed: Partial<Record<string, string>>;
   /** Empty if the form failed for another reason. */
   issues: ValidationIssue[];
-  /** The API's error code. */
   code: string;
 }

@@ -1,3 +1,2 @@
 export const WALLETS = ["apple", "google"] as const;
-/** A phone's app that holds passes. */
 export type Wallet = (typeof WALLETS)[number];

@@ -20,7 +20,6 @@ const PassSchema = z.object({
   left: z.number(),
   /** Travellers without payment, whom the pass does not admit. */
   unpaid_travellers: z.number(),
-  /** The last use; null while unused. */
   used_at: z.nullable(z.iso.datetime()),
   /** The wallets that can hold the pass; absent if there are none. */
   wallets: z.optional(z.array(z.enum(WALLETS))),

@@ -6,7 +6,6 @@ import { HOUR_MS, MINUTE_MS } from "../time.ts";
 export const PASS_STATES = ["valid", "open", "used", "cancelled", "refunded", "expired"] as const;
 export type PassState = (typeof PASS_STATES)[number];
 
-/** A lane admits travellers in these states. */
 export const isAccepted = (state: PassState): boolean => state === "valid" || state === "open";
 
 export const PASS_REFUSALS = [
@@ -29,7 +28,6 @@ export function toShortCode(code: string): string {
   return code.slice(0, 8);
 }
 
-/** Groups of four, as a pass shows them. */
 export function inGroups(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }
@@ -44,7 +42,6 @@ export function passCodeIn(text: string): string | undefined {
   return PASS_CODE.test(code) ? code : undefined;
 }
 
-/** Also accepts a short code. */
 export function laneCodeIn(text: string): string | undefined {
   const code = readCode(text);
   return PASS_CODE.test(code) || SHORT_CODE.test(code) ? code : undefined;

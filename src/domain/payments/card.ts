@@ -1,6 +1,5 @@
 import type { SiteConfig } from "../site-config.ts";
 
-/** The number of years on offer (docs/product/payments.md). */
 const EXPIRY_YEARS = 10;
 export const CVV_MAX_LENGTH = 4;
 
@@ -14,10 +13,7 @@ export function expiryYears(currentYear: number): string[] {
 
 const MAX_LETTERS = 22;
 
-/**
- * At most 22 characters (card-scheme rule). Card schemes know only Latin letters, so names in other
- * scripts fall back to the legal name, then to the domain.
- */
+/** At most 22 Latin characters (card-scheme rule), so other scripts fall back to the next name. */
 export function statementDescriptor({
   company,
   domains,

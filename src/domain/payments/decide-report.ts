@@ -8,7 +8,6 @@ import {
 } from "./payment.ts";
 
 export interface ReportedRefund {
-  /** The provider's id of the refund. */
   reference: string;
   /** Our id; null for a refund that was made in the provider's dashboard. */
   id: string | null;
@@ -59,7 +58,6 @@ export interface DecidedRefund {
 
 /** The effects that follow from the report alone. */
 export interface ReportDecision {
-  /** The stored statuses that this one replaces. */
   from: PaymentStatus[];
   /** First money pays the order, is a problem, or goes back after the flight day. */
   money: { mail: DecidedMail; lateRefund: { id: string; amountMinor: number } } | undefined;
@@ -68,10 +66,7 @@ export interface ReportDecision {
   dispute: { isRaised: boolean; isResolved: boolean };
 }
 
-/**
- * Ignores the stored state, because reports come late, repeated and in any order. The stored order
- * decides the rest in one batch (docs/decisions/0030).
- */
+/** Ignores the stored state, because reports come late and in any order (docs/decisions/0030). */
 export function decideReport({ provider, reported }: PaymentReport): ReportDecision {
   const { id, status, receivedMinor, refunds, dispute } = reported;
   const lateRefund = { id: toLateRefundId(id), amountMinor: countLeft(reported) };

@@ -10,7 +10,6 @@ export const DemoPageSchema = z.object({
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   status: z.enum(PAYMENT_STATUSES),
-  /** The page that the payer came from. */
   return_url: z.string(),
 });
 export type DemoPage = z.infer<typeof DemoPageSchema>;

@@ -17,7 +17,6 @@ export const PaymentPageSchema = z.object({
 });
 export type PaymentPage = z.infer<typeof PaymentPageSchema>;
 
-/** Money is in major units. */
 const RefundSchema = z.object({
   id: z.string(),
   status: z.enum(REFUND_STATUSES),
@@ -61,10 +60,7 @@ export const PaymentSchema = z.object({
 });
 export type Payment = z.infer<typeof PaymentSchema>;
 
-/**
- * In major units of the order's currency. Nothing is refunded if the order no longer has the seen
- * `version`. `payment_id` picks one of several payments.
- */
+/** In major units. Nothing is refunded if the order no longer has the seen `version`. */
 export const RefundInputSchema = z.object({
   amount: z.number(M.notMoney).check(z.positive(M.notMoney), z.multipleOf(0.01, M.notMoney)),
   reason: requiredText(MAX_REFUND_REASON_LENGTH, M.reasonRequired),

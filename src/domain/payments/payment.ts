@@ -1,17 +1,11 @@
-/**
- * An `open` page can be paid; the provider waits for `processing` money and gave up on `failed`
- * money (docs/product/payments.md).
- */
+/** The provider waits for `processing` money and gave up on `failed` (docs/product/payments.md). */
 export const PAYMENT_STATUSES = ["open", "processing", "failed", "expired", "paid"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** These can still bring money. An order has at most one such payment. */
 export const ACTIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = ["open", "processing"];
 
-/**
- * A payment moves only to a higher rank, so late, repeated or reordered reports end in the same
- * state. Money that arrives after a reported end wins.
- */
+/** A payment only moves to a higher rank, so reports in any order end in the same state. */
 export const PAYMENT_RANKS: Record<PaymentStatus, number> = {
   open: 0,
   processing: 1,
@@ -42,7 +36,6 @@ export function statusesBefore<Status extends string>(
   return (Object.keys(ranks) as Status[]).filter((status) => ranks[status] < ranks[reported]);
 }
 
-/** Without online payment, with the local demo page, or with Stripe. */
 export const PAYMENT_MODES = ["none", "demo", "stripe"] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export type PaymentProviderId = Exclude<PaymentMode, "none">;
@@ -60,7 +53,6 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 /** Stripe's minimum is 30 minutes from the request. */
 export const PAYMENT_PAGE_MINUTES = 35;
 
-/** A refund is slow after this many days at the bank. */
 export const SLOW_REFUND_DAYS = 3;
 
 /** In UTF-16 units. */

@@ -15,9 +15,8 @@ export type PersonValue = z.infer<typeof PersonValueSchema>;
 /** All addresses of a customer form one row. */
 const PersonSchema = z.object({
   id: z.string(),
-  /** As in the last booking. */
+  /** Name and company are those of the last booking. */
   name: z.string(),
-  /** As in the last booking; null without a company. */
   company: z.nullable(z.string()),
   email: z.string(),
   /** Includes the main address. */
@@ -25,7 +24,6 @@ const PersonSchema = z.object({
   bookings: z.number(),
   values: z.array(PersonValueSchema),
   last_booked_at: z.iso.datetime(),
-  /** True when any of the addresses has an account. */
   has_account: z.boolean(),
 });
 export type Person = z.infer<typeof PersonSchema>;

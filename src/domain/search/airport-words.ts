@@ -35,14 +35,12 @@ const NAMES: Partial<Record<AirportCode, string>> = {
 const MIN_LETTERS = 4;
 const MIN_LETTERS_NEAR = 6;
 
-/** By code, by name, or by the beginning of a name. */
 export const findAirports = (word: string): AirportCode[] =>
   findCodes(
     (name, code) =>
       word === name || word === code || (word.length >= MIN_LETTERS && name.startsWith(word)),
   );
 
-/** The airports that have a name one edit from `word`. */
 export const airportsNear = (word: string): IndexWord[] =>
   word.length < MIN_LETTERS_NEAR
     ? []
@@ -54,7 +52,6 @@ export const airportWord = (code: AirportCode): IndexWord[] =>
 const findCodes = (means: (name: string, code: string) => boolean): AirportCode[] =>
   AIRPORT_CODES.filter((code) => searchNames(code).some((name) => means(name, code.toLowerCase())));
 
-/** An owner's airport is found by the names of its city. */
 const searchNames = (code: AirportCode): string[] =>
   (AIRPORT_CITIES[code]?.map(toPlainText) ?? [NAMES[code] ?? ""]).flatMap((names) =>
     names.split(" "),

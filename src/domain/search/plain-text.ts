@@ -24,7 +24,6 @@ export function toPlainText(text: string): string {
 /** FTS5's tokenizer splits words at a few letters, so these end a word here too. */
 const WORDS = /(?:(?![\u19B0-\u19C9\u1CF2\u1CF3])[\p{L}\p{N}])+/gu;
 
-/** Words in the index's form. */
 export const toWords = (text: string): string[] => toPlainText(text).match(WORDS) ?? [];
 
 /** Apostrophes and hyphens: people leave them out of names or add them. */

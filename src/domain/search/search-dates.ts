@@ -1,6 +1,5 @@
 import { begins, MARKS, type SearchTerm } from "./search-term.ts";
 
-/** Month names and their short forms, in English and French. */
 const MONTHS = [
   "jan(?:v(?:ier)?|uary)?",
   "f[ée]v(?:r(?:ier)?)?|feb(?:ruary)?",

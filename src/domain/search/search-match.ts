@@ -3,7 +3,6 @@ import { addressWord } from "./search-address.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 import type { SearchField, SearchMatch } from "./search.schema.ts";
 
-/** A field as people read it, with its index words. */
 export interface SearchedField {
   field: SearchField;
   text: string;
@@ -17,7 +16,6 @@ export const textField = (field: SearchField, text: string): SearchedField => ({
   words: toWords(text),
 });
 
-/** Found by the whole address and by its words. */
 export const emailField = (email: string): SearchedField => ({
   field: "email",
   text: email,
@@ -68,11 +66,9 @@ function findField(
 
 const isNear = (found: readonly Found[]): boolean => found.some(({ word }) => word.isNear);
 
-/** Characters shown before and after a found word. */
 const BEFORE = 40;
 const AFTER = 80;
 
-/** Returns one line, with "…" where it is cut. */
 function passageAround(text: string, word: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   const found = [...line.matchAll(/[\p{L}\p{N}]+/gu)].find(([each]) =>

@@ -53,7 +53,6 @@ export type FoundOrder = z.infer<typeof FoundOrderSchema>;
 const FoundPersonSchema = z.object({
   /** The person's row, whichever of the addresses was found. */
   person_id: z.string(),
-  /** The customer of the newest order found. */
   customer_id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,6 +1,5 @@
 import type { SiteConfig } from "../site-config.ts";
 
-/** The parts of a site that draw its sign. */
 export type Signed = Pick<SiteConfig, "company" | "mark">;
 
 /** A disc, a cabin window, a leaf and an arch, each 32 by 32. */

@@ -2,7 +2,6 @@ import type { CurrencyCode } from "../money/currency.ts";
 import { findMembership } from "../money/plans.ts";
 import type { SiteConfig } from "../site-config.ts";
 
-/** Each trial service has a partner site (docs/product/prices.md). */
 export const TRIAL_SERVICES = ["fast-track", "check-in"] as const;
 export type TrialService = (typeof TRIAL_SERVICES)[number];
 
