@@ -3,9 +3,7 @@ import type { Facts } from "./facts.ts";
 
 interface CheckWords {
   title: string;
-  /** Describes the finished state. */
   done: string;
-  /** Says what to do. */
   remedy: string;
 }
 

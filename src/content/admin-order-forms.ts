@@ -72,7 +72,6 @@ const en = (_facts: Facts) => ({
     theirs: "As it is now",
     mine: "Yours",
     none: "none",
-    /** Facts that are not fields of the booking. */
     facts: { paid: "Received", refunded: "Refunded", heldUntil: "Kept until" },
   },
 });

@@ -60,5 +60,4 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** The panel about second factors on the Roles page. */
 export const adminSecurity = { en, fr };

@@ -34,7 +34,6 @@ const DEMO: Partial<Record<AirportCode, [terminal: string, side: 0 | 1, hours: [
 
 interface Place {
   terminal: string;
-  /** The lane's spot in the terminal. */
   lane: string;
   hours: string;
   note: string;

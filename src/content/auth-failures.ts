@@ -60,5 +60,4 @@ const fr = (): ReturnType<typeof en> => {
   });
 };
 
-/** Translates errors of the auth server, and of calls without an answer. */
 export const authFailures = { en, fr };

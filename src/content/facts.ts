@@ -31,7 +31,6 @@ export interface Facts {
   };
   planName: { medium: string; premium: string };
   trialDays: number;
-  /** Such as "every 3 months". */
   billingEvery: string;
   billingMonths: number;
   passes: { medium: number; premium: number };

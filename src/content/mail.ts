@@ -16,7 +16,6 @@ interface TeamMessage {
 
 interface Invitation {
   role: Role;
-  /** The inviting admin's address. */
   invitedBy: string;
   link: string;
   days: number;
@@ -37,7 +36,6 @@ interface MessageReply {
   createdAt: number;
 }
 
-/** A change of a second factor, for the mail to its owner. */
 export type FactorChange = "added" | "removed" | "removedByAdmin" | "recoveryCodeUsed";
 
 const en = {
@@ -104,7 +102,6 @@ const en = {
     ],
   }),
 
-  /** A note in the inbox about a mail's attachments. */
   attachments: (names: readonly string[]) => `[Not kept: ${names.join(", ")}]`,
 
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
@@ -129,7 +126,6 @@ const en = {
     ],
   }),
 
-  /** The link and the code prove an account's address. */
   addressProof: (
     { company }: SiteConfig,
     { link, code, minutes }: { link: string; code: string; minutes: number },
@@ -205,7 +201,6 @@ const en = {
     ],
   }),
 
-  /** Goes to a deleted account's address. */
   accountDeleted: ({ company }: SiteConfig) => ({
     subject: `Your ${company.name} account is deleted`,
     parts: [

@@ -13,7 +13,6 @@ export interface MailedOrder {
   airport: { code: string; name: string } | null;
   /** Terminal, spot and hours of the lane; null or empty when they are not known. */
   lane: string | null;
-  /** With its weekday. */
   flightDay: string | null;
   flightNumber: string | null;
   passengers: PassengerCounts;
@@ -39,7 +38,6 @@ export interface MailedOrder {
   /** The part of a receipt's lines that was never asked for; null for none. */
   notCharged: string | null;
   refundedInAll: string | null;
-  /** True without airport or day. */
   isOpen: boolean;
   /** When the unpaid order ends, in the operator's day and time. */
   endsAt: string;
@@ -53,7 +51,6 @@ export interface MailedOrder {
   /** Withdrawal must be easy to reach by law. */
   withdrawLink: string;
   passLink: string | null;
-  /** The wallets that can hold the pass. */
   wallets: readonly Wallet[];
   /** True when a calendar file is attached, which adds or removes the day. */
   hasCalendar: boolean;
@@ -101,7 +98,6 @@ type Rows = readonly (readonly [label: string, value: string | null])[];
 const filled = (rows: Rows) =>
   rows.filter((row): row is readonly [string, string] => row[1] !== null && row[1] !== "");
 
-/** Leaves out rows without a value. */
 export const known = (rows: Rows): MailPart => ({ facts: filled(rows) });
 
 export const knownTrip = ({ airport }: MailedOrder, rows: Rows): MailPart => ({

@@ -26,5 +26,4 @@ const fr: typeof en = {
   more: "Voir plus de messages",
 };
 
-/** The messages on the account page. */
 export const ownMessages = { en: () => en, fr: () => fr };

@@ -59,7 +59,6 @@ const en = ({ site, hours, plural }: Facts) => ({
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
   },
   print: "Print the pass",
-  /** For the printed pass. */
   printed: (day: string) => `Printed on ${day}. The lane checks the code.`,
   fold: "Fold here",
   /** Apple and Google prescribe these words. */

@@ -14,5 +14,4 @@ const fr: typeof en = ({ retention }) => ({
     `ou ${retention.days.staffSiteConfigs} jours s’il vient de l’équipe.`,
 });
 
-/** For a preview that is over or unknown. */
 export const previewExpired = { en, fr };

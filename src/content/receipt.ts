@@ -42,5 +42,4 @@ const fr: typeof en = () => ({
   print: "Imprimer le reçu",
 });
 
-/** The receipt on the page of a paid order. */
 export const receipt = { en, fr };

@@ -152,5 +152,4 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** For the sign-in page and the account page. */
 export const secondFactor = { en, fr };

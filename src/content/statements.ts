@@ -3,7 +3,6 @@ import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours, moment }: Facts) => ({
-  /** Words of both pages. */
   name: "Name",
   email: "Email for the receipt",
   next: "Continue",

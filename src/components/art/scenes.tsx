@@ -20,11 +20,9 @@ const HOURS = {
 
 interface ServicePictureProps extends SceneProps {
   of: PicturePlace;
-  /** The default is the site that is shown. */
   site?: SiteConfig;
 }
 
-/** The owner's painting for a service, or ours. */
 export function ServicePicture({ of, site, className }: ServicePictureProps) {
   const shown = useSiteContext().site;
   const plate = (site ?? shown).pictures?.[of] ?? PICTURES[of];
@@ -33,7 +31,6 @@ export function ServicePicture({ of, site, className }: ServicePictureProps) {
   );
 }
 
-/** A lane with its gate, the way from a house to a plane, and a departure hall. */
 const WIDE = { lane: "morning", doorToGate: "evening", terminal: "morning" } as const;
 
 export function Scene({ of, className }: SceneProps & { of: keyof typeof WIDE }) {

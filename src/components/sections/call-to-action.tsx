@@ -6,7 +6,6 @@ import { Ticket } from "./ticket.tsx";
 interface CallToActionProps {
   title: string;
   text: string;
-  /** The button. */
   children: ReactNode;
 }
 

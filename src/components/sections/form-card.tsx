@@ -10,7 +10,6 @@ import styles from "./form-card.module.css";
 
 interface FormCardProps {
   tone?: "quiet";
-  /** Each has its own gap. */
   className: "stack" | "stack-l";
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./mosaic.module.css";
 
 interface MosaicProps {
-  /** Each links to the part of the services page with this hash. */
   items: { hash: string; picture: ReactNode; title: string; text: string }[];
 }
 

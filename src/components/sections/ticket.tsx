@@ -3,7 +3,6 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./ticket.module.css";
 
 export interface TicketProps {
-  /** The action. */
   stub: ReactNode;
   /** `wide` puts the stub at the side if there is room. */
   shape?: "tall" | "wide";

@@ -10,7 +10,6 @@ interface Look {
    * `primary` is for other forms, and `danger` takes something away.
    */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";
-  /** `s` is for rows of a table. */
   size?: "s" | "m" | "l";
   wide?: boolean;
 }

@@ -10,7 +10,6 @@ export interface ConfirmDialogProps {
   /** Shown inside the dialog, because its backdrop would cover a toast. */
   failure?: FailureMessages;
   danger?: boolean;
-  /** The dialog closes on success, and shows a failure. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;

@@ -5,11 +5,8 @@ import styles from "./data-table.module.css";
 export interface Column<Item> {
   label: string;
   render: (item: Item) => ReactNode;
-  /** Readers can hide a column that has a name. */
   name?: string;
-  /** Hidden until the reader shows it. */
   isExtra?: boolean;
-  /** Aligned at the end. */
   numeric?: boolean;
 }
 

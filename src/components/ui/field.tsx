@@ -86,7 +86,6 @@ export function TextField({ label, mark, hint, error, className, ...input }: Tex
   );
 }
 
-/** A code from a mail or an authenticator app. */
 export const CodeField = (props: TextFieldProps) => (
   <TextField name="code" required inputMode="numeric" autoComplete="one-time-code" {...props} />
 );

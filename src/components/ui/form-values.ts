@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** By name of the control. */
 export type FormText = Partial<Record<string, string>>;
 
 /** Unticked boxes are absent. */

@@ -24,11 +24,9 @@ interface FormSchema<Input> {
 export interface FormOptions<Input> extends FailureMessages {
   /** The domain's rules, or a function to fetch them. Without rules, `submit` gets the texts. */
   schema?: FormSchema<Input> | (() => Promise<FormSchema<Input>>);
-  /** Converts the typed texts for the schema. */
   values?: (typed: FormText) => unknown;
   /** More rules, whose messages are already in words. */
   check?: (typed: FormText) => FieldErrors;
-  /** Gets the message of the first broken rule. */
   onInvalid?: (message: string) => void;
   /** Runs once at a time. use-action.ts turns its errors into words. */
   submit: (input: Input, typed: FormText) => unknown;
@@ -45,9 +43,7 @@ export interface FormState {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Shows messages beside the fields, and focuses the first field. */
   refuse: (errors: FieldErrors) => void;
-  /** Keeps the typed texts. */
   clearErrors: () => void;
-  /** Restores the first values, and clears the errors. */
   reset: () => void;
 }
 

@@ -4,7 +4,6 @@ import styles from "./qr-code.module.css";
 
 interface QrCodeProps extends SVGAttributes<SVGSVGElement> {
   text: string;
-  /** For readers who do not see it. */
   label: string;
 }
 

@@ -2,7 +2,6 @@ import { createIsomorphicFn } from "@tanstack/react-start";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { siteColorsCss, themeColor } from "#domain/color/site-colors.ts";
 
-/** The id of the style sheet of colours. */
 export const COLORS_ID = "colors";
 
 const derived = new WeakMap<SiteConfig["colors"], { css: string; theme: string }>();

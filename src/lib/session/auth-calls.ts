@@ -38,12 +38,10 @@ export function signUp(
   });
 }
 
-/** Uses a mailed link or code, and stays signed in. */
 export function verifyMailed(mailed: Mailed): Promise<void> {
   return callAuth(async () => (await importAuthClient()).verifySignedIn(mailed));
 }
 
-/** The message of the auth server, translated. */
 export function useAuthFailure(title?: string): FailureMessages {
   const translate = useContent(authFailures);
   return {

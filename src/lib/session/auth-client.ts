@@ -41,7 +41,6 @@ export const forgetfulAuthClient = new GoTrueClient({
   storageKey: `${SESSION_KEY}.sign-up`,
 });
 
-/** The token hash of a mailed link, or an address with its mailed code. */
 export type Mailed = { type: EmailOtpType } & (
   | { token_hash: string }
   | { email: string; token: string }

@@ -12,7 +12,6 @@ import { dropSession, isEnding, readSession, renewStored } from "./stored-sessio
 const { apiKey, language } = readPreferences();
 
 const RETRY_MS = 3000;
-/** Interval of the checks for the end of the session. */
 const LOOK_MS = 30_000;
 
 let shown: SessionState = LOADING;
@@ -60,7 +59,6 @@ export async function renewSession(): Promise<void> {
   await followSession();
 }
 
-/** Shows the session as it is stored now. */
 export async function followSession(): Promise<void> {
   let session: Session | null;
   try {

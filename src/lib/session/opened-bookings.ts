@@ -2,7 +2,6 @@ import { ApiError, createApiClient } from "../api/api-client.ts";
 
 const KEY = "envol.opened";
 
-/** Remembers a booking that the account opened in this browser, until `closeBookings`. */
 export function rememberOpened(orderId: string): void {
   writeOpened([...new Set([...readOpened(), orderId])]);
 }

@@ -22,7 +22,6 @@ export function returnPath(target: unknown, origin: string): string | undefined 
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The page that asked for the sign-in, or the home page. */
 export function pathAfterSignIn(state: { redirect?: string }): string {
   const target = state.redirect ?? new URLSearchParams(location.search).get("redirect");
   return returnPath(target, location.origin) ?? homePath();

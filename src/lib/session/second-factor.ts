@@ -5,7 +5,6 @@ import { renewSession } from "./session.ts";
 
 /* All calls of this file throw as `callAuth` does. */
 
-/** The verified authenticator apps, oldest first. */
 export function findAuthenticators(user: User | null): Factor[] {
   return (user?.factors ?? []).filter(
     ({ factor_type: type, status }) => type === "totp" && status === "verified",

@@ -37,7 +37,6 @@ export function useSession(): SessionState {
   );
 }
 
-/** Fetches the keeper's code while a page with a stored session starts. */
 export function prepareSession(): void {
   if (hasStoredSession()) importKeeper().catch(() => undefined);
 }

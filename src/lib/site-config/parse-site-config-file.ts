@@ -7,7 +7,6 @@ import { contradictions } from "#content/contradictions.ts";
 
 export { contradictions };
 
-/** A text that is no valid site configuration. */
 export class SiteConfigFileError extends Error {
   readonly problems: SiteConfigProblem[];
 

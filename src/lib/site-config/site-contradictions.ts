@@ -83,7 +83,6 @@ function fareContradictions(site: SiteConfig, words: Words): Contradiction[] {
   ];
 }
 
-/** Finds the demo's company in another company's site. */
 function companyContradictions(site: SiteConfig, words: Words): Contradiction[] {
   if (isDemo(site)) return [];
   const { memberPortal, statementDescriptor = "", social, mark, company } = site;

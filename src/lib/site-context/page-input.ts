@@ -26,7 +26,6 @@ export interface PostedOutcome {
   readonly booking?: RefusedForm;
   /** `isSent` means that the code is on its way, and the form asks for it. */
   readonly lookup?: RefusedForm & { readonly isSent: boolean };
-  /** True when the payment page could not be opened. */
   readonly hasPaymentFailed?: true;
   readonly isDeclined?: true;
 }
@@ -34,7 +33,6 @@ export interface PostedOutcome {
 /** Facts that a page shows without script. The server reads them in advance. */
 export interface FirstFacts {
   readonly booking?: Booking;
-  /** The pass, and the address of its page. */
   readonly pass?: { readonly seen: Pass; readonly address: string };
   readonly demoPage?: DemoPage;
 }
@@ -57,5 +55,4 @@ export interface PageInput {
   readonly first?: FirstFacts | undefined;
 }
 
-/** The input of the page that the server is rendering. */
 export const pageInput = new AsyncLocalStorage<PageInput>();

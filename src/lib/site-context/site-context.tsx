@@ -25,7 +25,6 @@ interface PreviewState {
 const ReactSiteContext = createContext<SiteContext | null>(null);
 
 interface SiteProviderProps {
-  /** In the page's language. */
   site: SiteConfig;
   language: Language;
   initialCurrency: CurrencyCode;
@@ -71,7 +70,6 @@ export function useSiteContext(): SiteContext {
   return context;
 }
 
-/** The words of one screen in the visitor's language, with their prices. */
 export function useContent<Content>(localized: Localized<Content>): Content {
   return wordsFor(localized, useSiteContext().facts);
 }

@@ -32,7 +32,6 @@ interface PaidCheckoutProps {
   booking: Booking;
   pass: SeenPass;
   isUnchecked: boolean;
-  /** The list of steps, whose last step is current here. */
   steps: ReactNode;
   onRefresh: () => Promise<void>;
   onForgotten: () => Promise<void>;

@@ -14,9 +14,8 @@ const SEEN_MS = 500;
 interface PaidPass {
   /** `none` without a fully paid order; `failed` when the pass could not be read. */
   state: "none" | "reading" | "failed" | "ready";
-  /** True when the order was paid on this page, and the ticket is about to tear. */
+  /** True when the order was still to be paid on this page. Its ticket stays until it tears. */
   isNews: boolean;
-  /** The pass and the page around it, once both are loaded. */
   page?: { pass: SeenPass; Page: typeof PaidCheckout };
 }
 

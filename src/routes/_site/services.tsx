@@ -26,7 +26,6 @@ export const Route = createFileRoute("/_site/services")({
   component: Services,
 });
 
-/** The URL's hashes, in the order of the tabs. */
 const SERVICES = [
   "subscription",
   "fast-track",
