@@ -19,7 +19,7 @@ const screens = Object.values(modules)
       typeof entry[1] === "object" && entry[1] !== null && "en" in entry[1] && "fr" in entry[1],
   );
 
-/** The keys in order; each holds a text, a function that makes one, or a list of either. */
+/** The keys in order. Each holds a text, a function that returns one, or a list of either. */
 function toShape(words: unknown): unknown {
   if (typeof words !== "object" || words === null) return typeof words;
   if (Array.isArray(words)) return "list";

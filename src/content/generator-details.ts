@@ -221,5 +221,5 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   here: (value) => `ici ${value}`,
 });
 
-/** A file of its own, because the browser fetches it together with the result. */
+/** A separate file, because the browser fetches it together with the result. */
 export const generatorDetails = { en, fr };

@@ -173,5 +173,5 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** A file of its own, because the browser fetches it together with the result. */
+/** A separate file, because the browser fetches it together with the result. */
 export const generatorResult = { en, fr };

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "./time.ts";
 const SERVER = Date.UTC(2026, 10, 28, 9);
 const DATE = new Date(SERVER).toUTCString();
 
-/** A reading on a device whose clock is wrong by so many ms. */
+/** A reading on a device whose clock is wrong by this many ms. */
 const readingOf = (error: number) => ({ serverTime: SERVER, deviceTime: SERVER + error });
 
 describe("the time that a device takes for the server's", () => {

@@ -17,7 +17,7 @@ test.each(["=1+1", "+1", "-1", "@SUM(1)", "＝1", " =1", "\ta", "\ra"])(
   },
 );
 
-/** Cells as a program sees them that splits at semicolons: quotes count only at a cell's start. */
+/** Cells of a program that splits at semicolons: quotes count only at the start of a cell. */
 function cellsBySemicolon(csv: string): string[] {
   const cells: string[] = [];
   for (let rest = csv; rest !== "";) {

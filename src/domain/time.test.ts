@@ -29,11 +29,11 @@ test.each([
 test.each([
   ["2026-12-01", "Europe/London", "2026-12-01T23:59:59.999Z"],
   ["2026-07-01", "Europe/London", "2026-07-01T22:59:59.999Z"],
-  // The days on which the clocks change.
+  // On these days the clocks change.
   ["2026-03-29", "Europe/London", "2026-03-29T22:59:59.999Z"],
   ["2026-10-25", "Europe/London", "2026-10-25T23:59:59.999Z"],
   ["2026-07-01", "America/New_York", "2026-07-02T03:59:59.999Z"],
-  // East of Greenwich the clocks change before the day's end in UTC.
+  // East of Greenwich the clocks change before the UTC day ends.
   ["2027-04-03", "Pacific/Auckland", "2027-04-03T10:59:59.999Z"],
   ["2027-04-04", "Pacific/Auckland", "2027-04-04T11:59:59.999Z"],
   ["2026-09-26", "Pacific/Auckland", "2026-09-26T11:59:59.999Z"],
@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ["2026-07-01", 24],
-  // The clocks go forward, and back.
+  // The clocks go forward, then back.
   ["2026-03-29", 23],
   ["2026-10-25", 25],
   ["2026-12-01", 24],

@@ -22,7 +22,7 @@ test.each([
   ["DXB", "2026-07-01T20:00:00Z", "2026-07-02"],
   ["JFK", "2026-07-02T03:59:59Z", "2026-07-01"],
   ["JFK", "2026-07-02T04:00:00Z", "2026-07-02"],
-  // Clocks change: the day of Paris has 25 hours, the day of New York has 23.
+  // The clocks change: the day has 25 hours in Paris, and 23 in New York.
   ["CDG", "2026-10-24T21:59:59Z", "2026-10-24"],
   ["CDG", "2026-10-25T22:59:59Z", "2026-10-25"],
   ["CDG", "2026-10-25T23:00:00Z", "2026-10-26"],
@@ -48,22 +48,22 @@ test("a flight may still leave today at its airport, and, while none is chosen, 
 });
 
 test.each([
-  // 19:00 of that very day in New York.
+  // In New York it is 19:00 on the same day.
   ["JFK", "2026-11-22", "2026-11-23T00:00:00Z", false],
   ["JFK", "2026-11-22", "2026-11-23T04:59:59Z", false],
   ["JFK", "2026-11-22", "2026-11-23T05:00:00Z", true],
-  // 04:00 of the next day in Dubai.
+  // In Dubai it is 04:00 on the next day.
   ["DXB", "2026-11-22", "2026-11-23T00:00:00Z", true],
   ["DXB", "2026-11-22", "2026-11-22T20:00:00Z", true],
   ["DXB", "2026-11-22", "2026-11-22T19:59:59Z", false],
-  // The night in which the clocks of London go back, and the one in which those of New York go on.
+  // In one night London's clocks go back; in the other, New York's go forward.
   ["LHR", "2026-10-24", "2026-10-24T22:59:59Z", false],
   ["LHR", "2026-10-24", "2026-10-24T23:00:00Z", true],
   ["LHR", "2026-10-25", "2026-10-25T23:59:59Z", false],
   ["LHR", "2026-10-25", "2026-10-26T00:00:00Z", true],
   ["JFK", "2026-03-08", "2026-03-09T03:59:59Z", false],
   ["JFK", "2026-03-08", "2026-03-09T04:00:00Z", true],
-  // Over everywhere only when it is over at UTC-12.
+  // A day is over everywhere only when it is over at UTC-12.
   ["", "2026-11-22", "2026-11-23T11:59:59Z", false],
   ["", "2026-11-22", "2026-11-23T12:00:00Z", true],
   ["Lima", "2026-11-22", "2026-11-23T11:59:59Z", false],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** The modules as a new start of page or Worker loads them. */
+/** Fresh modules, as a new page or Worker loads them. */
 const load = async () => ({
   ...(await import("./airports.ts")),
   ...(await import("./airport-time.ts")),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayBeforeFlights } from "./day-before.ts";
 
-/** Returns the flight day announced at a time; undefined outside the hours for it. */
+/** The flight day that a reminder announces at a time; undefined outside its hours. */
 function toldAt(airport: string | null, time: string): string | undefined {
   const told = dayBeforeFlights(Date.parse(time));
   return told.find(({ airports }) =>
@@ -18,11 +18,11 @@ test.each([
   ["LHR", "2026-07-01T08:59:59Z", undefined],
   ["JFK", "2026-11-22T14:59:59Z", undefined],
   ["JFK", "2026-11-22T15:00:00Z", "2026-11-23"],
-  // Its evening is London's next day.
+  // When it is evening there, London's next day has begun.
   ["JFK", "2026-11-23T00:59:59Z", "2026-11-23"],
   ["DXB", "2026-11-22T06:00:00Z", "2026-11-23"],
   ["DXB", "2026-12-31T06:00:00Z", "2027-01-01"],
-  // Clocks change in the night before.
+  // The clocks change in the night before.
   ["CDG", "2026-10-25T08:59:59Z", undefined],
   ["CDG", "2026-10-25T09:00:00Z", "2026-10-26"],
   ["CDG", "2027-03-28T17:59:59Z", "2027-03-29"],

@@ -8,7 +8,7 @@ import {
   toColumns,
 } from "./booking-fields.ts";
 
-/** A booking as the API tells it, from the rows that store it. */
+/** A booking as the API writes it, from its stored rows. */
 const stored = (fields: BookingFields) => ({
   ...toApiFields("orders", toColumns("orders", fields)),
   customer: toApiFields("customers", toColumns("customers", fields)),

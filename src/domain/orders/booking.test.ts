@@ -7,7 +7,7 @@ import {
   BookingLookupSchema,
 } from "./booking.schema.ts";
 
-/** The first message of a refused booking with its field, or "" for an accepted one. */
+/** The first message of a refused booking, with its field; "" for an accepted one. */
 function refusal(overrides: Record<string, unknown>): string {
   const result = BookingInputSchema.safeParse({ ...bookingBody(), ...overrides });
   const issue = result.error?.issues[0];

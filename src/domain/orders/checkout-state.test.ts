@@ -111,7 +111,7 @@ describe("a paid order of which something is due", () => {
     expect(
       findState({ ...due, status: "paid", paid_amount: 55, refunded_amount: 22, payment: "paid" }),
     ).toBe("due");
-    // Also while it is on its way back.
+    // The state is the same while the money is on its way back.
     expect(
       findState({ ...due, status: "paid", paid_amount: 55, kept_amount: 33, payment: "paid" }),
     ).toBe("due");

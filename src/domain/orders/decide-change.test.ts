@@ -41,7 +41,7 @@ const order = (changed: Partial<ChangeableBooking["order"]>, keptMinor = 0): Cha
   keptMinor,
 });
 
-/** The prices of one adult and of two, minor units. */
+/** The prices of one and of two adults, in minor units. */
 const [ONE, TWO] = [1, 2].map((adults) =>
   bookingTotalMinor({ adults, children: 0, infants: 0 }, "USD"),
 ) as [number, number];

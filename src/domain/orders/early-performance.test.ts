@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isBeforeWithdrawalEnds, withdrawalEndsAt } from "./early-performance.ts";
 
-/** Half an hour before midnight in Paris, where it is the 22nd; in Dubai it is the 23rd already. */
+/** Half an hour before midnight in Paris, where it is the 22nd. In Dubai it is already the 23rd. */
 const NOW = Date.parse("2026-11-22T22:30:00Z");
 
 test.each([
   ["CDG", "2026-11-21", false],
   ["CDG", "2026-11-22", true],
-  // Paid within 48 hours, on the 24th, and 14 days later.
+  // The order is paid within 48 hours, on the 24th, and the right ends 14 days later.
   ["CDG", "2026-12-08", true],
   ["CDG", "2026-12-09", false],
   ["DXB", "2026-11-22", false],
@@ -33,9 +33,9 @@ test("a shorter time to pay ends the question earlier", () => {
 
 test.each([
   ["2026-11-22T13:05:00Z", "2026-12-06T23:59:59.999Z"],
-  // London's next day has begun.
+  // In London the next day has begun.
   ["2026-07-01T23:30:00Z", "2026-07-16T22:59:59.999Z"],
-  // The clocks change in between.
+  // The clocks change between the two days.
   ["2026-10-20T12:00:00Z", "2026-11-03T23:59:59.999Z"],
 ])("who pays at %s may withdraw until %s", (paidAt, end) => {
   expect(new Date(withdrawalEndsAt(Date.parse(paidAt))).toISOString()).toBe(end);

@@ -7,7 +7,7 @@ test("a change has a reason, and a version only if it is a number", () => {
     reason: "Transfer",
     notify: true,
   });
-  // Absent fields are not emptied.
+  // Absent fields stay unchanged.
   expect(OrderChangeSchema.parse({ flightNumber: " ", reason: "x" })).toEqual({
     flightNumber: "",
     reason: "x",
@@ -18,7 +18,7 @@ test("a change has a reason, and a version only if it is a number", () => {
     { status: "paid", reason: " " },
     { status: "paid", reason: "x", version: 1.5 },
     { status: "x", reason: "x" },
-    // Nothing to change.
+    // Without a change, the input is refused.
     { reason: "x", version: 2, notify: false },
     { flightNumber: "AF 123456789", reason: "x" },
     { adults: 0, reason: "x" },

@@ -88,6 +88,6 @@ test("a French line has semicolons, decimal commas, French days and statuses, an
     field("N° de TVA"),
     field("Reste à payer"),
   ]).toEqual(["22,5", '"Non payée"', '"24/12/2026"', '"FR 40 303 265 045"', "11,25"]);
-  // In summer London is an hour ahead of UTC, in winter it is not.
+  // London is an hour ahead of UTC in summer only.
   expect(field("Réservée le (heure de Londres)")).toBe('"20/11/2026 12:00"');
 });

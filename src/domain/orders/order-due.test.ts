@@ -88,7 +88,7 @@ test("those who are not paid for are counted by their part of the price, rounded
   expect([0, 1, 1100, 1101, 2200, 4400].map(unpaid)).toEqual([0, 1, 1, 2, 2, 4]);
   expect(unpaid(bookingTotalMinor(party, "GBP"))).toBe(4);
   expect(unpaid(1e6)).toBe(4);
-  // A child's lower fare makes no paid adult wait.
+  // Because a child's fare is lower, no paid adult has to wait.
   const mixed = { adults: 3, children: 1, amountMinor: 10_000, dueMinor: 1000 };
   expect(unpaidTravellers(mixed)).toBe(1);
   expect(unpaidTravellers({ adults: 1, children: 0, amountMinor: 0, dueMinor: 0 })).toBe(0);

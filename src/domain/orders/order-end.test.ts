@@ -30,10 +30,10 @@ test("no other order ends", () => {
 test.each([
   ["JFK", "2026-11-23", "2026-11-24T04:28:59.999Z"],
   ["DXB", "2026-11-23", "2026-11-23T19:28:59.999Z"],
-  // The clocks of Paris change on both of these days, in the morning.
+  // In Paris the clocks change on the morning of both days.
   ["CDG", "2026-10-25", "2026-10-25T22:28:59.999Z"],
   ["CDG", "2027-03-28", "2027-03-28T21:28:59.999Z"],
-  // Where the day ends last.
+  // The zone in which the day ends last.
   ["", "2026-11-23", "2026-11-24T11:28:59.999Z"],
 ])("a flight from %s on %s can be paid until %s", (airport, flightDate, end) => {
   expect(new Date(payableUntil({ airport, flightDate })).toISOString()).toBe(end);

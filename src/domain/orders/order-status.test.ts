@@ -29,7 +29,7 @@ test("these steps are allowed, and no others", () => {
 test("nothing changes to itself; a slip can be taken back, except a refund", () => {
   expect(ORDER_STATUSES.filter((status) => canChange(status, status))).toEqual([]);
   const oneWay = pairs.filter(([from, to]) => canChange(from, to) && !canChange(to, from));
-  // Money that came for a cancelled order makes it paid. By way of "Not Paid" a slip is taken back.
+  // Late money makes a cancelled order paid. Staff undo a slip through "Not Paid".
   expect(oneWay.map((pair) => pair.join(" → "))).toEqual([
     "paid → refunded",
     "completed → refunded",
@@ -78,7 +78,7 @@ describe("the last change of status", () => {
     ["cancelled", "Not Paid", "cancelled"],
     ["Not Paid", "paid", "Not Paid"],
   ] as const)("from %s to %s is taken back", (from, to, undone) => {
-    // Events without a change of status do not count.
+    // Events that keep the status do not count.
     expect(undoneStatus([event(to, to), event(from, to), booked], false)).toBe(undone);
   });
 

@@ -7,12 +7,12 @@ import {
   statusesBefore,
 } from "./payment.ts";
 
-/** The state after a report, as the database moves it. */
+/** The state after a report, by the same rule as in the database. */
 function after(ranks: Record<string, number>, current: string, reported: string): string {
   return statusesBefore(ranks, reported).includes(current) ? reported : current;
 }
 
-/** Every sequence of these states of up to so many steps. */
+/** Every sequence of these states with up to this many steps. */
 function sequences<Status>(states: readonly Status[], length: number): Status[][] {
   if (length === 0) return [[]];
   const shorter = sequences(states, length - 1);

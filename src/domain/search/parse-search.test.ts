@@ -6,7 +6,7 @@ import type { SearchTerm } from "./search-term.ts";
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const [AIRPORT, DATE, PHONE] = ["\uE001", "\uE002", "\uE003"];
 
-/** The ways of each term, with a star behind what only has to begin a word. */
+/** The ways of each term. A star follows the beginnings of words. */
 const understood = (q: string) =>
   parseSearch(q, NOW).map(({ ways }) => ways.map(written).join(" | "));
 const written = (way: SearchTerm["ways"][number]) =>
@@ -62,7 +62,7 @@ test.each<[q: string, terms: string[]]>([
   ["December 24, 2026", [`${DATE}20261224*`]],
   ["1er août 2027", [`${DATE}20270801*`]],
   ["24 déc", [[2025, 2026, 2027, 2028].map((year) => `${DATE}${year}1224*`).join(" | ")]],
-  // The end of an order number after a name is no day.
+  // The end of an order number that follows a name is not a day.
   ["mar 24ABCDEF", ["mar*", "24abcdef*"]],
   ["06 12 34 56 78", [`${PHONE}612345678 | 0612345678*`]],
   ["+33 6 12 34 56 78", [`${PHONE}612345678 | 33612345678*`]],

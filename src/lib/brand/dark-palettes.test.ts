@@ -4,7 +4,7 @@ import { contrast, parseHsl } from "#domain/color/color.ts";
 import { darkSiteColors, siteColors, siteColorsCss } from "#domain/color/site-colors.ts";
 import { deriveColors } from "./brand-colors.ts";
 
-/** 168 palettes: hues round the wheel, from grey to full, from black to white, with decimals. */
+/** 168 palettes: hues around the wheel, from grey to full, from black to white, with decimals. */
 const PALETTES = [0, 51.4, 102.9, 154.3, 205.7, 257.1, 308.6].flatMap((h) =>
   [0, 33.3, 100].flatMap((s) =>
     [0, 18.5, 34, 50, 62.5, 78, 92, 100].map((l) =>
@@ -13,7 +13,7 @@ const PALETTES = [0, 51.4, 102.9, 154.3, 205.7, 257.1, 308.6].flatMap((h) =>
   ),
 );
 
-/** What is read on what, by variable. States are the same for every brand (src/styles/base.css). */
+/** Texts and their backgrounds. States are the same for every brand (src/styles/base.css). */
 const STATES = {
   danger: "4 88% 76%",
   success: "152 52% 62%",

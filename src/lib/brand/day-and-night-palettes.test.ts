@@ -9,7 +9,7 @@ const HUES = [0, 26, 54, 90, 156, 205, 272, 338];
 const TONES = ["0% 0%", "0% 38%", "0% 97%", "90% 8%", "92% 42%", "100% 50%", "78% 84%", "50% 96%"];
 const pick = (hue: number, tone: string) => `${hue} ${tone}`;
 
-/** Each tone with each as the accent: black on black, white on white, yellow on black, pastels, full colours. */
+/** Each tone with each accent: black on black, white on white, pastels, full colours. */
 const PALETTES = TONES.flatMap((primary, row) =>
   TONES.map((accent, column) => ({
     primary: pick(HUES[(row + column) % HUES.length]!, primary),
@@ -17,7 +17,7 @@ const PALETTES = TONES.flatMap((primary, row) =>
   })),
 ).map((chosen) => ({ chosen, colors: deriveColors(chosen) }));
 
-/** Every palette's colour variables, and what is wrong with them. */
+/** The colour variables of every palette, with their faults. */
 function faults(
   find: (color: (name: string) => ReturnType<typeof parseHsl>) => Record<string, boolean>,
 ): string[] {

@@ -5,7 +5,7 @@ import { separateText } from "./separate-text.ts";
 const bold = createElement("b");
 const separate = (...children: ReactNode[]) => separateText("p", { children }).children;
 
-/** Returns [text] for a text that has its own element, and any other node as it is. */
+/** [text] for a text in its own element; any other node stays unchanged. */
 const shown = (node: ReactNode): ReactNode =>
   isValidElement(node) && node.type === "span"
     ? [(node as ReactElement<{ children: string }>).props.children]

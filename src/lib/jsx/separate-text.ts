@@ -11,7 +11,7 @@ const ownElement = (text: ReactNode, key?: string) => createElement("span", { ke
 
 /**
  * Puts text that has elements beside it into a span, so that text always fills its element. A
- * translator replaces each text node by nodes of its own. If React then changed or removed the old
+ * translator replaces each text node by other nodes. If React then changed or removed the old
  * text node, the text would vanish or the page would crash (react#11538). React can always replace
  * an element's whole content.
  */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropSession, isEnding, readSession, renewStored, sessionStore } from "./stored-session.ts";
 import { SESSION_KEY } from "./session-state.ts";
 
-/** Storage that the tabs of the browser share, and a target that tells this one that another has changed it. */
+/** Storage that all tabs share, and a target for events about changes in another tab. */
 const stored = new Map<string, string>();
 let tab = new EventTarget();
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that never responds. Gives the signals of the calls that it got. */
+/** A server that never responds. Returns the signals of its calls. */
 function silentServer(): AbortSignal[] {
   const signals: AbortSignal[] = [];
   vi.stubGlobal("fetch", async (_input: string, { signal }: RequestInit) => {
@@ -38,7 +38,7 @@ const keep = (token: string) =>
 const renew = () => renewStored((token, signal) => fetch(`/${token}`, { signal }));
 const serve = (response: () => Response) => vi.stubGlobal("fetch", async () => response());
 
-/** Returns the token that a renewal has stored, its refusal, or "waiting". */
+/** The token that a renewal stored, its refusal, or "waiting". */
 async function outcomeOf(call: ReturnType<typeof renew>): Promise<string | null> {
   const settled = call.then(
     (session) => session?.refresh_token ?? null,

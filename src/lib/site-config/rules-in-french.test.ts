@@ -49,7 +49,7 @@ const WRONG: unknown[] = [
   { surprise: 1 },
 ];
 
-/** The configuration with one value after the other replaced by each wrong one. */
+/** Copies of the configuration, each with one value replaced by a wrong one. */
 function* wrongConfigs(value: unknown, rebuild: (item: unknown) => unknown): Generator<unknown> {
   for (const wrong of WRONG) yield rebuild(wrong);
   if (typeof value !== "object" || value === null) return;
@@ -73,7 +73,7 @@ test("all that the schema says of a wrong configuration is said in French too", 
   const half = /\b(?:write|the|at|most|or|and|once|with|to|of|it|is)\b/i;
   expect([...said].map(rule).filter((message) => half.test(message))).toEqual([]);
   expect(said.size).toBeGreaterThan(50);
-  // Not one is the library's own.
+  // None of the messages is the library's own.
   expect([...said].filter((message) => /^Invalid|expected/i.test(message))).toEqual([]);
 });
 

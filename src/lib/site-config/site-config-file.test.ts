@@ -158,7 +158,7 @@ test.each([
   ["without", {}],
   ["with", z.locales.en()],
 ])("a field that breaks a rule is named, with what to do, %s the words of zod", (_, words) => {
-  // Whatever imports all of zod, such as the AI SDK, loads its English words for everyone.
+  // A module that imports all of zod, such as the AI SDK, loads zod's English messages globally.
   const { localeError } = z.config();
   onTestFinished(() => void z.config({ localeError }));
   z.config({ localeError: undefined, ...words });
