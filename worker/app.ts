@@ -41,7 +41,7 @@ import { userRoles } from "./staff/user-roles.endpoints.ts";
 import { adminViews } from "./staff/views.endpoints.ts";
 import type { HonoEnv } from "./platform/http/hono-env.ts";
 
-/** Every endpoint of the API. A test fails for a file that is not in this list (app.test.ts). */
+/** A test fails for an endpoints file that is missing here (app.test.ts). */
 const ENDPOINTS = [
   bookings,
   bookingLookup,
@@ -86,5 +86,5 @@ const ENDPOINTS = [
 
 export const api: Hono<HonoEnv> = createApi(ENDPOINTS);
 
-/** The typed client of the pages (hono/client) is made from these types. */
+/** The pages' typed client is made from this (hono/client). */
 export type Api = (typeof ENDPOINTS)[number];

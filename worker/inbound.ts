@@ -4,7 +4,7 @@ import { logJob } from "./platform/context/log.ts";
 import { markSeen } from "./platform/settings.ts";
 import { receiveMail } from "./messages/receive-mail.ts";
 
-/** Takes a mail from Email Routing; a refused one returns with the reason. Logs the result only. */
+/** A refused mail goes back with the reason. The log holds only the result. */
 export async function receiveInbound(
   message: ForwardableEmailMessage,
   env: Env,

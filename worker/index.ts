@@ -1,6 +1,6 @@
 import { servePage } from "./pages/serve-page.ts";
 
-/** Routes requests, crons, queues and incoming mails. Each part's code loads at first use. */
+/** The code of each part loads at its first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);

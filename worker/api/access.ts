@@ -13,7 +13,7 @@ import { authenticate, type Caller, type StaffFacts } from "../identity/sign-in/
 import { hasSecondFactor, type UserRecord } from "../identity/users/users.ts";
 import type { Access, CallerAccess } from "./route-docs.ts";
 
-/** The context behind a guard, which has read the caller's account and admitted them. */
+/** For endpoints behind a guard, which has read and admitted the caller's account. */
 export interface SignedInEnv extends HonoEnv {
   Variables: HonoEnv["Variables"] & { ctx: SignedInCtx; account: UserRecord; staff: StaffFacts };
 }
@@ -21,15 +21,15 @@ export interface SignedInEnv extends HonoEnv {
 const GENERATOR = { public: undefined, members: "member", admins: "admin" } as const;
 
 /**
- * Admits the callers of `access` before the endpoint runs; sets `ctx.actor`, `account` and `staff`.
- * Throws as `requireCaller` does.
+ * Admits the callers of `access` and sets `ctx.actor`, `account` and `staff`. Throws as
+ * `requireCaller` does.
  */
 export async function requireAccess(c: Context<HonoEnv>, access: Access): Promise<void> {
   const ctx = c.get("ctx");
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
   if (asked === undefined) return;
   const { actor, record, staff } = await requireCaller(c, asked);
-  // Only a route that declares its access is typed with them.
+  // Only a route that declares its access has these variables in its type.
   const guarded = c as unknown as Context<SignedInEnv>;
   guarded.set("ctx", { ...ctx, actor });
   guarded.set("account", record);
@@ -37,8 +37,8 @@ export async function requireAccess(c: Context<HonoEnv>, access: Access): Promis
 }
 
 /**
- * Returns the caller, if `access` admits them. Every call reads session, role and second factor
- * from the primary. Throws AuthError (401), ForbiddenError, SecondFactorError (403).
+ * Every call reads session, role and second factor from the primary. Throws AuthError (401), or
+ * ForbiddenError or SecondFactorError (403).
  */
 export async function requireCaller(c: Context<HonoEnv>, access: CallerAccess): Promise<Caller> {
   const caller = await authenticate(c.get("ctx"), c.req.header("authorization"));
@@ -51,7 +51,7 @@ export async function requireCaller(c: Context<HonoEnv>, access: CallerAccess): 
   return caller;
 }
 
-/** Returns the caller, or null for a visitor and for an invalid token. */
+/** Returns null for a visitor and for an invalid token. */
 export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   try {
     return (await authenticate(c.get("ctx"), c.req.header("authorization"))).actor;
@@ -61,7 +61,6 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   }
 }
 
-/** True when the caller is staff; others learn nothing. */
 export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
   if (c.req.header("authorization") === undefined) return false;
   try {

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 
-/** An export, as the OpenAPI document describes it. */
 export const CSV_RESPONSE = {
   200: { description: "UTF-8 with BOM, RFC 4180", contentType: "text/csv" },
 } as const;

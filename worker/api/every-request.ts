@@ -12,8 +12,8 @@ import { logRequest } from "../platform/context/log.ts";
 import { routePattern } from "./reject-unknown-routes.ts";
 
 /**
- * Gives the request a new id (x-request-id) and logs one line: the route's pattern, never the raw
- * path or query, which may hold personal data.
+ * Sets x-request-id and logs one line. It names the route's pattern, because the path and query may
+ * hold personal data.
  */
 export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(c, next) {
   const requestId = crypto.randomUUID();
@@ -31,7 +31,7 @@ export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(
   });
 };
 
-// The policy lets JSON run nothing. Headers only for pages are left out: each costs time.
+// The policy lets JSON run nothing. Headers that only pages need are left out, as each costs time.
 const HEADERS = Object.entries({
   ...EVERY_RESPONSE_HEADERS,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -39,23 +39,22 @@ const HEADERS = Object.entries({
 });
 
 /**
- * Sets security headers and the date, by which a lane's phone corrects its clock, and forbids
- * caching; a cacheable endpoint sets its own Cache-Control.
+ * A lane's phone corrects its clock by the date. A cacheable endpoint sets its own Cache-Control.
  */
 export const responseHeaders: MiddlewareHandler<HonoEnv> = async function responseHeaders(c, next) {
   for (const [name, value] of HEADERS) c.header(name, value);
-  // Cloudflare's network sets it too; a server elsewhere does not.
+  // Cloudflare's network also sets the date; other servers do not.
   c.header("date", new Date().toUTCString());
   await next();
 };
 
-/** Drains the unread body of a refused request; otherwise the connection loses its next request. */
+/** Without this, a refused request's unread body would cost the connection its next request. */
 export const drainUnreadBody: MiddlewareHandler<HonoEnv> = async function drainUnreadBody(c, next) {
   await next();
   await drainBody(c.req.raw);
 };
 
-/** Makes the request's context. Throws MisconfiguredError (503) for an incomplete deployment. */
+/** Throws MisconfiguredError (503) for an incomplete deployment. */
 export const context: MiddlewareHandler<HonoEnv> = async function context(c, next) {
   const settings = getSettings(c.env);
   const seen = getBookmark(c);

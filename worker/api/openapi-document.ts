@@ -20,7 +20,7 @@ const ErrorSchema = z.object({
   }),
 });
 
-/** GoTrue's errors, by the version that the client names. */
+/** GoTrue's error; its fields depend on the API version that the client names. */
 const AuthErrorSchema = z.object({
   code: z.union([z.number(), z.string()]),
   error_code: z.optional(z.string()),
@@ -66,7 +66,7 @@ const EVERY_BODY: Descriptions = {
   ...BROKEN_RULE,
 };
 
-/** The document's sections: a path is in the first that matches. */
+/** Sections of the document. A path belongs to the first that matches. */
 const TAGS: readonly [paths: RegExp, tag: string][] = [
   [/^\/api\/admin/, "Admin"],
   [/^\/api\/auth/, "Auth"],
@@ -83,12 +83,11 @@ const TAGS: readonly [paths: RegExp, tag: string][] = [
   [/^\/api\/(health|openapi)/, "Operation"],
 ];
 
-/** Returns the OpenAPI 3.1 document of all routes, from their schemas and descriptions. */
 export async function openApiDocument(app: Hono<HonoEnv>) {
   for (const { handler, method, path } of app.routes) {
     const docs = routeDocs.get(handler);
     const tag = TAGS.find(([paths]) => paths.test(path))?.[1];
-    // hono-openapi reads it there.
+    // hono-openapi reads the spec at this key.
     if (docs)
       Object.assign(handler, { [uniqueSymbol]: { spec: routeSpec(docs, isWrite(method), tag) } });
   }
@@ -141,7 +140,7 @@ function routeSpec(
     parameters = [],
     ...docs
   } = declaration;
-  // A setting decides for the generator, so the document describes it in words.
+  // A setting decides who may use the generator, so the document says it in words.
   const access = declared === "generator" ? undefined : declared;
   const errorSchema = tag === "Auth" ? "AuthError" : "Error";
   const described = Object.entries(responses).map(
@@ -193,7 +192,7 @@ function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<strin
   return rest;
 }
 
-/** The parts of a query parameter that clients need; the parser uses the rest. */
+/** Clients need these parts of a parameter's schema; the rest is the parser's. */
 const SHOWN = ["type", "enum", "format", "minimum", "maximum", "default"] as const;
 
 function queryParameters(schema: z.ZodMiniType): NonNullable<RouteDocs["parameters"]> {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "./route.ts";
 
-/** Serves the OpenAPI document, made at the first request. */
+/** Builds the document at the first request. */
 export function openapi(app: () => Hono<HonoEnv>) {
   let document: Promise<object> | undefined;
   return new Hono<HonoEnv>().get(

@@ -6,9 +6,7 @@ import { findRouteDocs } from "./route-docs.ts";
 
 const WINDOW_SECONDS = 60;
 
-/**
- * Counts one use of `limit` for `key`, unless RATE_LIMITS is off. Throws RateLimitedError (429).
- */
+/** Does nothing if RATE_LIMITS is off. Throws RateLimitedError (429). */
 export async function consumeRateLimit(
   c: Context<HonoEnv>,
   limit: "WRITE_LIMIT" | "CODE_LIMIT" | "PASSWORD_LIMIT" | "WORDINGS_LIMIT",
@@ -20,7 +18,7 @@ export async function consumeRateLimit(
   if (!success) throw new RateLimitedError(WINDOW_SECONDS);
 }
 
-/** Limits a visitor's writes per minute, except for routes with `limit: "none"`. */
+/** Limits a visitor's writes per minute, except on routes with `limit: "none"`. */
 export const writeLimit: MiddlewareHandler<HonoEnv> = async function writeLimit(c, next) {
   if (isWrite(c.req.method) && findRouteDocs(c)?.limit !== "none")
     await consumeRateLimit(c, "WRITE_LIMIT", c.get("ctx").visitor);

@@ -4,12 +4,12 @@ import { METHODS } from "hono/router";
 import { MethodNotAllowedError, NotFoundError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 
-/** Returns the pattern of the matched route, such as /api/bookings/:orderId; never the raw path. */
+/** Returns a pattern such as /api/bookings/:orderId, never the raw path. */
 export function routePattern(c: Context): string | undefined {
   return matchedRoutes(c).findLast((route) => route.method !== "ALL")?.path;
 }
 
-/** Refuses unknown paths (404) and methods (405 with Allow) before all other checks. */
+/** Unknown paths (404) and methods (405 with Allow) are refused before all other checks. */
 export function rejectUnknownRoutes(app: () => Hono<HonoEnv>): MiddlewareHandler<HonoEnv> {
   return async function rejectUnknownRoutes(c, next) {
     if (routePattern(c)) return next();

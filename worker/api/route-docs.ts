@@ -10,32 +10,31 @@ interface ResponseDocs {
   contentType?: "text/csv" | "text/calendar" | "application/vnd.apple.pkpass";
 }
 
-/** The callers a route admits. A session without its second factor passes "session" only. */
+/** A session without its second factor passes "session" only. */
 export type CallerAccess = "session" | "member" | StaffAccess;
-/** A setting decides for "generator". */
+/** A setting decides who may use the generator. */
 export type Access = CallerAccess | "generator";
 
-/** A route's part of the OpenAPI document; its input schemas also parse the input. */
+/** A route's part of the OpenAPI document. `query` and `json` also parse the input. */
 export interface RouteDocs extends Pick<
   DescribeRouteOptions,
   "summary" | "description" | "parameters" | "security" | "requestBody"
 > {
   responses: Record<number, ResponseDocs>;
-  /** The callers it admits; everyone when absent. A test calls every route as a stranger. */
+  /** Everyone if absent. A test calls every route as a stranger. */
   access?: Access;
   /**
-   * `password` counts a call that may hash a password or send a mail. `none` is for proven callers
-   * from few addresses.
+   * `password` is for calls that may hash a password or send a mail, `none` for proven callers from
+   * few addresses.
    */
   limit?: "password" | "none";
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;
 }
 
-/** By the middleware of `route`. Apart from hono-openapi, which loads only for the document. */
+/** Keyed by the middleware of `route`. A map spares the Worker hono-openapi until the document. */
 export const routeDocs = new WeakMap<object, RouteDocs>();
 
-/** Returns the declaration of the matched route, if it has one. */
 export function findRouteDocs(c: Context): RouteDocs | undefined {
   return matchedRoutes(c)
     .map(({ handler }) => routeDocs.get(handler))

@@ -16,10 +16,10 @@ import { consumeRateLimit } from "./rate-limit.ts";
 type Schema = z.ZodMiniType;
 
 interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
-  /** The schema of the query; an empty value counts as absent. */
+  /** An empty value counts as absent. */
   query?: Schema;
   json?: Schema;
-  /** The most that the body may have; 64 kB by default. */
+  /** The largest body; 64 kB by default. */
   jsonBytes?: number;
   /** Replaces in the document a `json` schema that rewrites the body first. */
   jsonDocs?: Schema;
@@ -42,9 +42,9 @@ type Input<Declaration> = {
 };
 
 /**
- * Gives a route its limit, guard, parsers and documentation, in this order. Throws
- * RateLimitedError, UnauthorizedError, ForbiddenError, TooLargeError, UnsupportedMediaTypeError,
- * MalformedError, ValidationError.
+ * Runs a route's limit, guard and parsers in this order, and documents them. Throws
+ * RateLimitedError, AuthError, ForbiddenError, SecondFactorError, TooLargeError,
+ * UnsupportedMediaTypeError, MalformedError or ValidationError.
  */
 export function route<const Declaration extends RouteDeclaration>(
   declaration: Declaration,
@@ -71,7 +71,7 @@ export function route<const Declaration extends RouteDeclaration>(
 const STAFF_ACCESS: readonly unknown[] = ["staff", "admin"] satisfies StaffAccess[];
 const isForStaff = (access: RouteDocs["access"]) => STAFF_ACCESS.includes(access);
 
-/** Throws Error for a route under /admin that does not declare staff or admins first. */
+/** Throws for an /admin route whose first handler does not require staff or admins. */
 export function assertStaffRoutes(
   routes: readonly { method: string; path: string; handler: object }[],
 ): void {

@@ -6,7 +6,7 @@ import { isWrite, isForeign } from "../platform/http/request.ts";
 import { findRouteDocs } from "./route-docs.ts";
 
 /**
- * Refuses writes that a browser makes for another site's page. Other clients send neither header.
+ * Refuses writes that a browser sends for another site's page. Other clients send neither header.
  */
 export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(c, next) {
   if (
@@ -17,9 +17,7 @@ export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(
   await next();
 };
 
-/**
- * Refuses writes without the public key in `apikey`, a header that other sites' forms cannot send.
- */
+/** Requires the public key in `apikey`, a header that forms on other sites cannot send. */
 export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next) {
   if (isWrite(c.req.method) && !needsNoKey(c)) {
     const sent = c.req.header("apikey") ?? "";
@@ -29,7 +27,7 @@ export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next)
   await next();
 };
 
-/** True for a route with `security: []`: its input is the permission. */
+/** True for a route with `security: []`, whose input proves the permission. */
 function needsNoKey(c: Context): boolean {
   return findRouteDocs(c)?.security?.length === 0;
 }

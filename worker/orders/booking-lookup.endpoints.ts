@@ -10,13 +10,12 @@ import { route } from "../api/route.ts";
 import { confirmLookup, sendLookupCode } from "./booking-lookup.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
-/** Any text for a number: the answer is the same, and the form has checked it. */
+/** Accepts any text as a number: the answer is the same, and the form has checked it. */
 const LookupSchema = z.extend(BookingLookupSchema, {
   orderNumber: z.string().check(atMost(100), z.overwrite(parseOrderNumber), z.toUpperCase()),
 });
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
-/** Finds a booking again by order number, e-mail and a mailed code (docs/product/booking.md). */
 export const bookingLookup = new Hono<HonoEnv>()
   .post(
     "/bookings/lookup",
@@ -58,7 +57,7 @@ export const bookingLookup = new Hono<HonoEnv>()
     },
   );
 
-/** Limits each visitor. The services count by mailbox and by booking. */
+/** Limits per visitor. The services also count per mailbox and per booking. */
 function limitCodes(c: Context<HonoEnv>): Promise<void> {
   return consumeRateLimit(c, "CODE_LIMIT", `visitor:${c.var.ctx.visitor}`);
 }

@@ -6,7 +6,7 @@ import { createCalls } from "./create-calls.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import { readPreferences } from "../site-context/preferences.ts";
 
-/** The code of an ApiError for a session that has ended: the page leads to signing in by itself. */
+/** The error code of an ended session, after which the page itself leads to sign-in. */
 export const SESSION_ENDED = "session_ended";
 
 interface Failure {
@@ -18,21 +18,20 @@ interface Failure {
   body?: unknown;
 }
 
-/** The API's code while its database does not answer; a write may have run. */
+/** The API's error code while its database does not respond. A write may still have run. */
 export const UNAVAILABLE = "unavailable";
 
-/** A call that the API refused, or that did not arrive. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** 0 when no response came. */
+  /** 0 if no response came. */
   readonly status: number;
-  /** The API's own code, such as "validation_failed"; else "network" or "unreadable". */
+  /** The API's error code, such as "validation_failed", or else "network" or "unreadable". */
   readonly code: string;
-  /** The broken rules, in the order of the schema. */
+  /** In the order of the schema. */
   readonly issues: ValidationIssue[];
-  /** Seconds to wait before the next attempt. */
+  /** Seconds. */
   readonly retryAfter: number | null;
-  /** Some refusals carry what is stored now. */
+  /** The response's JSON; some errors carry the stored record. */
   readonly body: unknown;
 
   constructor(
@@ -47,13 +46,12 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** True when nobody knows whether the call has run. */
+  /** True if no reply tells whether the call has run. */
   get isLost(): boolean {
     return this.status === 0 || this.code === UNAVAILABLE;
   }
 }
 
-/** Returns the error of a call without a response. */
 export function networkError(cause?: unknown): ApiError {
   return new ApiError({ status: 0, code: "network", message: "The network failed" }, { cause });
 }
@@ -61,15 +59,15 @@ export function networkError(cause?: unknown): ApiError {
 interface Caller {
   /** Absent for anonymous calls. */
   accessToken?: () => Promise<string | undefined>;
-  /** Turns a refusal into the error to throw. It may act on it first. */
+  /** Returns the error to throw, and may first act on the refusal. */
   onRefusal?: (error: ApiError) => Promise<ApiError>;
 }
 
 /**
  * Creates a typed client: `await client.bookings[":orderId"].$get({ param: { orderId } })`. A call
- * returns parsed JSON, null for an empty response, or the Response of a stream or file.
- * @throws ApiError; AbortError once the signal aborts. A read without a timely response fails like
- * one without a network.
+ * returns parsed JSON, null for an empty response, or the Response of a stream or file. A read
+ * without a response in time fails like one without a network.
+ * @throws ApiError, or AbortError once the signal aborts.
  */
 export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiClient {
   const send = async (
@@ -78,7 +76,7 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
     fetch: typeof globalThis.fetch = fetchInTime,
   ): Promise<unknown> => {
     const { apiKey, language, base } = readPreferences();
-    // A preview writes nothing. Forms show this refusal like any broken rule.
+    // A preview writes nothing; forms show this error like any broken rule.
     if (base && init.method !== "GET") throw previewRefusal();
     const headers = new Headers(init.headers);
     headers.set("apikey", apiKey);
@@ -86,7 +84,7 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
     const token = await accessToken?.();
     if (token) headers.set("authorization", `Bearer ${token}`);
     try {
-      // The inline script may have asked for it already (src/lib/hydration/early-calls.ts).
+      // The inline script may already have sent this call (src/lib/hydration/early-calls.ts).
       const call = `${init.method} ${url} ${headers.get("authorization")}`;
       const response = globalThis.early?.[call] ?? fetch(url, { ...init, headers });
       delete globalThis.early?.[call];
@@ -98,7 +96,7 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
   return createCalls(send, "/api") as ApiClient;
 }
 
-/** The API as hono/client types it; create-calls.ts makes the calls. */
+/** hono/client gives the types; create-calls.ts makes the calls, with a quarter of its code. */
 type HonoClient = ReturnType<typeof hc<Api>>;
 
 type Calls<Client> = {

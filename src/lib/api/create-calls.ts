@@ -1,4 +1,3 @@
-/** The arguments of a call, as hono/client has it. */
 interface Input {
   param?: Record<string, string>;
   query?: Record<string, string | readonly string[] | undefined>;
@@ -14,8 +13,8 @@ interface Options {
 type Send = (url: string, init: RequestInit, fetch?: Options["fetch"]) => Promise<unknown>;
 
 /**
- * Returns what hono/client's `hc` types: `calls.bookings[":orderId"].$get({ param, query, json },
- * { fetch, headers, init })` sends GET `path/bookings/…`. Theirs weighs four times as much.
+ * Makes calls as hono/client's `hc` types them: `calls.bookings[":orderId"].$get({ param, query,
+ * json }, { fetch, headers, init })` sends GET `path/bookings/…`.
  */
 export function createCalls(send: Send, path: string): unknown {
   return new Proxy(Object.create(null) as object, {

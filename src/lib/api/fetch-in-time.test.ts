@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that accepts calls and never responds. Gives the signals of the calls. */
+/** A server that accepts calls and never responds. Returns the signals of its calls. */
 function silentServer(): AbortSignal[] {
   const signals: AbortSignal[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(
@@ -24,7 +24,7 @@ function silentServer(): AbortSignal[] {
   return signals;
 }
 
-/** How a call stands: what it was refused with, or that it is still waited for. */
+/** The name of the call's error, or "waiting" while the call is open. */
 async function stateOf(call: Promise<Response>): Promise<string> {
   const failure = call.then(
     () => "responded",

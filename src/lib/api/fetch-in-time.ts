@@ -1,9 +1,9 @@
-/** A server that is there responds within a second or two, also over a slow network. */
+/** A working server responds within a second or two, even over a slow network. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Fetches like fetch, but a read (GET) without a response in 15 seconds fails with a TimeoutError:
- * a lost connection never ends. Writes are not given up, as their outcome is unknown.
+ * Fails a read (GET) with TimeoutError after 15 seconds without a response, because a lost
+ * connection may never fail. Writes have no limit: giving up would leave their outcome unknown.
  */
 export async function fetchInTime(
   input: RequestInfo | URL,
@@ -16,9 +16,7 @@ export async function fetchInTime(
   );
 }
 
-/**
- * Runs work that waits for the server. After 15 seconds it throws TimeoutError; the signal aborts.
- */
+/** After 15 seconds it aborts the signal and throws TimeoutError. */
 export async function inTime<Result>(
   work: (late: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

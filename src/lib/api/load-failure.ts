@@ -6,13 +6,14 @@ const RELOADED_KEY = "envol.reloaded";
 const RELOAD_AGAIN_MS = 60_000;
 
 /**
- * Names the error of a script or style sheet that Vite could not fetch ("Load Error Handling"),
- * such as after a deployment. The page decides: a link under the pointer fetches too.
+ * Names the error of a script or style sheet that Vite could not fetch, for example after a
+ * deployment (Vite's "Load Error Handling"). The page decides on a reload, since hovering over a
+ * link also fetches files.
  */
 export function watchLoadFailures(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    // Other words keep the router from reloading, which would leave the site while the server is
-    // gone.
+    // The router reloads on the browser's own message, which would leave the site while the server
+    // is down.
     Object.assign(payload, {
       name: NAME,
       message: `Part of the page is missing: ${payload.message}`,
@@ -20,14 +21,13 @@ export function watchLoadFailures(): void {
   });
 }
 
-/** True when a part of the page could not be fetched. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
 /**
- * Reloads the page with its new parts. Returns false where that was tried within a minute, or where
- * the browser stores nothing that would tell so.
+ * Returns false if this page was reloaded within the last minute, or if the browser forbids the
+ * storage that records it.
  */
 export function reloadOnce(): boolean {
   const mayReload = tryStorage(() => {

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "./api-client.ts";
 
 /**
- * Caches the data of the pages below until it is unmounted. Around a signed-in person's pages, its
- * React key is the person's id. Pages that read nothing must not import the query library.
+ * Caches the API's answers for the pages below, until it unmounts. Signed-in pages use the person's
+ * id as its key. Pages that read nothing must not import this library.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
@@ -12,21 +12,21 @@ export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** The interval of repeated calls while the server is out of reach. */
+/** The interval at which a lost read repeats, as nothing announces that the server is back. */
 const RETRY_MS = 3000;
 
-/** Time to read a page before going back to a list. */
+/** Time enough to read a page and go back to a list. */
 const CACHE_MS = 3_600_000;
 
 /**
- * Data is read again at focus and reconnection. Only a call without a response is repeated; it also
- * runs offline, so that its failure is shown.
+ * Shown data is read again on focus and reconnection. Only reads without a response repeat. Offline
+ * reads fail instead of pausing, so that the page can say so.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // Any other error is our own fault.
+        // Any other error is a bug.
         if (!(error instanceof ApiError)) console.error(error);
       },
     }),

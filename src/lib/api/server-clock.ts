@@ -1,17 +1,16 @@
 import { type ClockReading, readClocks, serverTimeAt } from "#domain/clock.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 
-/** The newest of this page. */
 let reading: ClockReading | undefined;
 
 export const newestReading = (): ClockReading | undefined => reading;
 
-/** Returns the server's time (epoch ms) as far as this page knows; else the device's. */
+/** The server's time (epoch ms), or the device's before the first reading. */
 export const serverNow = (): number => serverTimeAt(Date.now(), reading);
 
 /**
- * Fetches like `fetchInTime`, and reads the server's clock from the response. Only for calls that
- * ask the server each time: a stored response carries an older date.
+ * Reads the server's clock from the response's date. Use it only for calls that reach the server,
+ * because a cached response carries an old date.
  */
 export async function fetchWithClock(
   input: RequestInfo | URL,

@@ -8,7 +8,7 @@ export interface ToastMessage {
   action?: { label: string; run: () => void };
 }
 
-/** Words for assistive technology. */
+/** Labels for assistive technology. */
 export interface ToasterProps {
   label: string;
   close: string;
@@ -19,20 +19,18 @@ type Listener = (message: ToastMessage) => void;
 let listener: Listener | null = null;
 const waiting: ToastMessage[] = [];
 
-/** Shows a toast. The first one fetches the library. */
+/** The first toast loads the library. */
 export function showToast(message: ToastMessage): void {
   if (listener) listener(message);
   else waiting.push(message);
 }
 
-/** Says that an action is done. */
 export function showDone(message: Omit<ToastMessage, "tone">): void {
   showToast({ ...message, tone: "success" });
 }
 
 const STORED_KEY = "envol.toast";
 
-/** Shows a toast after the next page load, for a redirect. */
 export function showToastOnNextPage(message: ToastMessage): void {
   tryStorage(() => sessionStorage.setItem(STORED_KEY, JSON.stringify(message)));
 }
@@ -46,7 +44,7 @@ function takeStored(): ToastMessage[] {
   return tryStorage(take) ?? [];
 }
 
-/** Subscribes the toaster host, also to earlier messages. Returns how to unsubscribe. */
+/** Subscribes the toaster, also to earlier messages. Returns the function that unsubscribes. */
 export function listenForToasts(next: Listener): () => void {
   listener = next;
   for (const message of [...takeStored(), ...waiting.splice(0)]) next(message);

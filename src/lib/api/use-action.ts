@@ -5,22 +5,22 @@ import { ApiError, SESSION_ENDED, UNAVAILABLE } from "./api-client.ts";
 import { useContent } from "../site-context/site-context.tsx";
 import { showToast } from "./toast.ts";
 
-/** A toast's title and texts for a failed action. src/content/errors.ts has the defaults. */
+/** A toast's title and texts for a failed action; src/content/errors.ts has the defaults. */
 export interface FailureMessages {
   title?: string;
-  /** For failures that nothing else names. */
+  /** The text if no other one applies. */
   description?: string;
-  /** For a lost call; `description` by default. So is `missing`. */
+  /** For a lost call. Defaults to `description`, and so does `missing` (404). */
   offline?: string;
   missing?: string;
   tooMany?: string;
   /** For an `error` shown in a dialog, whose backdrop would cover a toast. */
   toast?: false;
-  /** The first choice for a refusal; undefined leaves it to the others. */
+  /** Chooses the text first; undefined leaves the choice to the other fields. */
   explain?: (error: ApiError) => string | undefined;
 }
 
-/** The code of a fault of ours, such as code that threw. */
+/** The code of a bug, such as code that threw. */
 export const UNEXPECTED = "unexpected";
 
 /** For a notice beside the pressed button, in the visitor's language. */
@@ -31,9 +31,9 @@ export interface ActionError {
 }
 
 /**
- * Runs a visitor's action; a second press meanwhile does nothing. A failure becomes a toast and
- * `error`, but not an ended session or an AbortError. `if (await run(() =>
- * api.public.contact.$post({ json }))) showToast(messages.sent)`
+ * Runs one action at a time; a second press does nothing. A failure shows a toast and sets `error`,
+ * except an ended session or an AbortError. `if (await run(() => api.public.contact.$post({ json
+ * }))) showToast(messages.sent)`
  */
 export function useAction(messages: FailureMessages = {}) {
   const shared = useContent(errors);
@@ -61,7 +61,7 @@ export function useAction(messages: FailureMessages = {}) {
       ? shared.tooMany
       : shared.tooManyFor(describeWait(retryAfter, shared));
 
-  /** Returns true when it was done. `key` is `busyWith` meanwhile. */
+  /** Returns true on success. `busyWith` is `key` while the work runs. */
   const run = async (work: () => unknown, key = ""): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
@@ -96,7 +96,7 @@ export function useAction(messages: FailureMessages = {}) {
   };
 }
 
-/** Null for cancelled work. Other errors are faults of ours, which are logged. */
+/** Null for cancelled work. Other errors are bugs, and are logged. */
 function toApiError(thrown: unknown): ApiError | null {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof DOMException && thrown.name === "AbortError") return null;
@@ -105,17 +105,16 @@ function toApiError(thrown: unknown): ApiError | null {
   return new ApiError({ status: -1, code: UNEXPECTED, message }, { cause: thrown });
 }
 
-/** Settles like `call`, after at least `ms`, so that a page shows that it is busy. */
+/** Settles like `call`, but not before `ms`, so that the page visibly works. */
 export async function forAtLeast<Value>(ms: number, call: Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([call, new Promise((done) => setTimeout(done, ms))]);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
 
-/** In src/content/errors.ts. */
 type Units = Record<"seconds" | "minutes" | "hours", (count: number) => string>;
 
-/** Writes a waiting time in a suitable unit, rounded up so that nobody is too early. */
+/** Rounds up, so that nobody retries too early. */
 export function describeWait(seconds: number, units: Units): string {
   if (seconds < 90) return units.seconds(Math.ceil(seconds));
   if (seconds < 5400) return units.minutes(Math.ceil(seconds / 60));
@@ -123,8 +122,7 @@ export function describeWait(seconds: number, units: Units): string {
 }
 
 /**
- * Returns what awaits a call. After a lost answer, a refusal counts as success if `isDone` finds in
- * it that the lost call had run.
+ * After a lost answer, a refusal counts as success if `isDone` finds that the lost call had run.
  */
 export function useLostAnswer() {
   const wasLost = useRef(false);
@@ -144,9 +142,8 @@ export function useLostAnswer() {
 }
 
 /**
- * Awaits a change of a record that names the version it was made on. If someone else has changed
- * the record (409), `showNewest` runs before the refusal is thrown: the next attempt is made on
- * what the page then shows.
+ * If someone else has changed the record (409), `showNewest` runs before the refusal is thrown, so
+ * that the next attempt starts from the newest version.
  */
 export async function awaitChange<Result>(
   change: Promise<Result>,

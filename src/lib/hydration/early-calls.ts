@@ -1,9 +1,9 @@
 declare global {
-  /** Answers by method, path and token, until api-client.ts takes them. */
+  /** Responses by method, path and token, until api-client.ts takes them. */
   var early: Partial<Record<string, Promise<Response>>> | undefined;
 }
 
-/** By route, what a page of staff without a query reads first. */
+/** The first reads of staff pages without a query, by route. */
 const READS: Partial<Record<string, string>> = {
   "/admin/": "summary departures/today daily-totals orders?limit=10",
   "/admin/departures": "departures?limit=100",
@@ -13,20 +13,20 @@ const LIKE_PAGE = /^\/admin\/((orders|customers|accounts)\/(\$\w+)?|messages\/\$
 
 type Match = { fullPath: string; pathname: string; search: object };
 
-/** Returns the source text of `askEarly` for a page of staff; else "". */
+/** Returns the source text of `askEarly` for a staff page, or "" for other pages. */
 export function writeEarlyCalls({ fullPath, pathname, search }: Match, ...keys: string[]): string {
   if (!fullPath.startsWith("/admin/")) return "";
   const query = `${new URLSearchParams({ ...search })}`;
   const path = pathname.replaceAll(/^\/admin\/|\/$/g, "").replace("customers", "people");
   const own = LIKE_PAGE.test(fullPath) ? path + (query && `?${query}`) : "";
   const values = JSON.stringify([...keys, READS[fullPath + query] ?? own]);
-  // An address may hold the end of a script.
+  // An address may contain `</script>`.
   return `(${askEarly})(${values.replaceAll("<", "\\u003c")});`;
 }
 
 /**
- * Asks for role and data while scripts load, where staff have worked: after the revisions that tell
- * the page what changes later.
+ * Reads role and data while scripts load, if staff have worked in this browser. The revisions come
+ * first, so that the page notices later changes.
  */
 function askEarly([sessionKey, seenKey, reads]: string[]): void {
   try {
@@ -42,7 +42,7 @@ function askEarly([sessionKey, seenKey, reads]: string[]): void {
     for (const url of ["/api/user-roles", ...calls.map((call) => `/api/admin/${call}`)]) {
       const key = `GET ${url} ${authorization}`;
       const asked = fetch(url, { headers, signal: AbortSignal.timeout(15_000) });
-      // One that nobody reads would hold its connection.
+      // An unread response would keep its connection busy.
       answers[key] = asked.then(async (response) => new Response(await response.text(), response));
       answers[key].catch(() => delete answers[key]);
     }

@@ -1,4 +1,4 @@
-/** The client runtime starts at the visitor's first input, or at once (docs/decisions/0005). */
+/** The runtime starts at the visitor's first input, or at once (docs/decisions/0005). */
 export type HydrationMode = "intent" | "now";
 
 type Matches = ReadonlyArray<{
@@ -7,12 +7,11 @@ type Matches = ReadonlyArray<{
   _notFound?: boolean;
 }>;
 
-/** Returns true when no route has the path. */
 export function isNotFound(matches: Matches): boolean {
   return matches.some((match) => match._notFound);
 }
 
-/** Returns the mode of a page, which its route or a parent names; a missing page waits. */
+/** The page's route or its nearest parent names the mode; a missing page waits for input. */
 export function getHydrationMode(matches: Matches): HydrationMode {
   if (isNotFound(matches)) return "intent";
   const { search, staticData } = matches.at(-1)!;
@@ -20,5 +19,5 @@ export function getHydrationMode(matches: Matches): HydrationMode {
   return matches.findLast((match) => match.staticData.hydration)?.staticData.hydration ?? "now";
 }
 
-/** Sent when the runtime runs, to repeat the visitor's earlier input. */
+/** Fires when the runtime is ready to repeat the visitor's earlier input. */
 export const HYDRATED_EVENT = "envol:hydrated";

@@ -2,9 +2,8 @@ import { useEffect } from "react";
 import { HYDRATED_EVENT } from "./hydration-mode.ts";
 
 /**
- * Sends HYDRATED_EVENT once, from the end of each frame, when the whole page is there. It has a
- * task of its own: within React's effects a form would be sent before its repeated input is taken
- * in.
+ * Sends HYDRATED_EVENT once the whole page is there; each frame ends with this. The timer waits for
+ * React's effects, so that a repeated form includes its repeated input.
  */
 export function HydrationSignal() {
   useEffect(() => {

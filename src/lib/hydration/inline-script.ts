@@ -4,8 +4,8 @@ import { startRuntime } from "./start-runtime.ts";
 import { moveByTabKeys } from "./tab-keys.ts";
 
 /**
- * Returns the script that every page runs before its content is shown. Input is kept before the
- * runtime can start, so none is lost.
+ * Every page runs this before its content shows, so that no input is lost before the runtime
+ * starts.
  */
 export function inlineScript(sessionKey: string, isMissing: boolean): string {
   return [
@@ -17,7 +17,9 @@ export function inlineScript(sessionKey: string, isMissing: boolean): string {
   ].join(";");
 }
 
-/** A popover opens without telling assistive technology, and leaves the page beneath in reach. */
+/**
+ * An open popover is not announced to assistive technology, and the page beneath stays in reach.
+ */
 function announceMenu(): void {
   addEventListener(
     "beforetoggle",
@@ -33,7 +35,7 @@ function announceMenu(): void {
   );
 }
 
-/** The site logs nothing else by itself (docs/product/pages.md). */
+/** The site's only message on the console, apart from bugs (docs/product/pages.md). */
 function logMissingPage(): void {
   console.error("404 Error: User attempted to access non-existent route:", location.pathname);
 }

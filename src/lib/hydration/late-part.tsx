@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const serverLoads: (() => Promise<void>)[] = [];
 
 /**
- * Returns a part that loads late in browsers. The server renders it at once; one of an `order` only
- * with an order to show.
+ * Browsers load this part late; the server renders it at once. With `order`, the server loads it
+ * only if it has an order to show.
  */
 export function latePart<Props extends object>(
   load: Load<Props>,
@@ -22,7 +22,9 @@ export function latePart<Props extends object>(
   return (props) => Part && <Part {...props} />;
 }
 
-/** Loads the parts of all pages met so far, and theirs. The renderer does not wait for parts. */
+/**
+ * The server's renderer does not wait for parts, so this loads those of all pages imported so far.
+ */
 export async function loadLateParts(): Promise<void> {
   for (const load of serverLoads) await load();
 }

@@ -2,17 +2,17 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Listener = (event: Event) => void;
 
 /**
- * Keeps clicks, changes, sent forms and the focus until `hydratedEvent`, then repeats them in their
- * order. If somebody else has put nodes into the page, React has rendered all controls again. The
- * replay then finds each one by its name or class, and its place among those that share it. The
- * page carries this function as source text, so it uses nothing from outside itself.
+ * Keeps clicks, changes, submitted forms and the focus until `hydratedEvent`, then repeats them in
+ * order. If an extension has changed the page, React renders all controls again. The replay then
+ * finds each one by its name or class, and its position among those that share it. The page carries
+ * this function as source text, so it uses nothing outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
   interface Act {
     find: () => HTMLElement;
     repeat: (control: HTMLElement) => void;
   }
-  /** By field or click, so that a field is repeated once, at its last change. */
+  /** Keyed by field or click, so that a field is repeated once, at its last change. */
   const kept = new Map<unknown, Act>();
   const submits = new Map<unknown, { form: Act["find"]; submitter: Act["find"] | undefined }>();
   let focused: { control: HTMLInputElement; find: Act["find"] } | undefined;
@@ -41,7 +41,7 @@ export function replayInput(hydratedEvent: string): void {
           found.click();
       },
     });
-    // A button that waited for a required field can be pressed once that is filled.
+    // Filling the last required field enables the submit button.
     form?.querySelector("form:valid [type=submit]")?.removeAttribute("disabled");
   };
   const listeners: [string, Listener][] = [
@@ -54,7 +54,7 @@ export function replayInput(hydratedEvent: string): void {
         );
         if (!control) return;
         event.preventDefault();
-        // React may listen already, and what is kept is repeated.
+        // React may already listen, and would handle the click a second time.
         event.stopPropagation();
         kept.set(event, { find: finderOf(control), repeat: (found) => found.click() });
       },
@@ -71,7 +71,7 @@ export function replayInput(hydratedEvent: string): void {
           form: finderOf(event.target as Element),
           submitter: submitter ? finderOf(submitter) : undefined,
         });
-        // It shows at once that it is under way, as long as the runtime takes to come.
+        // The button shows that it works while the runtime loads.
         submitter?.toggleAttribute("data-pressed", true);
       },
     ],
@@ -102,11 +102,11 @@ export function replayInput(hydratedEvent: string): void {
         const { control, find } = focused;
         const found = find() as HTMLInputElement;
         if (found !== control) found.focus({ preventScroll: true });
-        // Fields of numbers and addresses tell no caret: it is at their end.
+        // Number and email fields report no caret; theirs stays at the end.
         if (found !== control && control.selectionStart !== null)
           found.setSelectionRange?.(control.selectionStart, control.selectionEnd);
       }
-      // The page first takes in the changes: a form sends the currency chosen before it.
+      // React takes in the changes first, as a form also sends values such as the currency.
       setTimeout(() => {
         for (const { form, submitter } of submits.values()) {
           const pressed = submitter?.();

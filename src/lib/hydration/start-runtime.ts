@@ -1,6 +1,6 @@
 /**
- * Imports the client runtime, at once or at the visitor's first input (docs/decisions/0005). It is
- * sent as source text, so it uses nothing from outside itself.
+ * Imports the runtime, at once or at the visitor's first input (docs/decisions/0005). The page
+ * carries this function as source text, so it uses nothing outside itself.
  */
 export function startRuntime(sessionKey: string): void {
   const { dataset } = document.documentElement;
@@ -8,7 +8,7 @@ export function startRuntime(sessionKey: string): void {
   // Styles hide the Login link until the stored session is read.
   try {
     if (localStorage.getItem(sessionKey)) dataset.session = "stored";
-    // The visitor's earlier work is shown at once (src/router.tsx).
+    // The visitor's earlier work shows at once (src/router.tsx).
     const { keptWork } = dataset;
     if (keptWork && sessionStorage.getItem(keptWork)) dataset.hydration = "now";
   } catch {}
@@ -18,10 +18,10 @@ export function startRuntime(sessionKey: string): void {
     if (started) return;
     started = true;
     addEventListener("online", restart);
-    // The longest file is asked for first; the page's modules load along with it, not after it.
+    // The entry is the longest file, so it comes first; the page's modules load beside it.
     import(/* @vite-ignore */ dataset.entry as string).catch(() => {
-      // Without a network a later input tries again, the network's return, or a form that waits. A
-      // file that is gone belongs to an older build.
+      // Offline, a later input, the network's return or a waiting form tries again. If the file is
+      // gone, the page belongs to an older build and reloads.
       setTimeout(() => {
         started = false;
         if (navigator.onLine && document.querySelector("[data-pressed]")) start();
@@ -34,16 +34,17 @@ export function startRuntime(sessionKey: string): void {
     });
     for (const href of (dataset.chunks as string).split(" ")) {
       const link = document.createElement("link");
-      // A module fetches no sheet that has a link. The page holds these already.
+      // The page already holds these style sheets, and a module does not fetch a sheet that has a
+      // link.
       link.disabled = href.endsWith("css");
       link.href = href;
       link.rel = link.disabled ? "stylesheet" : "modulepreload";
-      // A runtime that starts by itself waits behind what is seen first.
+      // A runtime that starts without input loads after the visible content.
       if (dataset.hydration === "now") link.fetchPriority = "low";
       document.head.appendChild(link);
     }
   };
-  // A browser tells of a network before it carries anything.
+  // `online` fires before requests get through.
   const restart = () => {
     setTimeout(start, 1_000);
     setTimeout(start, 9_000);
@@ -52,7 +53,7 @@ export function startRuntime(sessionKey: string): void {
   const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
     if (type !== "pointermove" || clientX || clientY) start();
   };
-  // A hash may select a tab, which needs the runtime. A window's listeners are passive anyway.
+  // A hash may select a tab, which needs the runtime. Listeners on the window are passive anyway.
   if (dataset.hydration === "intent" && !location.hash && !dataset.session) {
     for (const type of [
       "pointermove",

@@ -1,11 +1,11 @@
 /**
- * Moves between tabs by arrow keys, Home and End: the next one gets focus and a click (ARIA
- * Authoring Practices, "Tabs"). It is sent as source text, so it uses nothing from outside itself.
+ * Arrow keys, Home and End give the next tab focus and a click (ARIA Authoring Practices, "Tabs").
+ * The page carries this function as source text, so it uses nothing outside itself.
  */
 export function moveByTabKeys(): void {
   addEventListener("keydown", (event) => {
     const tab = event.target as Element;
-    // With a modifier the keys belong to the browser.
+    // Keys with a modifier belong to the browser.
     if (!tab.matches("[role=tab]") || event.altKey || event.ctrlKey || event.metaKey) return;
     const { firstElementChild: first, lastElementChild: last } = tab.parentElement as Element;
     const next = {

@@ -1,7 +1,7 @@
-/** A browser remembers a chosen language or currency for a year. */
+/** A year, for a chosen language or currency. */
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** Reads one cookie of a Cookie header (RFC 6265). */
+/** Follows RFC 6265. */
 export function readCookie(header: string, name: string): string | undefined {
   for (const part of header.split(";")) {
     const separator = part.indexOf("=");

@@ -2,16 +2,16 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { stripLanguagePrefix } from "#domain/language-path.ts";
 import { forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 
-/** No kept control has this name: the visit of a draft that is no other visit's. */
+/** Reserved key for the history entry that the draft belongs to; every control has a name. */
 const VISIT = "";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Keeps what is typed in an uncontrolled form through a reload and the end of the session, in this
- * tab, until `forgetDraft`. Only fields that differ from their first values are kept. The name of
- * the first render counts; without one nothing is kept. `perVisit` keeps it for a reload, the other
- * language and the way back to this entry of the history alone.
+ * Keeps the typed text of an uncontrolled form in this tab, through reloads and the end of the
+ * session, until `forgetDraft`. Only fields that differ from their first values are kept. The first
+ * render's `name` counts; without a name nothing is kept. With `perVisit`, a draft survives only a
+ * reload, a change of language and a return to the same history entry.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -51,13 +51,13 @@ export function useDraft(
   }, [form, first, perVisit]);
 }
 
-/** True on a page that the language switch loaded. */
+/** True if the language switch loaded this page. */
 function isSwitched(): boolean {
   const toPath = (url: string) => url && stripLanguagePrefix(new URL(url)).pathname;
   return toPath(document.referrer) === toPath(location.href);
 }
 
-/** The entry of the tab's history, to which a draft of one visit belongs. */
+/** The key of the current history entry. */
 export const readVisit = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key;
 
 const readTyped = (name: string) => readDraft<Record<string, unknown>>(name) ?? {};
@@ -67,7 +67,7 @@ function keepTyped(name: string, typed: Record<string, unknown>): void {
   else keepDraft(name, typed);
 }
 
-/** Returns the fields that differ from their first values; the others are undefined. */
+/** Unchanged fields are undefined. */
 function typedIn(controls: Control[]): Record<string, string | boolean | undefined> {
   return Object.fromEntries(
     controls.map((control) => [
@@ -77,7 +77,7 @@ function typedIn(controls: Control[]): Record<string, string | boolean | undefin
   );
 }
 
-/** Writes a kept value into a control as if it were typed, if it can still be chosen. */
+/** Sets a kept value as if typed. A select ignores an option that is gone. */
 function restore(control: Control, kept: unknown): void {
   if (kept === undefined) return;
   if (isBox(control)) control.checked = kept === true;

@@ -2,7 +2,7 @@ import { forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 
 type Last = { body: string; key: string } | null;
 
-/** Returns 128 random bits. `crypto.randomUUID` is missing on plain http beyond localhost. */
+/** 128 bits. `crypto.randomUUID` is missing on plain http beyond localhost. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -10,8 +10,8 @@ export function randomKey(): string {
 }
 
 /**
- * Creates Idempotency-Keys: the same for a retry or double click, a new one for a changed request
- * or after `done`. With a draft's name the tab keeps it, as the draft, through a reload.
+ * A retry or double click gets the same key; a changed request, or one after `done`, gets a new
+ * key. With a draft's name, the tab stores the key beside the draft, through reloads.
  */
 export function createIdempotencyKeys(draft?: string) {
   const name = draft && `${draft}.key`;

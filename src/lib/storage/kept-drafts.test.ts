@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { claimDrafts, draftKey, forgetDrafts } from "./kept-drafts.ts";
 
-/** A tab's storage, whose keys are its own properties. */
+/** A tab's storage, whose keys are properties. */
 class TabStorage {
   [key: string]: unknown;
   getItem(key: string) {

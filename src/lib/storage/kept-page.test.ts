@@ -13,12 +13,12 @@ interface Asked {
   mode?: string;
   url?: string;
   method?: string;
-  /** What the browser keeps under that address. */
+  /** The browser's cached response for the URL. */
   kept?: Response;
   network: () => Promise<Response>;
 }
 
-/** What public/offline.js answers to a request; undefined when it leaves it to the browser. */
+/** The response of public/offline.js, or undefined if it leaves the request to the browser. */
 async function answer({
   mode = "navigate",
   url = `${ORIGIN}/pass/code`,

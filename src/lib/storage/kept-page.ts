@@ -1,8 +1,8 @@
-/** Begins the name of the cache of a kept pass; its code follows. */
+/** Prefix of the cache of a kept pass; the pass's code follows. */
 export const KEPT_PASS = "pass:";
-/** Opens kept pages: public/offline.js. */
+/** The service worker that opens kept pages. */
 const WORKER = "/offline.js";
-/** A path in the cache that no page has. */
+/** A path that no page has. */
 const CONTENT = "/kept-content";
 
 export interface Kept<Content> {
@@ -12,11 +12,11 @@ export interface Kept<Content> {
 }
 
 /**
- * Keeps the open page with its files and content in the cache `name`, for use without network. The
- * worker sees only paths below `scope`. Returns false where the browser keeps nothing.
+ * Stores the open page with its files and content in the cache `name`, for offline use. The service
+ * worker handles only paths below `scope`. Returns false if the browser stores nothing.
  */
 export async function keepPage(name: string, scope: string, content: unknown): Promise<boolean> {
-  // The dev server's files change while they are used.
+  // The dev server's files change during use.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return false;
   try {
     const cache = await caches.open(name);
@@ -25,16 +25,15 @@ export async function keepPage(name: string, scope: string, content: unknown): P
     const known = await Promise.all(files.map((file) => cache.match(file)));
     if (known.includes(undefined)) await cache.addAll(files);
     await navigator.serviceWorker.register(WORKER, { scope });
-    // The page opens only by an active worker.
+    // Only an active service worker opens the page.
     await navigator.serviceWorker.ready;
     return true;
   } catch {
-    // Storage is forbidden or full, or the network went away.
+    // Storage is forbidden or full, or the network failed.
     return false;
   }
 }
 
-/** Returns what a kept page showed. */
 export async function findKept<Content>(name: string): Promise<Kept<Content> | undefined> {
   try {
     const found = (await caches.has(name))
@@ -46,12 +45,11 @@ export async function findKept<Content>(name: string): Promise<Kept<Content> | u
   }
 }
 
-/** Returns the names of all kept pages. */
 export async function keptPages(): Promise<string[]> {
   return "caches" in globalThis ? caches.keys().catch(() => []) : [];
 }
 
-/** Forgets a page. The workers go with the last one. */
+/** The service workers go with the last kept page. */
 export async function forgetPage(name: string): Promise<void> {
   if (!(await keptPages()).includes(name)) return;
   await caches.delete(name);

@@ -1,4 +1,4 @@
-/** Accesses storage; undefined in a browser that forbids it, which keeps nothing. */
+/** Returns undefined if the browser forbids storage. */
 export function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
     return access();
