@@ -18,16 +18,12 @@ import { run } from "../platform/db/batch.ts";
 const PURPOSE = "booking_lookup";
 const CODE_ATTEMPTS = 5;
 
-/** Matches the address in any case. */
 const isAddress = (email: string) => eq(sql`lower(${customers.email})`, email.toLowerCase());
 
 const toSubject = ({ orderNumber, email }: BookingLookup) =>
   `${orderNumber.toUpperCase()}:${email.toLowerCase()}`;
 
-/**
- * Mails a one-time code if the order number and the e-mail belong together. Callers respond before
- * this ends: its duration reveals it.
- */
+/** Callers respond before this ends, because its duration reveals whether the booking exists. */
 export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<void> {
   const [order] = await primaryDb(ctx.db)
     .select({
@@ -66,10 +62,7 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
   });
 }
 
-/**
- * Uses up a code and returns the booking with an access to it. Wrong codes count per booking and
- * day. Throws UnprocessableError `code_invalid`, the same for every cause, or RateLimitedError.
- */
+/** Throws UnprocessableError `code_invalid` whatever is wrong, or RateLimitedError. */
 export async function confirmLookup(
   ctx: Ctx,
   { code, ...lookup }: BookingLookupConfirm,

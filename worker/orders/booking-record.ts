@@ -23,7 +23,7 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { openWallets } from "../passes/open-wallets.ts";
 import { passUrl } from "../passes/find-pass.ts";
 
-/** The hashes by which an order knows a repeat of its request. */
+/** A repeated request finds its order by these hashes. */
 export interface RequestHashes {
   keyHash: string;
   requestHash: string;
@@ -36,15 +36,14 @@ interface NewBooking {
   now: number;
   /** The staff user who books for the traveller. */
   createdBy?: string | null;
-  /** The hashes of the Idempotency-Key and its request, if it has one. */
   hashes?: RequestHashes | undefined;
-  /** The random bytes of ids and order number. */
+  /** Random bytes for the ids and the order number. */
   random?: (length: number) => Uint8Array;
 }
 
 const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** Returns the rows of a new booking. It computes the total, and takes none from a request. */
+/** Computes the total, so that no request can name it. */
 export function newBookingRecord({
   input,
   language,
@@ -100,7 +99,6 @@ export function newBookingRecord({
   };
 }
 
-/** Returns a stored customer as the API shows it. */
 export function toCustomer(customer: CustomerRow): Customer {
   return {
     id: customer.id,
@@ -125,7 +123,7 @@ export const UNLISTED = [
   "requestHash",
 ] as const;
 
-/** Returns an order without its pass, for lists: money in major units, times as UTC ISO 8601. */
+/** For lists, without the pass. Money is in major units, times are UTC ISO 8601. */
 export function toListedOrder(order: Omit<OrderRow, (typeof UNLISTED)[number]>): Order {
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);
   return {
@@ -153,16 +151,12 @@ export function toListedOrder(order: Omit<OrderRow, (typeof UNLISTED)[number]>):
   } satisfies Exported<"orders">;
 }
 
-/** Returns a stored order as the API shows it. */
 export const toOrder = (ctx: OrderCtx, order: OrderRow): Order => ({
   ...toListedOrder(order),
   pass_url: passUrl(ctx, order),
 });
 
-/**
- * The newest payment's state, the money that is left (minor units), and when the first and last
- * came (epoch ms).
- */
+/** The newest payment's state, the money kept (minor units) and payment times (epoch ms). */
 export interface PaymentNews {
   status: PaymentStatus | null;
   keptMinor: number;
@@ -172,7 +166,6 @@ export interface PaymentNews {
 
 const NO_PAYMENT = { status: null, keptMinor: 0, paidAt: null, lastPaidAt: null };
 
-/** Returns a stored booking as the API shows it. A new booking has no payment. */
 export function toBooking(
   ctx: Ctx,
   { customer, order }: BookingRecord,

@@ -45,7 +45,6 @@ const CHANGED = {
   409: { description: "too_late, version_conflict, refund_in_progress or address_changed" },
 };
 
-/** Books a Fast Track and shows a visitor their own booking (docs/product/booking.md). */
 export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings",
@@ -137,7 +136,7 @@ export const bookings = new Hono<HonoEnv>()
       const given = await requireOrderCookie(c, c.req.param("orderId"));
       const change = { access: given, ...c.req.valid("json") };
       const { booking, access } = await changeBooking(c.var.ctx, change);
-      // A new address ends the cookies of the old one, and this browser's with them.
+      // A new address ends all cookies of the old one, including this browser's.
       if (access.addressVersion !== given.addressVersion) await setOrderCookie(c, access);
       return c.json(booking);
     },

@@ -29,18 +29,17 @@ const insertOrder = insertRow(orders);
 
 interface NewBooking {
   input: BookingInput;
-  /** Makes a repeat return the booking of the first request. */
+  /** A repeat with the same key returns the first booking. */
   idempotencyKey: string | undefined;
-  /** Nothing is stored or mailed. */
+  /** Stores and mails nothing. */
   isRehearsal?: boolean;
   /** The staff user who books for a traveller, and the reason. */
   staff?: { userId: string; reason: string };
 }
 
 /**
- * Stores customer, order and confirmation mail in one batch. The idempotency key's unique index
- * decides races (docs/decisions/0006). Throws ValidationError, UnprocessableError
- * `idempotency_key_reused` or ConflictError `booking_gone`.
+ * The idempotency key's unique index decides races (docs/decisions/0006). Throws ValidationError,
+ * UnprocessableError `idempotency_key_reused` or ConflictError `booking_gone`.
  */
 export async function createBooking(
   ctx: Ctx,
@@ -54,7 +53,7 @@ export async function createBooking(
   ]);
   const refusal = flightRefusal({ ...input, flightDate: input.flightDate ?? null }, now);
   if (refusal) {
-    // A repeat is answered even if its day has ended meanwhile.
+    // A repeat gets its booking even if its day has since ended.
     const booking = hashes && (await findRepeated(ctx, hashes, staff));
     if (!booking) throw new ValidationError([{ path: ["flightDate"], message: refusal }]);
     return { booking, repeated: true };
@@ -84,7 +83,7 @@ export async function createBooking(
   return { booking: toBooking(ctx, record), repeated: false };
 }
 
-/** A user's keys are their own, and none is a traveller's. */
+/** The scope keeps a user's keys apart from other users' and travellers' keys. */
 async function hashRequest(
   { language }: Ctx,
   { input, idempotencyKey, staff }: Pick<NewBooking, "input" | "idempotencyKey" | "staff">,
@@ -115,7 +114,7 @@ async function findRepeated(
   { keyHash, requestHash }: RequestHashes,
   staff: NewBooking["staff"],
 ): Promise<Booking | undefined> {
-  // From the primary: a replica may not have the new rows yet.
+  // A replica may not have the new rows yet.
   const found = await run(ctx, selectBookings(eq(orders.keyHash, keyHash)));
   const [row] = found.rows;
   if (!row) return undefined;
@@ -132,7 +131,7 @@ async function findRepeated(
 const bookingGone = () =>
   new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
 
-/** Returns the booking of an id or access, if any. The primary has rows that a replica lacks. */
+/** Falls back to the primary, which has rows that a replica may lack. */
 export async function findBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,
@@ -141,7 +140,7 @@ export async function findBooking(
   return toFoundBooking(ctx, near) ?? findFreshBooking(ctx, wanted);
 }
 
-/** Returns the booking from the primary, for a caller who has just changed it. */
+/** Reads the primary, for a caller who has just changed the booking. */
 export async function findFreshBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,
@@ -152,23 +151,19 @@ export async function findFreshBooking(
 const PAYMENT_STATUS = sql`(SELECT ${payments.status} FROM ${payments}
   WHERE ${payments.orderId} = ${orders.id} ORDER BY ${payments.id} DESC LIMIT 1)`;
 
-/** Returns the statement that `toFoundBooking` reads, for a batch. */
 export function selectBooking(wanted: string | OrderAccess) {
   return selectBookings(typeof wanted === "string" ? eq(orders.id, wanted) : isOpenTo(wanted));
 }
 
 type FoundBooking = PaymentNews & Record<string, unknown>;
 
-/** Returns the statement that reads bookings, and `more` columns, for `readBooking`. */
 export const selectBookings = <More>(isWanted: SQL | undefined, more = sql``) =>
   sql<FoundBooking & More>`SELECT ${BOOKING_ROW.columns}, ${PAYMENT_STATUS} AS status,
       ${KEPT_MINOR} AS "keptMinor", ${PAID_AT} AS "paidAt", ${LAST_PAID_AT} AS "lastPaidAt" ${more}
     FROM ${BOOKING_ROW.from} WHERE ${isWanted}`;
 
-/** Returns the booking of a `selectBooking`, if any. */
 export const toFoundBooking = (ctx: Ctx, { rows: [row] }: { rows: FoundBooking[] }) =>
   row && readBooking(ctx, row);
 
-/** Returns the booking of a row of `selectBookings`. */
 export const readBooking = (ctx: Ctx, row: FoundBooking): Booking =>
   toBooking(ctx, BOOKING_ROW.read(row), row);

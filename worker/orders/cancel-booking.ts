@@ -18,9 +18,8 @@ import { findFreshBooking } from "./bookings.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**
- * Cancels a booking for its traveller and refunds all of it in one batch; the cron repeats failed
- * refund requests. Throws NotFoundError, or ConflictError `too_late`, `version_conflict`,
- * `refund_in_progress` or `address_changed`.
+ * Cancels and refunds in one batch; the cron repeats failed refund requests. Throws NotFoundError,
+ * or ConflictError `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`.
  */
 export async function cancelBooking(
   ctx: Ctx,
@@ -29,7 +28,7 @@ export async function cancelBooking(
   const { now } = ctx;
   const { orderId } = access;
   const { order, keptMinor } = await findChangeable(ctx, access, version);
-  // Paid another way, it has no payment to refund: staff give that back.
+  // Money paid another way has no payment to refund here, so staff return it.
   if (order.status === "paid" && keptMinor <= 0) throw tooLate();
   const owedMinor = order.paidMinor - order.refundedMinor;
   if (owedMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();

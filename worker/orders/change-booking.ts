@@ -22,10 +22,9 @@ import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**
- * Changes a traveller's own booking, with history and mail. A new total closes the open payment
- * page; of a paid order the difference is due, or goes back. Throws NotFoundError, ConflictError
- * `too_late`, `version_conflict`, `refund_in_progress` or `address_changed`, or ValidationError for
- * a day that is over.
+ * A new total closes the open payment page; for a paid order the difference is due or refunded.
+ * Throws NotFoundError, ValidationError, or ConflictError `too_late`, `version_conflict`,
+ * `refund_in_progress` or `address_changed`.
  */
 export async function changeBooking(
   ctx: Ctx,
@@ -71,7 +70,7 @@ async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange
   if (backMinor > 0) await requestStored(ctx, order.id);
 }
 
-/** Throws ValidationError for a day that is over, or on which nothing can be paid any more. */
+/** Throws ValidationError for a day that is over, or on which nobody can pay any more. */
 function checkFlight({ now }: Ctx, { order }: PaidRecord, { after }: ComparedFields): void {
   const past = isDayOver(after, now) ? M.datePast : undefined;
   const message = order.status === NEW_ORDER_STATUS ? flightRefusal(after, now) : past;
@@ -79,8 +78,7 @@ function checkFlight({ now }: Ctx, { order }: PaidRecord, { after }: ComparedFie
 }
 
 /**
- * Returns what goes back of a paid order, minor units. Throws ConflictError `address_changed`, or
- * `too_late` for what only staff change once an order is paid.
+ * In minor units. Throws ConflictError `address_changed`, or `too_late` if only staff may do it.
  */
 function refundableMinor(
   { now }: Ctx,
@@ -89,7 +87,7 @@ function refundableMinor(
 ): number {
   if (order.status === NEW_ORDER_STATUS) return 0;
   const isStaffs = FIELDS.some(({ name, untilPaid }) => untilPaid && name in changes);
-  // An order that was paid another way has no payment to refund, and staff take the difference.
+  // Money paid another way has no payment to refund here, so staff settle the difference.
   if (isStaffs || (hasNewTotal && keptMinor <= 0)) throw tooLate();
   const backMinor = backAfterChange({
     dueMinor: order.dueMinor,
@@ -101,10 +99,7 @@ function refundableMinor(
   return backMinor;
 }
 
-/**
- * Returns the booking if its traveller may change it. Throws NotFoundError, or ConflictError
- * `version_conflict` or `too_late`.
- */
+/** Throws NotFoundError, or ConflictError `version_conflict` or `too_late`. */
 export async function findChangeable(
   ctx: Ctx,
   { orderId, addressVersion }: OrderAccess,
@@ -119,21 +114,19 @@ export async function findChangeable(
   return record;
 }
 
-/** Returns the refusal of what only staff may change. */
 export const tooLate = () =>
   new ConflictError(
     "too_late",
     "This booking can no longer be changed here. Write to us or call us.",
   );
 
-/** Returns the refusal of an outdated version. */
 export const versionConflict = () =>
   new ConflictError(
     "version_conflict",
     "The booking changed since it was shown. Look at it again.",
   );
 
-/** A member of staff who changes the address could otherwise cancel and refund alone. */
+/** Otherwise a member of staff could change the address, then cancel and refund alone. */
 export const addressChanged = () =>
   new ConflictError(
     "address_changed",

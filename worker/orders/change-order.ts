@@ -19,13 +19,12 @@ import { findOrderDetail, selectOrderDetail, toOrderDetail } from "./order-detai
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** The tries of a change without a version, when others change the order meanwhile. */
+/** Tries of a change without a version, in case other changes come first. */
 const ROUNDS = 5;
 
 /**
- * Changes an order for staff, only while it has the version that was read, and returns it. Throws
- * NotFoundError, or ConflictError `order_changed`, `transition_not_allowed`, `payment_received`,
- * `trip_closed`, `customer_anonymous` or `pass_not_valid` with the order.
+ * Throws NotFoundError, or ConflictError with the order: `order_changed`, `transition_not_allowed`,
+ * `payment_received`, `trip_closed`, `customer_anonymous` or `pass_not_valid`.
  */
 export async function changeOrder(
   ctx: SignedInCtx,
@@ -41,7 +40,7 @@ export async function changeOrder(
   throw orderConflict("order_changed", await findOrderDetail(ctx, id));
 }
 
-/** Returns the changed order; undefined when another change came first. */
+/** Returns undefined if another change came first. */
 async function changeRecord(
   ctx: SignedInCtx,
   record: PaidRecord,
@@ -85,7 +84,7 @@ async function changeRecord(
   return detail;
 }
 
-/** True when an open payment page asks for another amount, or is open too long. */
+/** True if an open payment page asks for another amount or outlives the flight day. */
 function hasOutdatedPage(order: OrderDetail): boolean {
   const dayEnd = flightDayEnd({ ...order, flightDate: order.flight_date });
   return order.payments.some(

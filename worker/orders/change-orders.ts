@@ -7,10 +7,7 @@ import { changeOrder } from "./change-order.ts";
 
 type Outcome = BulkResult["items"][number];
 
-/**
- * Gives each order a status by its own rule and version, and returns each result. At most
- * MAX_PICKED_ORDERS stay within D1's number of queries.
- */
+/** MAX_PICKED_ORDERS keeps this within D1's number of queries per request. */
 export async function changeOrders(
   ctx: SignedInCtx,
   { orders, ...change }: BulkChange,

@@ -14,7 +14,7 @@ import { versionConflict } from "./change-booking.ts";
 import { orders } from "../tables/orders.ts";
 import { endTrouble, findRecord, updateOrder } from "./update-order.ts";
 
-/** The mail that an order's traveller has missed. */
+/** The mail that the traveller has missed, by the order's status. */
 const NEWS: Record<OrderStatus, OrderMailKind> = {
   "Not Paid": "order-booked",
   paid: "order-paid",
@@ -24,9 +24,8 @@ const NEWS: Record<OrderStatus, OrderMailKind> = {
 };
 
 /**
- * Gives a booking whose mails came back the traveller's right address, and mails again; the same
- * address is tried once more. Returns the booking and its new access. Throws NotFoundError, or
- * ConflictError `version_conflict` or `address_works`.
+ * Tries an unchanged address once more. Throws NotFoundError, or ConflictError `version_conflict`
+ * or `address_works`.
  */
 export async function correctAddress(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { CSV_PIECE, streamCsv } from "../platform/csv-stream.ts";
 import { listDepartures } from "./list-departures.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** Returns a day's departures (YYYY-MM-DD) as CSV, by airport and flight. Writes an audit entry. */
+/** By airport and flight; `date` is YYYY-MM-DD. Writes an audit entry. */
 export async function exportDepartures(
   ctx: SignedInCtx,
   filter: DepartureExportQuery,

@@ -14,7 +14,6 @@ import { departuresToday, listDepartures } from "./list-departures.ts";
 
 const forStaff = { access: STAFF_PARTS.departures } as const;
 
-/** Lists a day's departures for staff, and exports them for admins (docs/product/orders.md). */
 export const adminDepartures = new Hono<HonoEnv>()
   .get(
     "/admin/departures",

@@ -8,7 +8,7 @@ import { orders } from "../tables/orders.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** Ends every browser's access to an order. A code by mail opens it again. Throws NotFoundError. */
+/** A mailed code opens the order again. Throws NotFoundError. */
 export async function endOrderAccess(ctx: SignedInCtx, orderId: string): Promise<OrderDetail> {
   const { now, actor } = ctx;
   const source = sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`;

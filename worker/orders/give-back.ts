@@ -9,13 +9,10 @@ import { requestRefund } from "../payments/request-refund.ts";
 import { payments, refunds } from "../tables/payments.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
-/** The money that a payment still has, minor units. */
+/** Minor units. */
 const LEFT_MINOR = sql<number>`(${payments.receivedMinor} - ${GIVEN_MINOR})`;
 
-/**
- * Returns the statement that stores the refunds of an order's payments with money left: all of it,
- * or `amountMinor` of each. `cause` begins their ids: a second one refunds under other ids.
- */
+/** Refunds what each payment has left, or `amountMinor` of it, once per `cause`. */
 export function giveBack(
   { now }: Pick<Ctx, "now">,
   orderId: string,
@@ -36,8 +33,7 @@ export function giveBack(
 }
 
 /**
- * Splits a sum (minor units) over an order's payments, newest first. `isLeft` is the condition that
- * they still have it, `giveBack` the statement. Throws ConflictError when they have less.
+ * Takes a sum (minor units) from payments, newest first. Throws ConflictError if they have less.
  */
 export async function planGiveBack(ctx: Ctx, orderId: string, sumMinor: number) {
   if (sumMinor === 0) return { isLeft: undefined, giveBack: () => undefined };
@@ -71,7 +67,7 @@ export async function planGiveBack(ctx: Ctx, orderId: string, sumMinor: number) 
 const isPaidOf = (orderId: string) =>
   and(eq(payments.orderId, orderId), eq(payments.status, "paid"));
 
-/** Asks the provider for the refunds that were stored now. The cron repeats what failed. */
+/** Asks the provider for the refunds stored at `ctx.now`. The cron repeats failed requests. */
 export async function requestStored(ctx: Ctx, orderId: string): Promise<void> {
   const stored = await primaryDb(ctx.db)
     .select()
@@ -86,7 +82,7 @@ export async function requestStored(ctx: Ctx, orderId: string): Promise<void> {
   await Promise.all(stored.map((row) => requestRefund(ctx, row)));
 }
 
-/** Returns the refusal of a refund beside another of its payment, or the error itself. */
+/** A payment has one open refund at a time, by a unique index. */
 export function toRefundRefusal(error: unknown): unknown {
   if (!isUniqueViolation(error, refunds.paymentId)) return error;
   return refundInProgress();

@@ -16,9 +16,8 @@ import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**
- * Keeps an unpaid order until a time; a later hold replaces it (docs/product/orders.md). Throws
- * ValidationError, NotFoundError, or ConflictError `order_changed` or `order_not_unpaid` with the
- * order.
+ * A later hold replaces this one. Throws ValidationError, NotFoundError, or ConflictError
+ * `order_changed` or `order_not_unpaid` with the order.
  */
 export async function holdOrder(
   ctx: SignedInCtx,

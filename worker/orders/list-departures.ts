@@ -25,10 +25,7 @@ const COMES = notInArray(orders.status, ["cancelled", "refunded"]);
 const IS_PAID = sql`${orders.status} IN ${CONFIRMED_STATUSES}`;
 const KEYS = [orders.airport, sql`coalesce(${orders.flightNumber}, '')`, orders.id];
 
-/**
- * Returns one page of a flight day's departures by airport and flight, with its totals
- * (docs/product/orders.md). Throws ValidationError for a cursor whose order is gone.
- */
+/** By airport and flight. Throws ValidationError for a cursor whose order is gone. */
 export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<DepartureList> {
   const date = departureDate(query, ctx.now);
   const day = and(
@@ -66,7 +63,7 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
   };
 }
 
-/** Returns each airport's totals for its own today, from the days that are today somewhere. */
+/** Each airport has its own date, so today may be several days. */
 export async function departuresToday(ctx: Ctx): Promise<DepartureTotal[]> {
   const days = [...new Set(Object.values(airportDates(ctx.now)))];
   const isToday = and(
@@ -77,7 +74,7 @@ export async function departuresToday(ctx: Ctx): Promise<DepartureTotal[]> {
   return (await run(ctx, selectTotals(isToday))).rows;
 }
 
-/** Counts orders that are not cancelled, and their travellers, by airport. */
+/** Leaves out cancelled and refunded orders. */
 function selectTotals(day: SQL | undefined): SQL<DepartureTotal> {
   const count = (condition: SQL) => sql`count(*) FILTER (WHERE ${and(COMES, condition)})`;
   const travellers = (column: SQL | typeof orders.adults) =>

@@ -32,7 +32,7 @@ interface FoundRow extends Record<string, unknown> {
 type Keys = Pick<OrderRow, "createdAt" | "id" | "orderNumber"> & { rowid: number };
 
 interface Way extends PageRead<Keys> {
-  /** The source, when it is not the table itself. */
+  /** If not the table itself. */
   from?: SQL;
   where?: SQL | undefined;
 }
@@ -40,10 +40,7 @@ interface Way extends PageRead<Keys> {
 /** `ids` selects picked orders, on one page. */
 type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
 
-/**
- * Returns one page of orders with their customers, by the index that reads least; totals know some
- * counts. Throws ValidationError for a cursor of another list.
- */
+/** Reads the cheapest index. Throws ValidationError for a cursor of another list. */
 export function listOrders<Item>(
   ctx: Ctx,
   query: OrderSelection,
@@ -92,7 +89,7 @@ function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
   }>`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
 }
 
-/** The search handles a number with other signs around it. */
+/** The text search handles a number with other characters around it. */
 const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 
 function toWay(query: OrderSelection): Way {
@@ -104,7 +101,9 @@ function toWay(query: OrderSelection): Way {
   return status ? byTime(query) : byNumber(query);
 }
 
-/** The beginning of a number's time: beside filters it is a span of time, as every index has. */
+/**
+ * The start of a number's time. Beside filters it becomes a span of time, as every index has one.
+ */
 const NUMBER_TIME = /^FT-(\d{0,13})$/i;
 
 function byTime(query: OrderQuery): Way {
@@ -113,7 +112,7 @@ function byTime(query: OrderQuery): Way {
   return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
 }
 
-/** A number begins with the time of booking. U+FFFF sorts after all of its characters. */
+/** A number begins with the booking's time. U+FFFF sorts after all its characters. */
 function byNumber(query: OrderQuery, q?: string): Way {
   if (query.cursor !== undefined && !BY_NUMBER.test(query.cursor)) throw cursorInvalid();
   const read = columnPage("orderNumber", orders.orderNumber, query);
@@ -130,7 +129,7 @@ function byNumber(query: OrderQuery, q?: string): Way {
   return { ...read, where: and(numbers, isKept(query), from, to) };
 }
 
-/** The index has all filters, so that none of them skips rows; it cuts time by the hour. */
+/** The index has every filter, so that no filter skips rows; it cuts time into hours. */
 function byWords(query: OrderQuery, search: Search): Way {
   const read = searchPage(orderSearch, query);
   const { from, to } = toBounds(query);
@@ -148,7 +147,7 @@ function byWords(query: OrderQuery, search: Search): Way {
   };
 }
 
-/** The cursor replaces a bound: SQLite may start at the wider of two bounds on one side. */
+/** The cursor replaces a bound, because SQLite may start at the wider of two. */
 function between(
   first: SQL | undefined,
   after: SQL | undefined,

@@ -5,7 +5,6 @@ import { toCustomer, toListedOrder, UNLISTED } from "./booking-record.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
 import { customers, orders } from "../tables/orders.ts";
 
-/** A row of a list: the columns of its orders and customers, and what it becomes. */
 export interface Listed<Item> {
   columns: SQL;
   toItem: (found: Record<string, unknown>) => Item;
@@ -14,7 +13,6 @@ export interface Listed<Item> {
 const ORDER = tableColumns(orders, UNLISTED);
 const NAMES = tableColumns(customers, ["id", "userId", "vatNumber", "notes", "createdAt"]);
 
-/** A row as tables show it. */
 export const LISTED: Listed<ListedOrder> = {
   columns: sql`${ORDER.columns}, ${NAMES.columns}`,
   toItem(found) {
@@ -25,7 +23,6 @@ export const LISTED: Listed<ListedOrder> = {
   },
 };
 
-/** A row of the export. */
 export const EXPORTED: Listed<AdminOrder> = {
   columns: BOOKING_ROW.columns,
   toItem(found) {

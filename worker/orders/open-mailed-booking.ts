@@ -6,10 +6,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { findFreshBooking } from "./bookings.ts";
 
-/**
- * Returns the booking of a mailed link with an access to it. Changes nothing. Throws NotFoundError,
- * the same for every cause.
- */
+/** Changes nothing. Throws NotFoundError whatever is wrong. */
 export async function openMailedBooking(
   ctx: Ctx,
   { orderId, token }: { orderId: string; token: string },
@@ -20,7 +17,7 @@ export async function openMailedBooking(
   return { booking, access };
 }
 
-/** True after the links' time, and for an erased person. */
+/** Also true for an erased person. */
 function hasEnded({ order, customer }: Booking, now: number): boolean {
   const { airport, flight_date: flightDate } = order;
   const endsAt = mailedLinkEndsAt({ airport, flightDate, createdAt: Date.parse(order.created_at) });

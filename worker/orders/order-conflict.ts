@@ -17,7 +17,6 @@ const MESSAGES: Record<OrderConflict, string> = {
   refund_in_progress: "A refund of this payment is being made. Look at the order again.",
 };
 
-/** Returns the refusal of a staff request, with the order if it still exists. */
 export function orderConflict(code: OrderConflict, order: OrderDetail | null): ConflictError {
   return new ConflictError(code, MESSAGES[code], { order });
 }

@@ -16,19 +16,18 @@ import { type Results, batch } from "../platform/db/batch.ts";
 
 const EVENT = tableColumns(orderEvents);
 
-/** Returns an order with customer, history, payments and timeline. Throws NotFoundError. */
+/** Throws NotFoundError. */
 export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
   return toOrderDetail(ctx, await batch(ctx, selectOrderDetail(id)));
 }
 
-/** Returns the statements that `toOrderDetail` reads, for a batch. */
 export function selectOrderDetail(id: string) {
   const order = sql`SELECT ${BOOKING_ROW.columns} FROM ${BOOKING_ROW.from}`;
   const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents}
     LEFT JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
   return {
     order: sql`${order} WHERE ${eq(orders.id, id)}`,
-    // By rowid: one batch writes several events in one millisecond.
+    // By rowid, because one batch writes several events in one millisecond.
     events: sql`${events} WHERE ${eq(orderEvents.orderId, id)}
       ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC LIMIT ${SHOWN}`,
     money: selectPayments(id),
@@ -38,7 +37,7 @@ export function selectOrderDetail(id: string) {
 
 type FoundDetail = Results<ReturnType<typeof selectOrderDetail>>;
 
-/** Returns the results of `selectOrderDetail` as the API shows them. Throws NotFoundError. */
+/** Throws NotFoundError. */
 export function toOrderDetail(ctx: Ctx, found: FoundDetail): OrderDetail {
   const [row] = found.order.rows;
   if (!row) throw new NotFoundError();
@@ -70,7 +69,7 @@ function toOrderEvent(found: Record<string, unknown>): OrderEvent {
   };
 }
 
-/** The creation is derived from the order, so a booking writes one row less. */
+/** Derived from the order, which saves each booking a row. */
 function toCreation({ id, createdAt }: OrderRow): OrderEvent {
   return {
     id,

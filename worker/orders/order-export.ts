@@ -8,10 +8,7 @@ import { EXPORTED } from "./listed-order.ts";
 import { listOrders } from "./list-orders.ts";
 import { run } from "../platform/db/batch.ts";
 
-/**
- * Returns orders as CSV, newest first, without those booked meanwhile. The audit entry omits the
- * search, which may be a name.
- */
+/** The audit entry leaves out the search, which may be a name. */
 export async function exportOrders(
   ctx: SignedInCtx,
   query: OrderExportQuery,

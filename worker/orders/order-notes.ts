@@ -13,10 +13,10 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** The same note within this time, ms, is a repeat, as after a lost answer. */
+/** The same note within this time (ms) is a repeat, for example after a lost answer. */
 const REPEATED_MS = 10 * MINUTE_MS;
 
-/** Adds a note to an order and returns the order (docs/product/orders.md). Throws NotFoundError. */
+/** Throws NotFoundError. */
 export async function addOrderNote(
   ctx: SignedInCtx,
   { orderId, text, forLane }: NoteInput & { orderId: string },
@@ -52,7 +52,7 @@ export async function addOrderNote(
   return toOrderDetail(ctx, detail);
 }
 
-/** Deletes a note for its author or an admin, and returns the order. Throws NotFoundError. */
+/** For its author or an admin. Throws NotFoundError. */
 export async function deleteOrderNote(
   ctx: SignedInCtx,
   { orderId, noteId }: { orderId: string; noteId: string },

@@ -17,9 +17,9 @@ interface Refund extends RefundInput {
 }
 
 /**
- * Refunds a payment and returns its order, or null if that is deleted; the provider may still
- * refuse. Throws NotFoundError, UnprocessableError `idempotency_key_reused`, or ConflictError
- * `order_changed`, `refund_in_progress` or `refund_too_large` with the order.
+ * Returns null if the order is deleted. The provider may still refuse. Throws NotFoundError,
+ * UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
+ * `refund_in_progress` or `refund_too_large` with the order.
  */
 export async function refundForStaff(
   ctx: SignedInCtx,
@@ -34,10 +34,7 @@ export async function refundForStaff(
   return findIfStored(ctx, orderId);
 }
 
-/**
- * Reads all payments of an order from the provider and returns the order. Throws NotFoundError or
- * UnavailableError `payment_provider_unavailable`.
- */
+/** Throws NotFoundError or UnavailableError `payment_provider_unavailable`. */
 export async function settleForStaff(ctx: SignedInCtx, orderId: string): Promise<OrderDetail> {
   await findOrderDetail(ctx, orderId);
   await settleOrder(ctx, orderId, { all: true });

@@ -3,7 +3,6 @@ import {
   OrderDetailSchema,
 } from "#domain/order-detail/order-detail.schema.ts";
 
-// What the OpenAPI document says of the staff's acts on an order.
 export const UNKNOWN_ORDER = { 404: { description: "No such order" } };
 export const ORDER_AFTERWARDS = { description: "The order after it", schema: OrderDetailSchema };
 

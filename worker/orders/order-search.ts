@@ -9,13 +9,13 @@ import { toHex } from "../platform/crypto/encoding.ts";
 import { type Search, searchIndex } from "../platform/db/search/search.ts";
 import type { BookingRecord } from "../queries/booking-row.ts";
 
-/** The search index of orders and customers (docs/decisions/0019). */
+/** Indexes orders with their customers (docs/decisions/0019). */
 export const orderSearch = searchIndex("order_search", orders);
 
-/** `booked` in epoch ms, both ends included. */
+/** `booked` is in epoch ms, both ends included. */
 type Marks = Partial<OrderQuery> & { booked?: { from: number; to: number } | undefined };
 
-/** Returns the condition of a search and of filters; undefined without either. */
+/** Undefined without terms and filters. */
 export const matchOrders = (search: Search, marks: Marks = {}): SQL | undefined =>
   orderSearch.match(search, toParts(marks));
 
@@ -29,14 +29,14 @@ const toParts = ({ status, flight_date: day, airport, balance, booked }: Marks) 
     booked && coverHours(booked.from, booked.to),
   ].filter((part) => !!part);
 
-/** Free text is several words of the index, so it stands there in hexadecimal as well. */
+/** Free text would be several words of the index, so the index also holds it in hexadecimal. */
 const toAirportWord = (airport: string): string =>
   /^[A-Z]{3}$/.test(airport) ? airport.toLowerCase() : toHex(new TextEncoder().encode(airport));
 
-/** An hour's number has six digits until 2084. */
+/** The number of an hour since 1970 has six digits until 2084. */
 const LAST_HOUR = 999_999;
 
-/** Returns few beginnings of hours that cover a span: 48 to 51 hours are 48, 49, 50 and 51. */
+/** Covers a span with few prefixes of hours: 00005 stands for the hours 50 to 59. */
 function coverHours(from: number, to: number): IndexWord[] {
   let first = Math.max(0, Math.floor(from / HOUR_MS));
   let end = Math.min(LAST_HOUR, Math.floor(to / HOUR_MS)) + 1;
@@ -47,11 +47,11 @@ function coverHours(from: number, to: number): IndexWord[] {
     for (; first < end && first % (10 * unit) > 0; first += unit) add(first, digits);
     for (; first < end && end % (10 * unit) > 0; end -= unit) add(end - unit, digits);
   }
-  // The mark alone is no row's word.
+  // No row has the bare mark as a word.
   return words.length > 0 ? words.flatMap(begins) : exactly(MARKS.booked);
 }
 
-/** Returns the words of an order by field, as the view `order_words` indexes them. */
+/** The words as the view `order_words` indexes them. */
 export function orderFields({ order, customer }: BookingRecord): SearchedField[] {
   const vat = compact(customer.vatNumber ?? "");
   const fields = [
@@ -75,7 +75,7 @@ export function orderFields({ order, customer }: BookingRecord): SearchedField[]
   return fields.filter(({ text }) => text !== "" && text !== "N/A");
 }
 
-/** Returns a name, also without apostrophes and hyphens. */
+/** Also without apostrophes and hyphens. */
 export function nameField(field: "name" | "company", text: string): SearchedField {
   return { field, text, words: [...toWords(text), ...toWords(text.replaceAll(JOINING_SIGNS, ""))] };
 }

@@ -20,9 +20,9 @@ const NOTE = tableColumns(orderNotes);
 const REDEMPTION = tableColumns(redemptions);
 const MESSAGE = tableColumns(messages);
 
-/** The newest entries of each kind, and open tasks; every order's page costs the same. */
+/** The newest entries of each kind, so that every order's page costs the same. */
 export const SHOWN = 50;
-/** The quoted characters of a message. */
+/** Characters quoted from a message. */
 const QUOTED = 200;
 
 type Found = Record<string, unknown>;
@@ -38,7 +38,6 @@ interface FoundReply {
   createdAt: number;
 }
 
-/** Returns the statements that `toTimeline` reads, for a batch. */
 export function selectTimeline(orderId: string) {
   const email = sql`${users.email} AS actor_email`;
   const isSent = and(
@@ -67,7 +66,7 @@ export function selectTimeline(orderId: string) {
       WHERE ${messageReplies.messageId} = ${messages.id}
       ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN})`;
   const ofOrder = eq(redemptions.orderId, orderId);
-  // Two indexed reads: an OR over both would read the whole inbox.
+  // Two indexed reads, because an OR over both would read the whole inbox.
   const found = (condition: SQL | undefined) =>
     sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies,
       ${isOfOther(sql`${messages.email}`)} AS is_of_other FROM ${messages}
@@ -91,7 +90,7 @@ export function selectTimeline(orderId: string) {
   };
 }
 
-/** Returns the timeline as the API shows it, newest first. */
+/** Newest first. */
 export function toTimeline(
   { mails, notes, scans, messages: sent }: Results<ReturnType<typeof selectTimeline>>,
   { history, payments }: { history: readonly OrderEvent[]; payments: readonly Payment[] },
@@ -164,7 +163,7 @@ export function toTimeline(
     }),
     ...sent.rows.flatMap(toReplyEntries).toSorted(byTime).slice(0, SHOWN),
     ...payments.flatMap(toMoneyEntries),
-    // An act comes below its effects of the same moment, such as a mail.
+    // A change sorts below its effects of the same moment, such as a mail.
     ...history.map((event) => ({ kind: "change" as const, ...event })),
   ];
   return entries.toSorted(byTime);
@@ -185,7 +184,7 @@ function toReplyEntries(found: Found): TimelineEntry[] {
   );
 }
 
-/** Flags replies that the traveller may not have written. A program's address proves nothing. */
+/** Flags text that the traveller may not have written, unless a program sent it. */
 function findDoubt(origin: ReplyOrigin | null, isOfOther: unknown): SenderDoubt | null {
   if (origin === "unproved") return "unproved";
   return origin !== "automatic" && Number(isOfOther) === 1 ? "other_address" : null;

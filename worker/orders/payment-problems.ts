@@ -21,7 +21,7 @@ import { GIVEN_MINOR } from "../queries/paid-at.ts";
 import { dashboardUrl } from "../payments/payment-detail.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
-/** Returns at most MAX_PAGE_SIZE open problems, oldest first, also those of deleted orders. */
+/** At most MAX_PAGE_SIZE, oldest first, including those of deleted orders. */
 export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Page<OpenProblem>> {
   const { rows } = await run(
     ctx,
@@ -57,8 +57,8 @@ export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Pa
 }
 
 /**
- * Marks a problem as dealt with and returns the order, or null if it is deleted. Throws
- * NotFoundError, or ConflictError `problem_resolved` with the order.
+ * Returns null if the order is deleted. Throws NotFoundError, or ConflictError `problem_resolved`
+ * with the order.
  */
 export async function resolveProblem(
   ctx: SignedInCtx,

@@ -13,10 +13,7 @@ import { batch } from "../platform/db/batch.ts";
 
 const MAILS_A_ZONE = 100;
 
-/**
- * Queues the mail of the day before for paid orders, once per flight day, by the airport's
- * calendar; not when the pass came that day (docs/product/mails.md).
- */
+/** Mails once per flight day (airport's date), unless paid today (docs/product/mails.md). */
 export async function remindTravellers(ctx: Ctx): Promise<void> {
   const id = sql`'day-before:' || ${orders.id} || ':' || ${orders.flightDate}`;
   const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
@@ -29,7 +26,7 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
         : sql`${orders.airport} NOT IN ${listed(AIRPORT_CODES)}`,
       // The + keeps SQLite off the status index, which would walk through all paid orders.
       eq(sql`+${orders.status}`, "paid"),
-      // SQLite asks subqueries in this order, and most orders are told already.
+      // SQLite runs subqueries in this order, and most orders already have their mail.
       sql`NOT ${isKnown}`,
       sql`NOT ${sql.raw(IS_REFUNDED)}`,
     );

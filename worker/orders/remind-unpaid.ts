@@ -15,10 +15,7 @@ import { hasRow } from "../platform/db/client.ts";
 
 const REMINDERS_A_RUN = 100;
 
-/**
- * Queues one reminder of an unpaid order's end after half its time, and at most a day before it
- * ends (docs/product/mails.md). Sends none where nobody can pay.
- */
+/** Reminds once, after half the time and at most a day before the end (docs/product/mails.md). */
 export async function remindUnpaid(ctx: Ctx): Promise<void> {
   if (ctx.settings.PAYMENTS === "none") return;
   const wholeTime = findRetention(siteConfig).unpaidHours * HOUR_MS;
@@ -26,7 +23,7 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const lastChange = sql`max(${orders.createdAt}, ${orders.updatedAt})`;
   const ends = sql`min(max(${lastChange} + ${wholeTime}, coalesce(${orders.heldUntil}, 0)),
     ${payableUntilNear(ctx.now)})`;
-  // Staff who hold it, or set it back, give it a time of which it is reminded anew.
+  // A hold or a reset to unpaid starts a new time, which gets its own reminder.
   const setBack = sql`(SELECT count(*) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id}
     AND ${orderEvents.toStatus} = ${NEW_ORDER_STATUS})`;
   const id = sql`'reminder:' || ${orders.id} || ':' || coalesce(${orders.heldUntil}, '') || ':'
@@ -34,9 +31,9 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
   const isKnown = hasRow(mailOutbox, eq(mailOutbox.id, id));
   const isDue = and(
     eq(orders.status, NEW_ORDER_STATUS),
-    // SQLite asks subqueries in this order, and most orders are reminded of already.
+    // SQLite runs subqueries in this order, and most orders already have their reminder.
     not(isKnown),
-    // Money that has come, or is coming, is looked into.
+    // Staff look into money that has come or is coming.
     sql`${orders.paidMinor} <= ${orders.refundedMinor}`,
     not(hasPayment(["processing"])),
     not(HAS_PROBLEM),

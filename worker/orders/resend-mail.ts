@@ -16,10 +16,7 @@ import { endTrouble } from "./update-order.ts";
 import { hasRow } from "../platform/db/client.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * Queues an order's mail again, at most once a minute, and returns the order. Throws NotFoundError
- * or ConflictError `mail_outdated`.
- */
+/** At most once a minute. Throws NotFoundError or ConflictError `mail_outdated`. */
 export async function resendOrderMail(
   ctx: SignedInCtx,
   { orderId, kind }: MailAgain & { orderId: string },

@@ -12,10 +12,7 @@ import { queuedMail } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { orders } from "../tables/orders.ts";
 
-/**
- * Mails an order's pass to a traveller, without its number and names. Throws NotFoundError without
- * a pass or access, or RateLimitedError.
- */
+/** The mail has no order number and no name. Throws NotFoundError or RateLimitedError. */
 export async function sendPass(
   ctx: Ctx,
   { access, email }: { access: OrderAccess; email: string },

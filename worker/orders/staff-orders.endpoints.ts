@@ -29,7 +29,6 @@ import { listOrders } from "./list-orders.ts";
 
 const forStaff = { access: STAFF_PARTS.orders } as const;
 
-/** Orders for staff, and their export for admins (docs/product/orders.md). */
 export const adminOrders = new Hono<HonoEnv>()
   .get(
     "/admin/orders",

@@ -23,7 +23,6 @@ const forRefunds = { ...forStaff, access: STAFF_PARTS.refunds } as const;
 
 const StoredOrderSchema = z.nullable(OrderDetailSchema);
 
-/** An order's payments for staff (docs/product/payments.md). Each act is in the audit log. */
 export const adminPayments = new Hono<HonoEnv>()
   .post(
     "/admin/orders/:orderId/refunds",

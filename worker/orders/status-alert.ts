@@ -13,10 +13,7 @@ interface StatusAlert {
   hasChanged: SQL;
 }
 
-/**
- * Returns the mail to admins about an agent who sets a money status without a payment, at most
- * hourly per agent.
- */
+/** Alerts admins, hourly at most, when an agent sets a money status without a payment. */
 export async function alertAdmins(
   ctx: SignedInCtx,
   { order, status, hasChanged }: StatusAlert,

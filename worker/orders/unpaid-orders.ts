@@ -8,7 +8,7 @@ import { orders } from "../tables/orders.ts";
 import { isPaymentIn } from "../payments/payment-status.ts";
 import { paymentProblems, payments } from "../tables/payments.ts";
 
-/** Also money in another currency, which is not counted as paid. */
+/** Includes money in another currency, which does not count as paid. */
 export const HAS_PROBLEM = hasRow(
   paymentProblems,
   and(eq(paymentProblems.orderId, orders.id), isNull(paymentProblems.resolvedAt)),
@@ -17,10 +17,7 @@ export const HAS_PROBLEM = hasRow(
 export const hasPayment = (statuses: readonly PaymentStatus[]) =>
   hasRow(payments, and(eq(payments.orderId, orders.id), isPaymentIn(statuses)));
 
-/**
- * Returns the condition of unpaid orders that expire at `now` (epoch ms). The last change counts:
- * one set back to Not Paid gets its full time.
- */
+/** `now` is epoch ms. Time counts from the last change: a reset to unpaid restarts it. */
 export function unpaidOrdersDue(now: number): SQL | undefined {
   const { unpaid } = retentionLimits(findRetention(siteConfig), now);
   const isHeld = sql`coalesce(${orders.heldUntil}, 0) > ${now}`;
@@ -30,7 +27,7 @@ export function unpaidOrdersDue(now: number): SQL | undefined {
     lt(orders.updatedAt, unpaid),
     not(isHeld),
     lte(orders.paidMinor, orders.refundedMinor),
-    // An open page can still be paid. The cron closes it first.
+    // An open page can still be paid; the cron closes it first.
     not(hasPayment(ACTIVE_PAYMENT_STATUSES)),
     not(HAS_PROBLEM),
   );

@@ -16,14 +16,14 @@ import { customers, orderEvents, orders } from "../tables/orders.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { type BookingRecord, BOOKING_ROW } from "../queries/booking-row.ts";
 
-/** A booking with its kept money (payments less refunds, minor units), and its use. */
+/** `keptMinor` is payments less refunds, in minor units. */
 export interface PaidRecord extends BookingRecord {
   keptMinor: number;
-  /** The redemptions that stand, of this pass and of those that it replaced. */
+  /** Valid redemptions of this pass and of passes that it replaced. */
   redeemed: number;
 }
 
-/** Returns the stored booking from the primary, if any. */
+/** Reads the primary. */
 export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord | undefined> {
   const {
     rows: [row],
@@ -42,24 +42,21 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord 
 }
 
 interface OrderUpdate {
-  /** As it was read; the update needs the same version. */
+  /** The update needs the same version. */
   record: BookingRecord;
   fields: ComparedFields;
   status?: OrderStatus;
-  /** The amount due afterwards, minor units; as before when absent. */
+  /** Amount due after the change, in minor units; unchanged if absent. */
   dueMinor?: number;
-  /** The history's entry; null when no field changes. */
+  /** Null if no field changes. */
   history: FieldChanges | null;
   reason?: string;
-  /** The staff user; absent for the traveller. */
+  /** Absent for the traveller. */
   actorId?: string;
   condition?: SQL | undefined;
 }
 
-/**
- * Returns the statements that change a booking, for one batch. All depend on `change`, which writes
- * the history and tells whether it was done.
- */
+/** All statements depend on `change`, which writes the history and shows if the update ran. */
 export function updateOrder(
   { now }: Ctx,
   { record, fields, status, dueMinor, history, reason, actorId, condition }: OrderUpdate,
@@ -88,7 +85,7 @@ export function updateOrder(
       addressVersion: order.addressVersion + 1,
       ...(actorId !== undefined && { addressChangedAt: now, addressToldAt: null }),
     }),
-    // A correction leaves the request what it was.
+    // A correction does not change what the first request was.
   } satisfies Erased<"orders", "requestHash">);
   const isQueued = and(
     eq(mailOutbox.subjectId, order.id),
@@ -119,10 +116,7 @@ export function updateOrder(
   };
 }
 
-/**
- * Returns the statements that try an order's address once more, on `condition`: what came back is
- * discarded.
- */
+/** Tries an order's address once more, and discards the mails that came back. */
 export function endTrouble(orderId: string, condition: SQL): Statement[] {
   const cameBack = and(
     eq(mailOutbox.subjectId, orderId),
@@ -138,7 +132,7 @@ export function endTrouble(orderId: string, condition: SQL): Statement[] {
   ];
 }
 
-/** Returns the differing columns: triggers of searches and totals follow written columns. */
+/** Triggers of searches and totals follow written columns, so only differing ones are written. */
 function differing<Row extends object>(row: Row, after: Partial<Row>): Partial<Row> {
   const entries = Object.entries(after).filter(([name, value]) => value !== row[name as keyof Row]);
   return Object.fromEntries(entries) as Partial<Row>;

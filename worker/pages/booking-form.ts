@@ -8,10 +8,7 @@ import type { FormAnswer, FormCalls } from "./take-form.ts";
 
 const FORM_NAMES = [...FIELDS.map(({ name }) => name), "earlyPerformance", "key"];
 
-/**
- * Books through the API for a browser without scripts. It sends no public key: Sec-Fetch-Site and
- * Origin exclude other sites (docs/security.md).
- */
+/** Sends no public key; Sec-Fetch-Site and Origin exclude other sites (docs/security.md). */
 export async function takeBookingForm(form: FormCalls): Promise<FormAnswer> {
   const { request, currency } = form;
   const typed = readTexts(await readFields(request), FORM_NAMES);
@@ -22,7 +19,7 @@ export async function takeBookingForm(form: FormCalls): Promise<FormAnswer> {
     currency,
     ...(earlyPerformance !== undefined && { earlyPerformance: true }),
   };
-  // With another trip the same view of the form makes another booking.
+  // Another trip in the same form makes another booking.
   const key = await sha256(JSON.stringify([formKey, json]));
   const response = await callForPage(form, { path: "/api/bookings", json, key });
   if (!response.ok)

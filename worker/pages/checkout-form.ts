@@ -4,10 +4,7 @@ import { withCheckoutCookies } from "../platform/http/order-cookie.ts";
 import { callForPage, type PageCalls, readFields } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
 
-/**
- * Opens the page to pay an order on, for a browser without scripts. An order that cannot be paid
- * is shown in its present state.
- */
+/** Shows the present state of an order that cannot be paid. */
 export async function takeCheckoutForm(calls: PageCalls, orderId: string): Promise<FormAnswer> {
   await readFields(calls.request);
   const path = `/api/bookings/${orderId}/payments`;
@@ -18,7 +15,7 @@ export async function takeCheckoutForm(calls: PageCalls, orderId: string): Promi
   return { status: response.status, outcome: { hasPaymentFailed: true } };
 }
 
-/** Leads to the order as it now stands, with the cookies that a response has set for it. */
+/** Passes on the cookies that the response set for the order. */
 export function showOrder(
   { language }: PageCalls,
   orderId: string,

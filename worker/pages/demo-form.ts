@@ -2,7 +2,6 @@ import type { DemoPage } from "#domain/payments/demo-page.schema.ts";
 import { callForPage, type PageCalls, readFields } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
 
-/** Acts on a demo payment page for a browser without scripts. */
 export async function takeDemoForm(calls: PageCalls, paymentId: string): Promise<FormAnswer> {
   const action = (await readFields(calls.request)).get("action");
   const path = `/api/demo-payments/${paymentId}`;

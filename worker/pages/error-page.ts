@@ -13,9 +13,7 @@ const STYLE =
   "color:#fff;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:34rem;padding:2rem}" +
   "h1{font:500 2.5rem/1.1 Georgia,serif}a{color:hsl(var(--accent-on-night));white-space:nowrap}";
 
-/**
- * Returns the HTML for a page that failed to render, without React and files, which may fail too.
- */
+/** Needs no React and no files, which may fail too. */
 export function errorPage(language: Language): { html: string; style: string } {
   const facts = createFacts(siteConfig, language, DEFAULT_CURRENCY);
   const { phone } = siteConfig.company;

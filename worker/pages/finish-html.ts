@@ -1,17 +1,15 @@
 import { sha256Base64 } from "../platform/crypto/hash.ts";
 import { TOAST_STYLES } from "./toast-styles.ts";
 
-/** The final HTML, and a policy that allows only our own inline code. */
+/** The policy allows only our own inline code. */
 export interface FinishedHtml {
   html: string;
   contentSecurityPolicy: string;
 }
 
 /**
- * Returns rendered HTML ready to send. React writes the renderer's `nonce` into the tag of each
- * script and style that is ours. Nobody can guess it, so no text of a page holds it: what it marks
- * is ours whatever the texts say, and nothing but these marks is taken out
- * (docs/decisions/0005-pages.md).
+ * React marks each of our script and style tags with `nonce`. Nobody can guess it, so no text of a
+ * page contains it, and the marked code is ours (docs/decisions/0005-pages.md).
  */
 export async function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
   const [script, style] = [new Set<string>(), new Set<string>()];
@@ -31,12 +29,12 @@ export async function finishHtml(rendered: string, nonce: string): Promise<Finis
   return { html: [first, ...rest].join(""), contentSecurityPolicy: policy(script, style) };
 }
 
-/** A page can be cached with hashes, which a nonce does not allow (CSP Level 3, section 8.3). */
+/** A page with hashes can be cached, unlike one with a nonce (CSP Level 3, section 8.3). */
 function policy(script: ReadonlySet<string>, style: ReadonlySet<string>): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...script].join(" "),
-    // The dev server adds styles at runtime; a build has them all.
+    // The dev server adds styles at runtime.
     import.meta.env.DEV
       ? "style-src 'self' 'unsafe-inline'"
       : ["style-src 'self'", ...style, ...TOAST_STYLES].join(" "),

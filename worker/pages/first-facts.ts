@@ -9,19 +9,16 @@ import { toVisitorNetwork } from "../platform/http/visitor-network.ts";
 import { callForPage, type PageCall, type PageCalls } from "./page-calls.ts";
 import { readPageId } from "./page-ids.ts";
 
-/** The database, limit and settings that facts are read by. */
 export type FactsEnv = Pick<Env, "DB" | "CODE_LIMIT" | "PAYMENTS"> &
   Partial<Pick<Settings, "RATE_LIMITS" | "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">>;
 
-/** The facts that the server knows of a page before it renders it. */
 interface Known {
-  /** The facts that the page shows without script. */
+  /** The page shows these without scripts. */
   first?: FirstFacts | undefined;
-  /** For a pass that does not exist: 404, or 429 for the visitor who has tried many. */
+  /** 404 for an unknown pass, or 429 for a visitor who has tried many. */
   status?: number;
 }
 
-/** Reads what is known of a page. */
 export async function readFirstFacts(
   calls: PageCalls,
   env: FactsEnv,
@@ -70,7 +67,7 @@ async function readPass(
   }
 }
 
-/** Returns the status of a wrong code's page. As at the API, no visitor tries many. */
+/** As in the API, no visitor can try many codes. */
 async function countWrongCode({ headers }: Request, env: FactsEnv): Promise<404 | 429> {
   if (env.RATE_LIMITS === "off") return 404;
   const visitor = toVisitorNetwork(headers.get("cf-connecting-ip") ?? "local");
@@ -78,7 +75,7 @@ async function countWrongCode({ headers }: Request, env: FactsEnv): Promise<404 
   return success ? 404 : 429;
 }
 
-/** A browser with scripts has the order's cookie at the API only. */
+/** A browser with scripts sends the order's cookie to the API only. */
 async function readBooking(calls: PageCalls, path: string): Promise<FirstFacts | undefined> {
   const cookies = calls.request.headers.get("cookie") ?? "";
   if (readCookie(cookies, "order") === undefined) return undefined;

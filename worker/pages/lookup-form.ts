@@ -6,17 +6,16 @@ import { showOrder } from "./checkout-form.ts";
 import { callForPage, type PageCalls, readFields, readRefusal } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
 
-/** Asks for a booking's code, then opens the booking with it, for a browser without scripts. */
 export async function takeLookupForm(calls: PageCalls): Promise<FormAnswer> {
   const typed = Object.fromEntries(await readFields(calls.request));
   const isConfirmed = typed.code !== undefined;
-  // The API answers any number alike; a slip of the pen is told where it was typed.
+  // The API answers any number alike, so a mistyped one is found here.
   const { error } = BookingLookupSchema.safeParse(typed);
   if (error && !isConfirmed) {
     const refused = { isSent: false, typed, issues: listIssues(error), code: "" };
     return { status: 422, outcome: { lookup: refused } };
   }
-  // The code works once, and without a cookie nothing would open.
+  // The code works once, so a browser that refuses cookies must not spend it.
   const { headers, url } = calls.request;
   if (isConfirmed && !hasCheckCookie(headers.get("cookie"))) {
     const refused = { isSent: true, typed, issues: [], code: "cookies_refused" };

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 
-/** Returns the address on the main domain for one on it without `www.`, which leads there. */
+/** The same page on the main domain, if the address lacks its `www.`. */
 export function findMainAddress(
   { hostname, pathname, search }: URL,
   main: string = siteConfig.domains.main,

@@ -6,15 +6,11 @@ const CAPACITY = 256;
 /** Lives as long as the isolate, so a new build starts empty. */
 const pages = new Map<string, PublicPage>();
 
-/** Returns the cached page of a key, if any. */
 export function getCachedPage(key: string | null): PublicPage | undefined {
   return key === null ? undefined : pages.get(key);
 }
 
-/**
- * Caches a page under its key, if any, and returns it. Above the capacity the oldest leaves. The
- * dev server caches none.
- */
+/** A full cache drops its oldest page. The dev server caches none. */
 export function cachePage(key: string | null, page: PublicPage): PublicPage {
   if (key === null || import.meta.env.DEV) return page;
   if (pages.size >= CAPACITY) {

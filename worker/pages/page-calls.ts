@@ -10,7 +10,6 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 export type CallApi = (call: Request) => Promise<Response>;
 
-/** A page's calls to the API, for a browser without scripts. */
 export interface PageCalls {
   request: Request;
   requestId: string;
@@ -19,10 +18,7 @@ export interface PageCalls {
   callApi: CallApi;
 }
 
-/**
- * Reads a posted form. Throws ForbiddenError for another site's, UnsupportedMediaTypeError and
- * TooLargeError.
- */
+/** Throws ForbiddenError for another site's form, UnsupportedMediaTypeError or TooLargeError. */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   const { headers, url } = request;
   if (
@@ -34,7 +30,6 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await readBody(request));
 }
 
-/** Returns the typed texts of the named fields. */
 export function readTexts(
   fields: URLSearchParams,
   names: readonly string[],
@@ -47,7 +42,6 @@ export function readTexts(
   );
 }
 
-/** Returns the refusal of a form from the API's response. */
 export async function readRefusal(
   response: Response,
   typed: RefusedForm["typed"],
@@ -58,18 +52,17 @@ export async function readRefusal(
   return { typed, issues: error.issues ?? [], code: error.code };
 }
 
-/** One call; by default a POST. */
 export interface PageCall {
   method?: "GET" | "POST";
   path: string;
   json?: unknown;
   /** The Idempotency-Key. */
   key?: string;
-  /** True for a call that the order's cookie permits. */
+  /** For calls that need the order's cookie. */
   withCookie?: boolean;
 }
 
-/** Calls the API for the page's visitor, so that all limits and checks apply. */
+/** All limits and checks apply, as to a visitor's own call. */
 export function callForPage(
   { request, language, apiKey, callApi }: PageCalls,
   { method = "POST", path, json, key, withCookie = false }: PageCall,

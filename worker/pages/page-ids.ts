@@ -4,6 +4,6 @@ const PAGES = {
   demo: /^\/pay\/demo\/([\w-]+)$/,
 };
 
-/** Returns the id in a page's path (without prefix); undefined for other pages. */
+/** `pathname` has no language prefix. */
 export const readPageId = (page: keyof typeof PAGES, pathname: string) =>
   PAGES[page].exec(pathname)?.[1];

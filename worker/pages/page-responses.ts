@@ -4,7 +4,7 @@ import { isKnown } from "../platform/http/validators.ts";
 import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../platform/http/security-headers.ts";
 import type { FinishedHtml } from "./finish-html.ts";
 
-/** A page that depends only on path, language and currency. */
+/** Depends only on path, language and currency. */
 export interface PublicPage {
   readonly status: number;
   readonly html: Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ export interface PublicPage {
   readonly headers: Headers;
   /** The route's pattern, for the log. */
   readonly route: string | null;
-  /** The offset of its form's key; 0 without such a form. */
+  /** The byte offset of its form's key; 0 without such a form. */
   readonly formKeyAt: number;
 }
 
@@ -21,12 +21,11 @@ const PRIVATE = "private, no-store";
 
 interface RenderedPage extends FinishedHtml {
   route: string | null;
-  /** The key of its form, if it has one. */
   formKey?: string | undefined;
   status?: number;
 }
 
-/** Returns a public page ready to send. A missing page is the same at every path. */
+/** A missing page is the same at every path. */
 export async function toPublicPage(
   { html, contentSecurityPolicy, route, formKey, status = 200 }: RenderedPage,
   language: Language,
@@ -46,7 +45,7 @@ export async function toPublicPage(
   return { status, html: bytes, etag, headers, route, formKeyAt };
 }
 
-/** Returns a public page, or 304 for a browser that has it; a form's key is new in each view. */
+/** Responds with 304 if the browser has the page, except for a page with a form. */
 export function publicResponse(request: Request, page: PublicPage): Response {
   const { status, headers, etag, formKeyAt } = page;
   const mayBeKept = status === 200 && formKeyAt === 0;
@@ -56,7 +55,7 @@ export function publicResponse(request: Request, page: PublicPage): Response {
   return new Response(body, { status, headers });
 }
 
-/** Gives the form of a kept page a new key at each view. */
+/** Each view gets a new form key. */
 function withFormKey({ html, formKeyAt }: PublicPage): Uint8Array<ArrayBuffer> {
   if (formKeyAt === 0) return html;
   const copy = html.slice();
@@ -67,12 +66,12 @@ function withFormKey({ html, formKeyAt }: PublicPage): Uint8Array<ArrayBuffer> {
 interface PrivatePage extends FinishedHtml {
   status: number;
   language: Language;
-  /** The route's pattern; null for a missing page. */
+  /** Null for a missing page. */
   route: string | null;
   noindex: boolean;
 }
 
-/** Returns a page for one request; nobody may cache it. */
+/** Nobody may cache it. */
 export function privateResponse({ method }: Request, page: PrivatePage): Response {
   const { contentSecurityPolicy, status, language, route, noindex } = page;
   const headers = pageHeaders(language, contentSecurityPolicy, {
@@ -84,7 +83,6 @@ export function privateResponse({ method }: Request, page: PrivatePage): Respons
   return new Response(method === "HEAD" ? null : page.html, { status, headers });
 }
 
-/** Returns a redirect to a path or address. */
 export function redirectResponse(location: string, status = 302): Response {
   return new Response(null, {
     status,
@@ -92,7 +90,6 @@ export function redirectResponse(location: string, status = 302): Response {
   });
 }
 
-/** Returns the refusal of a method that pages do not have. */
 export function wrongMethodResponse(takesForm: boolean): Response {
   return new Response(null, {
     status: 405,
@@ -100,7 +97,6 @@ export function wrongMethodResponse(takesForm: boolean): Response {
   });
 }
 
-/** Returns the bare refusal of a posted form. */
 export function refusedResponse(status: number): Response {
   return new Response(null, {
     status,
@@ -108,7 +104,7 @@ export function refusedResponse(status: number): Response {
   });
 }
 
-/** Returns the page for a failed render, without the cause. It needs only its style and links. */
+/** Does not reveal the cause. */
 export async function errorPageResponse(
   { method }: Request,
   language: Language,

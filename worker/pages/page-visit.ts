@@ -17,25 +17,24 @@ import { pageQuery } from "#domain/page-url.ts";
 import { readCookie } from "#lib/storage/cookies.ts";
 import { SIGN_IN_PATH } from "./prerendered.ts";
 
-// The code that applies the rest of the site loads later than the first page is answered.
+// The code that applies the rest of the site loads after the first page.
 setRates(siteConfig.rates);
 
-/** The parts of a request that decide its page. */
 export interface PageVisit {
   readonly request: Request;
-  /** With only the query that the page reads. */
+  /** Has only the query parameters that the page reads. */
   readonly url: URL;
-  /** From the path, else from the cookie `lang`. */
+  /** From the path, or else the cookie `lang`. */
   readonly language: Language;
-  /** From the cookie `currency`. */
+  /** From the cookie `currency`, or else the language's first. */
   readonly currency: CurrencyCode;
-  /** The id of the path's preview, and the path below it. */
+  /** `path` follows the preview's own path. */
   readonly preview: { readonly id: string; readonly path: string } | undefined;
-  /** Null for a page that depends on more, such as a token or a preview. */
+  /** Null if the page depends on more, such as a token or a preview. */
   readonly cacheKey: string | null;
 }
 
-/** Returns the visit of a request; `asked` is its URL with a normalised path. */
+/** `asked` has a normalised path. */
 export function toPageVisit(request: Request, asked: URL): PageVisit {
   const { pathname } = asked;
   const preview = previewOfPath(pathname);
@@ -55,14 +54,14 @@ export function toPageVisit(request: Request, asked: URL): PageVisit {
   return { request, url, language, currency, preview, cacheKey };
 }
 
-/** Account, admin and sign-in pages read the whole query, and are never cached with one. */
+/** Account, admin and sign-in pages read the whole query, and are not cached with one. */
 function toQuery({ origin, search }: URL, path: string): { search: string; isFree: boolean } {
   if (hasCookieLanguage(path)) return { search, isFree: path !== SIGN_IN_PATH || search !== "" };
   if (search === "") return { search, isFree: false };
   return pageQuery(stripLanguagePrefix(new URL(origin + path)).pathname, search);
 }
 
-/** Returns the visit of the missing page, which is one for all paths in a language and currency. */
+/** All missing paths of a language and currency share one page. */
 export function toMissingPage(visit: PageVisit): PageVisit {
   const { language, currency } = visit;
   const url = new URL(localizePath("/404", language), visit.url);

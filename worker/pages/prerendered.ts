@@ -6,17 +6,16 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 export interface PrerenderedPage {
   route: string;
   contentSecurityPolicy: string;
-  /** The key of its form, if it has one. */
   formKey?: string | undefined;
   html: string;
 }
 
-/** The public key at the build: only the deployment knows its own. It stands in <html>, first of all. */
+/** The deployment's key replaces this in <html>, which comes before any text of the page. */
 export const API_KEY_PLACEHOLDER = "{{api-key}}";
 
 const PUBLIC_PATH = /^\/[a-z]*(?:[-/][a-z]+)*$/;
 
-/** The page to sign in: without a query the same for everybody in a language. */
+/** Without a query, this page is the same for everybody in a language. */
 export const SIGN_IN_PATH = "/auth";
 
 interface Visit {
@@ -25,10 +24,7 @@ interface Visit {
   currency: CurrencyCode;
 }
 
-/**
- * Returns a public page's file: home.eur.html for "/", fr-faq.gbp.html for "/fr/faq",
- * auth.fr.eur.html for "/auth" in French; else undefined.
- */
+/** home.eur.html for "/", fr-faq.gbp.html for "/fr/faq", auth.fr.eur.html for "/auth" in French. */
 export function prerenderedFile({ url, language, currency }: Visit): string | undefined {
   const { pathname } = url;
   if (!PUBLIC_PATH.test(pathname)) return undefined;
@@ -37,12 +33,12 @@ export function prerenderedFile({ url, language, currency }: Visit): string | un
   return `${name}${byCookie}.${currency.toLowerCase()}.html`;
 }
 
-/** Returns a prerendered page's file: one line of JSON, then its HTML. */
+/** One line of JSON, then the HTML. */
 export function writePrerendered({ html, ...page }: PrerenderedPage): string {
   return `${JSON.stringify(page)}\n${html}`;
 }
 
-/** Returns a visit's page from the build, with the public key; undefined if it was not built. */
+/** Undefined if the page was not built. */
 export async function readPrerendered(
   visit: Visit,
   apiKey: string,
@@ -62,7 +58,7 @@ async function importText(file: string): Promise<string | undefined> {
     };
     return module.default;
   } catch {
-    // The build has no such module: the page is rendered now.
+    // The build has no such module, so the page is rendered on request.
     return undefined;
   }
 }

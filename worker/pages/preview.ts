@@ -11,10 +11,7 @@ import { operatorDate } from "#domain/time.ts";
 import { withBrandColors } from "#lib/brand/plain-colors.ts";
 import { findSiteConfig } from "../generator/find-site-config.ts";
 
-/**
- * Returns the configuration of a URL's preview, or the address of a redirect. Undefined for an
- * unknown preview: the real site answers with 404.
- */
+/** `location` redirects. The real site answers an unknown preview (undefined) with 404. */
 export async function loadPreview(
   db: D1Database,
   { id, path }: { readonly id: string; readonly path: string },
@@ -32,6 +29,6 @@ export async function loadPreview(
     const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     return { base, site: stored.config, expires: operatorDate(stored.expiresAt), icon };
   }
-  // Below a missing preview the path is the real site's, with its language first.
+  // Without its preview, the address gets the language first, as on the real site.
   return path === shown ? undefined : { location: localizePath(base, "fr") };
 }

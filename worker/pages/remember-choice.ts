@@ -5,9 +5,8 @@ import { CHOICE_MAX_AGE_S } from "#lib/storage/cookies.ts";
 import { BASE_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 
 /**
- * Returns the response to a URL that names a currency or language, as forms and links without
- * JavaScript do: the cookie, and a redirect without it. A form sends no query of its page, which
- * the referrer has.
+ * Forms and links without JavaScript name a currency or language in the URL: this sets the cookie
+ * and redirects. A form drops its page's query, which the referrer still has.
  */
 export function rememberChoice(url: URL, referrer: string | null): Response | undefined {
   const currency = url.searchParams.get("currency");

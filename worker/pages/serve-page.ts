@@ -27,7 +27,7 @@ import { findMainAddress } from "./main-address.ts";
 import { findForm } from "./take-form.ts";
 import { wellKnownResponse } from "./well-known.ts";
 
-/** Only previews need the database, so all other pages survive its failure. */
+/** Only previews fail without the database. */
 type PageEnv = Pick<Env, "PUBLIC_ANON_KEY"> & FactsEnv & ProviderSettings;
 
 interface PageResult {
@@ -37,7 +37,6 @@ interface PageResult {
   error?: string;
 }
 
-/** Answers a request for a page with a request id, and logs it. */
 export async function servePage(
   request: Request,
   url: URL,
@@ -141,15 +140,15 @@ async function answerForm(
   }
 }
 
-/** Lets the checkout's form lead to the provider: browsers check a form's redirects too. */
+/** Browsers apply form-action to redirects too, and the checkout's form leads to Stripe. */
 const allowStripeForms = (policy: string) =>
   policy.replace("form-action 'self'", "form-action 'self' https://checkout.stripe.com");
 
-/** Spares a cold start the renderer for public pages. */
+/** Spares a cold start the renderer. */
 async function findPrerendered(visit: PageVisit, env: PageEnv): Promise<PublicPage | undefined> {
   const { cacheKey, language, url } = visit;
   if (cacheKey === null || url.search !== "") return undefined;
-  // The build does not know who else signs people in.
+  // The build does not know the deployment's identity providers.
   if (url.pathname === SIGN_IN_PATH && listProviders(env)[0]) return undefined;
   const built = await readPrerendered(visit, env.PUBLIC_ANON_KEY);
   return built && cachePage(cacheKey, await toPublicPage(built, language));
@@ -229,7 +228,7 @@ async function render(
   );
 }
 
-/** Loads late: the schema of configurations is large. */
+/** Loads late, because the schema of configurations is large. */
 async function findPreview({ preview, url }: PageVisit, env: PageEnv) {
   if (!preview) return undefined;
   const { loadPreview } = await import("./preview.ts");

@@ -19,16 +19,14 @@ interface PostedStatement extends PageCalls {
   kind: StatementKind;
 }
 
-/** A posted form's next step. */
 export interface PostedStep {
   status: number;
   step: StatementStep;
 }
 
 /**
- * Takes a statement's two forms without scripts. They lack the public key: Sec-Fetch-Site and
- * Origin exclude other sites, and only the second form is stored, through the API
- * (docs/security.md).
+ * Takes two forms and stores only the second. They send no public key; Sec-Fetch-Site and Origin
+ * exclude other sites (docs/security.md).
  */
 export async function takeStatementForm(form: PostedStatement): Promise<PostedStep> {
   const { request, kind } = form;

@@ -9,11 +9,11 @@ import type { PageCalls } from "./page-calls.ts";
 import { readPageId } from "./page-ids.ts";
 
 export interface FormCalls extends PageCalls {
-  /** From the visitor's cookie: no form has a field for it. */
+  /** From the visitor's cookie, as no form has a field for it. */
   currency: CurrencyCode;
 }
 
-/** A page to render with an outcome, a place to go to, or neither for a bare refusal. */
+/** Renders `outcome`, redirects to `location`, or has neither for a bare refusal. */
 export interface FormAnswer {
   status: number;
   outcome?: PostedOutcome;
@@ -27,7 +27,7 @@ interface PageForm {
   take: (calls: FormCalls) => Promise<FormAnswer>;
 }
 
-/** Returns the form of a path (without prefix), if it takes one. Its code loads at a post. */
+/** `pathname` has no language prefix. A form's code loads when it is posted. */
 export function findForm(pathname: string): PageForm | undefined {
   const kind = readStatementKind(pathname);
   if (kind !== undefined)

@@ -5,10 +5,9 @@ import { EVERY_RESPONSE_HEADERS } from "../platform/http/security-headers.ts";
 import { redirectResponse } from "./page-responses.ts";
 
 const SECURITY_PATH = "/.well-known/security.txt";
-/** RFC 9116 advises less than a year. The period begins at each response. */
+/** RFC 9116 advises less than a year; the period begins at each response. */
 const VALID_DAYS = 180;
 
-/** Returns the answer to an address that programs know on every site; undefined for another path. */
 export function wellKnownResponse(
   { method }: Request,
   { pathname }: URL,
@@ -26,7 +25,7 @@ export function wellKnownResponse(
   });
 }
 
-/** Tells who finds a weakness where to write (RFC 9116). */
+/** For people who find a weakness (RFC 9116). */
 function securityText(now: number): string {
   const { company, domains } = siteConfig;
   return [

@@ -15,29 +15,28 @@ interface Allowance {
   rolling?: true;
 }
 
-/** Counts that hold across all addresses (docs/operations.md, "Limits of this product"). */
+/** Counted across all network addresses (docs/operations.md, "Limits of this product"). */
 const ALLOWANCES = {
-  /** Attempts at one account's password. A right password clears the count. */
+  /** Per account. A right password clears the count. */
   password: { attempts: 20, minutes: 10 },
   /** Mails of all kinds to one mailbox that strangers can cause. */
   mail: { attempts: 3, minutes: 15, rolling: true },
   /** Such mails from one visitor to all mailboxes. */
   visitorMail: { attempts: 30, minutes: 60 },
-  /** Requests to move to one address. This refusal is open: it reveals nothing else. */
+  /** Requests to move to one address. The refusal may be visible: it reveals nothing else. */
   newAddress: { attempts: 3, minutes: 15 },
   /** Mails that prove an account's own address. */
   proof: { attempts: 3, minutes: 15 },
-  /** Invitations for one address. */
   invitation: { attempts: 3, minutes: 15 },
-  /** Changes of address of one account. */
+  /** Per account. */
   emailChange: { attempts: 5, minutes: 15 },
-  /** Codes tried for one address: a year of guesses finds none. The mail's link still works. */
+  /** Per address. A year of guesses finds no code, and the mail's link still works. */
   code: { attempts: 10, minutes: 24 * 60 },
-  /** Codes tried for one order number and e-mail. A right one does not count. */
+  /** Per order number and email. A right code does not count. */
   bookingCode: { attempts: 10, minutes: 24 * 60 },
-  /** Mails of one order's pass to travellers. */
+  /** Per order. */
   passMail: { attempts: 20, minutes: 24 * 60 },
-  /** Messages of one visitor. */
+  /** Per visitor. */
   message: { attempts: 10, minutes: 15 },
   /** Incoming mails of a sender, of a domain and in all, for each verdict. */
   inboundSender: { attempts: 20, minutes: 15 },
@@ -47,18 +46,15 @@ const ALLOWANCES = {
   forgedSender: { attempts: 5, minutes: 15 },
   forgedNetwork: { attempts: 20, minutes: 15 },
   forgedMail: { attempts: 100, minutes: 15 },
-  /** Statements of one visitor. */
+  /** Per visitor. */
   statement: { attempts: 10, minutes: 15 },
-  /** Authenticator codes at one account: a year finds one in some fifty. A right one clears it. */
+  /** Per account: a year of guesses succeeds at one in fifty. A right code clears the count. */
   factor: { attempts: 20, minutes: 24 * 60 },
-  /** Recovery codes tried at one account; the limit only saves work. */
+  /** Per account; the limit only saves work. */
   recoveryCode: { attempts: 20, minutes: 10 },
 } as const satisfies Record<string, Allowance>;
 
-/**
- * The subject is an address, account id or visitor. Unknown accounts and bookings count too, so no
- * count reveals one.
- */
+/** Unknown accounts and bookings count too, so that no count reveals one. */
 interface Attempt {
   purpose: keyof typeof ALLOWANCES;
   subject: string;
@@ -71,15 +67,12 @@ interface Counted {
 
 type Limited = Counted & Allowance;
 
-/** Hashes a counter's id, so that no address is stored. */
+/** Hashes the subject, so that no address is stored. */
 function counterId({ settings }: Ctx, { purpose, subject }: Counted): Promise<string> {
   return sign(settings.SIGNING_SECRET, `attempts:${purpose}:${subject}`);
 }
 
-/**
- * Counts one attempt, if allowed. Returns the seconds to wait, 0 for an allowed one.
- * RATE_LIMITS=off allows all.
- */
+/** Returns the seconds to wait, or 0 if allowed. RATE_LIMITS=off allows all. */
 export function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
   return countWithin(ctx, attempt, ALLOWANCES[attempt.purpose]);
 }
@@ -92,8 +85,8 @@ interface CountedMail {
 }
 
 /**
- * Counts mails by visitor and mailbox, all in two trips. Returns the seconds that each waits. An
- * owed mail (isOwed) leaves the mailbox's last one free, for a link that its owner waits for.
+ * Counts by visitor and mailbox in two trips, and returns the seconds that each mail waits. An owed
+ * mail (isOwed) keeps the mailbox's last mail free, for a link that its owner waits for.
  */
 export async function countMails(ctx: Ctx, mails: readonly CountedMail[]): Promise<number[]> {
   const caused = mails.map(({ visitor }) =>
@@ -123,16 +116,16 @@ export async function returnMail(ctx: Ctx, { recipient, visitor }: CountedMail):
   if (visitor !== null) await returnAttempt(ctx, { purpose: "visitorMail", subject: visitor });
 }
 
-/** Returns the hash of a visitor for their waiting mail; null for cron runs and commands. */
+/** Null for cron runs and commands. */
 export async function hashVisitor({ settings, visitor }: Ctx): Promise<string | null> {
   return visitor === "" ? null : sign(settings.SIGNING_SECRET, `visitor:${visitor}`);
 }
 
-/** Counts against a configured allowance. Returns the seconds to wait, like countAttempt. */
+/** Counts against a configured allowance. Returns the seconds to wait. */
 export const countWithin = async (ctx: Ctx, counted: Counted, allowance: Allowance) =>
   (await countAll(ctx, [{ ...counted, ...allowance }]))[0]!;
 
-/** Counts in one batch; what is absent waits 0 seconds. */
+/** One batch; an absent entry waits 0 seconds. */
 async function countAll(ctx: Ctx, counted: readonly (Limited | undefined)[]): Promise<number[]> {
   const { settings, now } = ctx;
   if (settings.RATE_LIMITS === "off" || !counted.some(Boolean)) return counted.map(() => 0);
@@ -171,7 +164,7 @@ function countStatements(id: string, { attempts, minutes, rolling }: Allowance, 
   };
 }
 
-/** Uncounts an attempt. Returns false when none counts. */
+/** Returns false if no attempt was counted. */
 export async function returnAttempt(ctx: Ctx, attempt: Counted): Promise<boolean> {
   const { id, count, expiresAt } = authAttempts;
   const isCounted = and(
@@ -189,13 +182,13 @@ export async function returnAttempt(ctx: Ctx, attempt: Counted): Promise<boolean
   return returned.changes > 0;
 }
 
-/** Counts one attempt. Throws RateLimitedError with the seconds to wait. */
+/** Throws RateLimitedError with the seconds to wait. */
 export async function requireAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   const wait = await countAttempt(ctx, attempt);
   if (wait > 0) throw new RateLimitedError(wait);
 }
 
-/** Returns the statement that clears a count and all expired ones. */
+/** Also deletes expired counts. */
 export async function clearAttempts(ctx: Ctx, attempt: Attempt): Promise<SQL> {
   const id = await counterId(ctx, attempt);
   return build

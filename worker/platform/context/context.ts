@@ -8,7 +8,7 @@ import { sendTask } from "./send-task.ts";
 
 applySite(siteConfig);
 
-/** The methods that queries need: of D1 or a session. */
+/** D1 or one of its sessions. */
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
 
 export interface Actor {
@@ -17,46 +17,44 @@ export interface Actor {
   email: string;
   /** Password, oauth or recovery. */
   method: string;
-  /** Epoch ms of the session's start. */
+  /** Epoch ms. */
   signedInAt: number;
-  /** `aal2` in access tokens from after the second factor. */
+  /** `aal2` after the second factor. */
   aal: AssuranceLevel;
 }
 
-/**
- * For one request, cron run, script or test. Services take time, database and caller only from
- * here, so that tests can set them.
- */
+/** Services take time, database and caller only from here, so that tests can set them. */
 export interface Ctx {
   settings: Settings;
-  /** The primary database, with every write finished before the request. */
+  /** The primary, with every write finished before the request. */
   db: Queryable;
-  /** The nearest replica, with all that this caller has seen. Others' last writes may be missing. */
+  /**
+   * The nearest replica. It has all that this caller has seen, but may lack others' last writes.
+   */
   replica: Queryable;
   /** Epoch ms of the request. */
   now: number;
   requestId: string;
-  /** The caller's network, never logged and stored as a hash. Empty without a request. */
+  /** The caller's network: never logged, stored as a hash, empty without a request. */
   visitor: string;
   /** Null for visitors, cron runs and the owner's command line. */
   actor: Actor | null;
   /** The language of mails to the caller. */
   language: Language;
-  /** The site's origin, for links in mails and returns from providers: https://www.example.org. */
+  /** For links in mails and returns from providers, such as https://www.example.org. */
   origin: string;
   /** Finishes work after the response and logs its failure. */
   later: (work: Promise<unknown>) => void;
-  /** Leaves work to the queue after the response. The cron does what no message reaches. */
+  /** Leaves work to the queue after the response. The cron does work that no message reaches. */
   enqueue: (task: Task) => void;
 }
 
-/** Work for the queue (worker/queue.ts), in ids only. */
+/** For the queue (worker/queue.ts), in ids only. */
 export interface Task {
-  /** Mails of the outbox to send. */
   mails?: readonly string[];
-  /** The order whose payment pages are closed to payment. */
+  /** Closes this order's payment pages. */
   pagesOf?: string | false;
-  /** The order whose pass has changed, for the wallets that hold it. */
+  /** Updates the wallets that hold this order's pass. */
   passOf?: string | undefined;
 }
 
@@ -66,7 +64,7 @@ export interface SignedInCtx extends Ctx {
 
 interface NewCtx {
   settings: Settings;
-  /** A request's sessions. Absent for all else, which reads the primary. */
+  /** A request's sessions; all else reads the primary. */
   databases?: Pick<Ctx, "db" | "replica">;
   now: number;
   requestId?: string;
@@ -78,7 +76,6 @@ interface NewCtx {
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** Returns a context without a caller. */
 export function createCtx({
   settings,
   databases = { db: settings.DB, replica: settings.DB },
@@ -113,8 +110,8 @@ export function createCtx({
 }
 
 /**
- * A deployment's origin is configured: the Host header could lead a mailed link elsewhere. The
- * local product answers on any port.
+ * A deployment's origin is configured, because the Host header could lead a mailed link elsewhere.
+ * The local product answers on any port.
  */
 function siteOrigin(
   { ENVIRONMENT, LOCAL_ORIGIN, STAGING_HOST = siteConfig.domains.main }: Settings,

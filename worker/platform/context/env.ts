@@ -34,14 +34,14 @@ type Payload = z.core.ParsePayload<z.infer<typeof VarsSchema>>;
 const refuse = ({ issues }: Payload, key: string) =>
   issues.push({ code: "custom", path: [key], input: undefined });
 
-/** Without the second secret anyone could claim a payment. */
+/** Without the webhook's secret anyone could claim a payment. */
 function requireStripeSecrets(context: Payload): void {
   if (context.value.PAYMENTS !== "stripe") return;
   for (const [name, { required }] of SETTINGS)
     if (required === "stripe" && !context.value[name]) refuse(context, name);
 }
 
-/** A wallet has both its settings or neither; Apple's key is its certificate's. */
+/** A wallet needs both settings or neither, and Apple's key must fit its certificate. */
 function requireWalletKeys(context: Payload): void {
   const { value } = context;
   for (const [name, { pair }] of SETTINGS)
@@ -65,20 +65,17 @@ const CHECKS = [requireStripeSecrets, requireWalletKeys, refuseLocalValues] as c
 const SettingsSchema = z.extend(VarsSchema, BINDINGS).check(...CHECKS);
 const CheckedVarsSchema = VarsSchema.check(...CHECKS);
 
-/** Returns the names of the invalid vars; it ignores other bindings. */
+/** Ignores other bindings. */
 export function badVars(vars: object): string[] {
   const result = CheckedVarsSchema.safeParse(vars);
   return result.success ? [] : badKeys(result.error);
 }
 
-/** The checked bindings and vars of this deployment. */
 export type Settings = z.infer<typeof SettingsSchema>;
 
 const parsed = new WeakMap<object, Settings | MisconfiguredError>();
 
-/**
- * Parses the settings once per isolate. Throws MisconfiguredError with all bad keys, never a value.
- */
+/** Parses once per isolate. Throws MisconfiguredError with all bad keys, never a value. */
 export function getSettings(env: object): Settings {
   let settings = parsed.get(env);
   if (!settings) {

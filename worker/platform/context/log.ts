@@ -1,37 +1,37 @@
 export interface RequestLine {
   request_id: string;
   method: string;
-  /** The route's pattern, null for an unknown path; never the raw path or query. */
+  /** The route's pattern, never the raw path or query; null for an unknown path. */
   route: string | null;
   status: number;
   ms: number;
-  /** The calls repeated for a fault of the database; absent for none. */
+  /** Calls repeated after a fault of the database. */
   repeats?: number | undefined;
   /** The name and message of a failed render's error. */
   error?: string;
 }
 
-/** Logs one line per request, without addresses, cookies or personal data. */
+/** One line per request, without addresses, cookies or personal data. */
 export function logRequest(line: RequestLine): void {
   console.log(JSON.stringify({ level: line.status >= 500 ? "error" : "info", ...line }));
 }
 
-/** Logs one line per run of a job: counts only. */
+/** Counts only. */
 export function logJob(job: string, counts: Record<string, number>): void {
   console.log(JSON.stringify({ level: "info", job, ...counts }));
 }
 
-/** Logs one failure: our names and codes, never a text that may quote the request. */
+/** Our names and codes only, never text that may quote the request. */
 export function logError(facts: Record<string, unknown>): void {
   console.error(JSON.stringify({ level: "error", ...facts }));
 }
 
-/** Logs a payment's failed call: our id and the provider's code. */
+/** Our id and the provider's code. */
 export function logPayment({ payment, error }: { payment: string; error: string }): void {
   logError({ payment, error: "payment_provider", code: error });
 }
 
-/** Logs an unknown error. Only D1's message is kept: others may quote input. */
+/** Keeps only D1's message, since others may quote input. */
 export function logUnknown(error: unknown, requestId: string): void {
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
@@ -40,7 +40,7 @@ export function logUnknown(error: unknown, requestId: string): void {
   logError({ request_id: requestId, error: name, detail, at });
 }
 
-/** Logs the names of missing or bad bindings, never a value. */
+/** Names only, never a value. */
 export function logMisconfigured(keys: readonly string[], requestId: string): void {
   logError({ request_id: requestId, error: "misconfigured", keys });
 }
