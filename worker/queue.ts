@@ -8,7 +8,7 @@ import { sendQueuedMails } from "./mail/send-queued.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
 const Id = z.string().check(z.minLength(1), atMost(200));
-/** One of a message's tasks: a Task, and the origin of its links in the local product. */
+/** `origin` is for links of the local product. */
 const TaskSchema = z.object({
   mails: z.array(Id),
   pagesOf: z.union([Id, z.literal(false)]),
@@ -21,14 +21,14 @@ type Consumer = (batch: MessageBatch, env: object, run: ExecutionContext) => Pro
 const updateWallets = async (ctx: Ctx, orderIds: readonly string[]) =>
   (await import("./passes/google-wallet.ts")).updateGooglePasses(ctx, orderIds);
 
-/** The consumers of wrangler.toml, whose queues begin with the name of the site's Worker. */
+/** By the end of the queue's name in wrangler.toml, which begins with the Worker's name. */
 const CONSUMERS: Record<string, Consumer> = {
   "-tasks": doTasks,
   "-mail-events": ({ messages }, env) =>
     recordDeliveryEvents(createCtx({ settings: getSettings(env), now: Date.now() }), messages),
 };
 
-/** Takes a batch of a queue. Throws for an unknown one, and what its consumer throws. */
+/** Throws for an unknown queue, and what its consumer throws. */
 export async function runQueue(
   batch: MessageBatch,
   env: object,
@@ -41,8 +41,8 @@ export async function runQueue(
 }
 
 /**
- * Throws the first failure at the end, so that the queue repeats the batch: nothing is done twice.
- * What is no task is dropped.
+ * Throws the first failure at the end, so that the queue repeats the batch; finished work does not run twice.
+ * Messages that are no task are dropped.
  */
 async function doTasks(
   { messages }: MessageBatch,

@@ -8,7 +8,7 @@ import { remindUnpaid } from "./orders/remind-unpaid.ts";
 import { settleDuePayments } from "./payments/due-payments.ts";
 import { runRetention } from "./people/retention.ts";
 
-/** The jobs of each cron in wrangler.toml. */
+/** By the crons of wrangler.toml. */
 export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[]> = {
   "*/10 * * * *": [settleDuePayments, remindUnpaid, remindTravellers, queueStaffDigest, retryMails],
   "7 * * * *": [runRetention],
@@ -16,7 +16,7 @@ export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[
 
 const markCron = (ctx: Ctx) => markSeen(ctx, "cron");
 
-/** Runs a cron's jobs in turn. Throws for an unknown cron, and the first job's error at the end. */
+/** Throws for an unknown cron, and the first job's error at the end. */
 export async function runScheduled(
   cron: string,
   env: Env,

@@ -1,7 +1,7 @@
 import { CSV_BOM } from "#domain/csv.ts";
 import type { Page } from "#domain/paging.ts";
 
-/** Rows per query and in memory: 1,000 queries per request (Cloudflare) export 10^6 rows. */
+/** Rows per query: Cloudflare's 1,000 queries per request export a million rows. */
 export const CSV_PIECE = 1000;
 
 interface Csv<Item> {
@@ -11,7 +11,7 @@ interface Csv<Item> {
   read: (cursor: string | undefined) => Promise<Pick<Page<Item>, "items" | "next_cursor">>;
 }
 
-/** Returns all pages of a list as CSV, read one after another: memory holds one. */
+/** Reads one page at a time, so that memory holds only one. */
 export function streamCsv<Item>({ head, line, read }: Csv<Item>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let cursor: string | undefined;

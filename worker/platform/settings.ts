@@ -7,20 +7,18 @@ import { build, hasRow } from "./db/client.ts";
 import { settings } from "../tables/platform.ts";
 import { batch, isTrue, type Statement } from "./db/batch.ts";
 
-/** The site's switches, off by default. */
+/** Off by default. */
 type SettingName = "staff_second_factor" | "staff_digest";
 
-/** Returns the condition that a setting is on. */
 export function isSettingOn(name: SettingName): SQL {
   return hasRow(settings, and(eq(settings.name, name), eq(settings.value, true)));
 }
 
-/** True when a setting is on. */
 export function readSetting(ctx: Pick<Ctx, "db">, name: SettingName): Promise<boolean> {
   return isTrue(ctx, isSettingOn(name));
 }
 
-/** Returns the statements that switch a setting and audit a real change as `action`. */
+/** Audits a real change as `action`. */
 export function switchSetting(
   ctx: Pick<Ctx, "db" | "now" | "actor">,
   { name, value, action }: { name: SettingName; value: boolean; action: AuditAction },
@@ -35,7 +33,7 @@ export function switchSetting(
   ];
 }
 
-/** Marks beside the settings: a part of the deployment was seen to work. */
+/** Marks beside the settings that show when a part of the deployment last worked. */
 export const SEEN = {
   cron: "seen_cron",
   inbound: "seen_inbound",
@@ -44,7 +42,6 @@ export const SEEN = {
 /** A busy part writes its mark once in this time. */
 const SEEN_AGAIN_MS = 5 * MINUTE_MS;
 
-/** Keeps that it was seen now. */
 export async function markSeen(
   { db, now }: Pick<Ctx, "db" | "now">,
   part: keyof typeof SEEN,

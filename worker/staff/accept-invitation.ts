@@ -36,10 +36,7 @@ import {
 import { invitationHolds, type OpenInvitation, requireInvitation } from "./invitations.ts";
 import { giveRole, isAdmin, lastAdmin, mayGet } from "./roles.ts";
 
-/**
- * Returns an invitation for its reader, and the steps of accepting. Throws NotFoundError for a link
- * that opens nothing.
- */
+/** Throws NotFoundError for a link that opens nothing. */
 export async function showInvitation(ctx: Ctx, link: string): Promise<ReceivedInvitation> {
   const { email, role, inviter, expiresAt } = await requireInvitation(ctx, link);
   const user = (await findUserByEmail(ctx, email))?.user;
@@ -59,9 +56,9 @@ interface Accepting {
 }
 
 /**
- * Gives an invitation's role to the reader of its mail. An unproved address needs a new password,
- * which ends its other keys (docs/decisions/0021). Throws NotFoundError, UnauthorizedError,
- * SecondFactorError, UnprocessableError `weak_password` or ConflictError.
+ * An unproved address needs a new password, which ends the account's other keys
+ * (docs/decisions/0021). Throws NotFoundError, UnauthorizedError, SecondFactorError,
+ * UnprocessableError `weak_password` or ConflictError.
  */
 export async function acceptInvitation(
   ctx: Ctx,
@@ -116,7 +113,7 @@ async function withPassword(
   ctx: Ctx,
   { invitation: { email }, user, password, full_name }: ChosenKeys,
 ): Promise<Accepting> {
-  // The page asked for a sign-in: the account was there, and proved.
+  // The page asked for a sign-in, so a proved account existed then.
   if (password === undefined) throw accountChanged();
   await assertPassword(ctx, { password, email });
   const passwordHash = await hashPassword(ctx.settings, password);
@@ -162,7 +159,7 @@ const accountChanged = () =>
     "The account of this address has changed. Open the invitation again.",
   );
 
-/** A visitor may have signed up with the address meanwhile. */
+/** A visitor may have signed up with the address in between. */
 async function runUnlessTaken<Result>(run: Promise<Result>): Promise<Result> {
   try {
     return await run;

@@ -10,12 +10,11 @@ import { type Results, batch } from "../platform/db/batch.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { accountColumns, toStaffAccount } from "./list-accounts.ts";
 
-/** Returns an account with its open sessions, for staff. Throws NotFoundError. */
+/** Throws NotFoundError. */
 export async function showAccount(ctx: Ctx, userId: string): Promise<StaffAccountDetail> {
   return toDetail(ctx, await batch(ctx, selectDetail(ctx, userId)));
 }
 
-/** Returns the reads of an account's detail, for the end of a batch. */
 export const selectDetail = (ctx: Ctx, userId: string) => ({
   accounts: build.select(accountColumns(ctx)).from(users).where(eq(users.id, userId)),
   open: build
@@ -26,7 +25,7 @@ export const selectDetail = (ctx: Ctx, userId: string) => ({
     .limit(PAGE_SIZE),
 });
 
-/** Returns what they read. Throws NotFoundError. */
+/** Throws NotFoundError. */
 export function toDetail(
   ctx: Ctx,
   { accounts, open }: Results<ReturnType<typeof selectDetail>>,

@@ -25,10 +25,6 @@ const forBlocking = {
   },
 } as const;
 
-/**
- * Accounts: staff look and help, admins block (docs/product/accounts.md). Each act is in the audit
- * log.
- */
 export const adminAccounts = new Hono<HonoEnv>()
   .get(
     "/admin/accounts",

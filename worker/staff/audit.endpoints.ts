@@ -5,7 +5,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { listAuditEntries } from "./list-audit.ts";
 
-/** Lists the audit log. No endpoint changes or deletes it. */
+/** No endpoint changes or deletes the audit log. */
 export const adminAudit = new Hono<HonoEnv>().get(
   "/admin/audit",
   route({

@@ -13,17 +13,14 @@ import { endOtherSessions } from "../identity/sign-in/account-keys.ts";
 import { isAdminNow, isNotBanned, sessionHolds, userHolds } from "../queries/account-holds.ts";
 import { selectDetail, showAccount, toDetail } from "./account-detail.ts";
 
-/**
- * `banned_until` needs an end, so a permanent block lasts a century, as GoTrue's own tools do it.
- */
+/** `banned_until` needs an end: a permanent block lasts a century, as in GoTrue's own tools. */
 export const FOR_GOOD_MS = 100 * 365 * DAY_MS;
 
 type Act = AccountAct & { userId: string };
 
 /**
- * Blocks an account and ends its sessions, links, sign-ins under way and sent invitations. Throws
- * NotFoundError, ConflictError `own_account`, or ForbiddenError when the caller is no admin any
- * more.
+ * Also ends sessions, links, started sign-ins and sent invitations. Throws NotFoundError,
+ * ConflictError `own_account`, or ForbiddenError if the caller is no longer an admin.
  */
 export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   const { now } = ctx;
@@ -37,7 +34,7 @@ export function blockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDe
   ]);
 }
 
-/** Unblocks an account; its owner signs in anew. Throws as blockAccount. */
+/** The owner signs in again. Throws as blockAccount does. */
 export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   const unblock = build
     .update(users)
@@ -46,18 +43,12 @@ export function unblockAccount(ctx: SignedInCtx, act: Act): Promise<StaffAccount
   return actOn(ctx, "account.unblocked", act, [unblock]);
 }
 
-/**
- * Ends an account's sessions, links and sign-ins under way. Its owner may sign in again. Throws as
- * blockAccount.
- */
+/** The owner may sign in again. Throws as blockAccount does. */
 export function endAccountSessions(ctx: SignedInCtx, act: Act): Promise<StaffAccountDetail> {
   return actOn(ctx, "account.sessions_ended", act, endOtherSessions(act.userId, null));
 }
 
-/**
- * Acts with an audit row in one transaction while the caller is an admin: of two who block each
- * other one succeeds.
- */
+/** One transaction, so that only one of two admins can block the other. */
 async function actOn(
   ctx: SignedInCtx,
   action: AuditAction,

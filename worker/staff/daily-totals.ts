@@ -7,16 +7,13 @@ import { build } from "../platform/db/client.ts";
 import { hourlyTotals } from "../tables/platform.ts";
 import { run } from "../platform/db/batch.ts";
 
-/**
- * Returns orders and revenue of the operator's last `days` days, oldest first; days without an order are
- * zeros.
- */
+/** By the operator's days, oldest first; a day without orders has zeros. */
 export async function listDailyTotals(ctx: Ctx, days: number): Promise<DailyTotal[]> {
   const today = Date.parse(operatorDate(ctx.now));
   const dates = Array.from({ length: days + 1 }, (_, index) =>
     utcDate(today - (days - index) * DAY_MS),
   );
-  // The first hour after each day; that of the day before the first begins the chart.
+  // The first hour after each day; the chart begins with that of the day before the first.
   const [first, ...ends] = dates.map((date) => (endOfDay(date, TIME_ZONE) + 1) / HOUR_MS);
   const { rows } = await run(
     ctx,

@@ -11,7 +11,6 @@ const forAdmins = {
   responses: { 200: { description: "As it is now", schema: StaffDigestSchema } },
 } as const;
 
-/** The setting of the staff's morning digest. */
 export const adminDigest = new Hono<HonoEnv>()
   .get(
     "/admin/digest",

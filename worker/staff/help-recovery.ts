@@ -12,12 +12,11 @@ import { findLanguage } from "../mail/language-of.ts";
 import { showAccount } from "./account-detail.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** A full mailbox gets another mail after this time at the latest (docs/product/mails.md). */
+/** A full mailbox takes another mail after this time at the latest (docs/product/mails.md). */
 const MAILBOX_SECONDS = (15 * MINUTE_MS) / 1000;
 
 /**
- * Mails the account's owner a link for a new password, which staff neither see nor direct, and
- * records it in the audit log. Throws NotFoundError, ConflictError `blocked`, RateLimitedError
+ * Mails the account's own address. Throws NotFoundError, ConflictError `blocked`, RateLimitedError
  * `mailbox_full` or UnavailableError `mail_not_sent`.
  */
 export async function helpRecovery(
@@ -28,7 +27,7 @@ export async function helpRecovery(
   if (blockedUntil !== null)
     throw new ConflictError("blocked", "This account is blocked: the link would open nothing.");
   try {
-    // It counts for the mailbox alone: after a leak an office helps many.
+    // Limited per mailbox only, because after a leak staff must help many people.
     await sendRecovery({ ...ctx, visitor: "", language: await findLanguage(ctx, [email]) }, email);
   } catch (error) {
     if (error instanceof MailNotSentError)

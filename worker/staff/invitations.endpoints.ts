@@ -9,7 +9,6 @@ import { invite, listInvitations, revokeInvitation } from "./invitations.ts";
 
 const forAdmins = { access: STAFF_PARTS.roles } as const;
 
-/** Invites staff by mail, lists open invitations and revokes them. Each act is in the audit log. */
 export const adminInvitations = new Hono<HonoEnv>()
   .get(
     "/admin/invitations",

@@ -30,7 +30,7 @@ const PURPOSE = "invitation";
 const DAYS = 7;
 const ATTEMPTS = 5;
 
-/** Returns the open invitations, newest first. */
+/** Newest first. */
 export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
   const { rows } = await run(
     ctx,
@@ -45,9 +45,8 @@ export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
 }
 
 /**
- * Mails an invitation, which proves its reader's address, in place of an open one. Throws
- * ConflictError `role_held`, RateLimitedError, or UnprocessableError `mail_not_sent`, which leaves
- * no invitation.
+ * Replaces an open invitation. Throws ConflictError `role_held`, RateLimitedError, or
+ * UnprocessableError `mail_not_sent`, which leaves no invitation.
  */
 export async function invite(
   ctx: SignedInCtx,
@@ -104,7 +103,7 @@ export async function invite(
   return toInvitation(invitation, actor.email);
 }
 
-/** Revokes an open invitation. Throws NotFoundError when it is no longer open. */
+/** Throws NotFoundError if the invitation is no longer open. */
 export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
   const ofThis = eq(invitations.id, id);
   const { deleted } = await batch(ctx, {
@@ -125,17 +124,14 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
   if (deleted.changes === 0) throw new NotFoundError();
 }
 
-/** An invitation whose link matches and is not used up yet. */
+/** Its link matches and is unused. */
 export interface OpenInvitation extends InvitationRow {
   key: TokenKey;
-  /** The address of the inviting admin. */
+  /** The inviting admin's address. */
   inviter: string;
 }
 
-/**
- * Returns the invitation of a link. Throws NotFoundError when it is no longer open or its inviter
- * no longer an admin.
- */
+/** Throws NotFoundError if it is no longer open, or its inviter no longer an admin. */
 export async function requireInvitation(ctx: Ctx, link: string): Promise<OpenInvitation> {
   const key = await decodeLink(ctx, { purpose: PURPOSE, link });
   const opened = key && (await checkToken(ctx, key));
@@ -149,10 +145,7 @@ export async function requireInvitation(ctx: Ctx, link: string): Promise<OpenInv
   return { ...found.invitation, inviter: found.inviter, key };
 }
 
-/**
- * Returns the condition that an invitation is open and its inviter an admin: of two users the
- * second fails.
- */
+/** True while the invitation is open and its inviter an admin, so a second use fails. */
 export function invitationHolds(ctx: Ctx, { id, key }: OpenInvitation): SQL {
   return exists(
     build

@@ -5,7 +5,6 @@ import { route } from "../api/route.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { readLaunch } from "./read-launch.ts";
 
-/** Tells what still stands between the site and its customers. */
 export const adminLaunch = new Hono<HonoEnv>().get(
   "/admin/launch",
   route({

@@ -16,14 +16,14 @@ import { parseSearch } from "#domain/search/parse-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** The search index of accounts by address and name (migrations/0000_first.sql). */
+/** By address and name (migrations/0000_first.sql). */
 export const accountSearch = searchIndex("account_search", users);
-/** The owner's own name; null or empty without one. */
+/** Null or empty without a name. */
 export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
 
 /**
- * Returns one page of accounts, newest first. `q` searches the words of address and name; with an @
- * it reads addresses by their beginning. Throws ValidationError for a cursor of another list.
+ * Newest first. `q` searches the words of address and name, or with an @ the beginnings of
+ * addresses. Throws ValidationError for a cursor of another list.
  */
 export async function listAccounts(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function listAccounts(
     return toPage((await run(ctx, all.orderBy(orderBy).limit(limit))).rows, toStaffAccount(ctx));
   }
   if (query.q.includes("@")) {
-    // Reads the address's own index: its words are those of many.
+    // Reads the addresses' own index, because many addresses share words.
     const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
     const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
@@ -58,7 +58,7 @@ export async function listAccounts(
   return toPage(rows, toStaffAccount(ctx));
 }
 
-/** Returns the accounts with these normalised addresses. */
+/** `emails` are normalised. */
 export async function findAccounts(ctx: Ctx, emails: string[]): Promise<StaffAccount[]> {
   const rows = await primaryDb(ctx.db)
     .select(accountColumns(ctx))
@@ -77,7 +77,7 @@ interface AccountRow {
   createdAt: number;
   hasSecondFactor: number;
   role: Role | null;
-  /** JSON: an array. */
+  /** A JSON array. */
   providers: string;
   sessions: number;
 }

@@ -17,8 +17,8 @@ const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
 
 /**
- * Returns one page of the audit log, newest first. Names are looked up by id, so a deleted account
- * has none. Throws ValidationError for a cursor of another list.
+ * Names are looked up by id, so a deleted account has none. Throws ValidationError for a cursor of
+ * another list.
  */
 export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);

@@ -16,7 +16,6 @@ const unusable = {
   },
 };
 
-/** Shows and accepts an invitation to the staff by its mailed link (docs/product/staff.md). */
 export const invitations = new Hono<HonoEnv>()
   .post(
     "/invitations/lookup",

@@ -10,7 +10,6 @@ import { build } from "../platform/db/client.ts";
 import { SEEN } from "../platform/settings.ts";
 import { settings } from "../tables/platform.ts";
 
-/** Returns what still stands between the site and its customers. */
 export async function readLaunch({
   db,
   settings: vars,

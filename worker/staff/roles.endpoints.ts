@@ -16,7 +16,6 @@ const conflict = {
   409: { description: "last_admin: there must always be one; role_changed: read them again" },
 };
 
-/** Lists, grants and revokes roles. Each change is in the audit log. */
 export const adminRoles = new Hono<HonoEnv>()
   .get(
     "/admin/roles",

@@ -13,12 +13,12 @@ import { ConflictError, UnprocessableError } from "../platform/errors/errors.ts"
 import { hasStaff, isAdminNow, isNotBanned, userHolds } from "../queries/account-holds.ts";
 import { batch, isTrue, run, type Statement } from "../platform/db/batch.ts";
 
-/** True for a current admin: the primary knows at once that a role was revoked. */
+/** Reads the primary, which knows at once that a role was revoked. */
 export function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
   return isTrue(ctx, isAdminNow(userId));
 }
 
-/** Returns all accounts with a role, active or suspended, oldest role first. */
+/** Includes suspended roles, oldest role first. */
 export async function listRoleHolders(ctx: Ctx): Promise<RoleHolder[]> {
   const held = { userId: userRoles.userId, role: userRoles.role, createdAt: userRoles.createdAt };
   const { userId, role, createdAt, suspendedAt } = suspendedRoles;
@@ -57,9 +57,8 @@ export async function listRoleHolders(ctx: Ctx): Promise<RoleHolder[]> {
 type Grant = RoleGrant & { allowUnproved?: boolean };
 
 /**
- * Replaces a person's role; a repeat changes and records nothing. Throws UnprocessableError
- * `user_unknown` or `address_unproved` (a stranger may have made the account), or ConflictError
- * `last_admin`.
+ * A repeat records nothing. Throws UnprocessableError `user_unknown` or `address_unproved` (a
+ * stranger may have made the account), or ConflictError `last_admin` or `role_changed`.
  */
 export async function grantRole(
   ctx: Ctx,
@@ -98,14 +97,11 @@ export async function grantRole(
 interface GivenRole {
   userId: string;
   role: Role;
-  /** The admin who sent the accepted invitation; absent when the caller gives the role. */
+  /** The admin who sent the accepted invitation, if any. */
   invitedBy?: string;
 }
 
-/**
- * Returns the statements that replace a user's role and record it, for a transaction in which
- * `holds`.
- */
+/** Replaces a user's role and records it, if `holds` is true. */
 export function giveRole(
   ctx: Ctx,
   { userId, role, invitedBy }: GivenRole,
@@ -146,8 +142,8 @@ export function giveRole(
 }
 
 /**
- * Revokes an active or suspended role; does nothing without one. One condition checks and deletes,
- * so the last admin stays. Throws UnprocessableError `user_unknown` or ConflictError `last_admin`.
+ * Also revokes a suspended role. One condition checks and deletes, so the last admin stays. Throws
+ * UnprocessableError `user_unknown`, or ConflictError `last_admin` or `role_changed`.
  */
 export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
   const holder = await requireHolder(ctx, { typed: email, allowUnproved: true });
@@ -192,18 +188,12 @@ function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
   return hasStaff(and(eq(userRoles.role, "admin"), ne(userRoles.userId, userId), isNotBanned(now)));
 }
 
-/**
- * Returns the condition that an admin remains without this user, for the transaction that deletes
- * them: two last admins cannot both leave.
- */
+/** Guards the transaction that deletes the user, so that two last admins cannot both leave. */
 export function isNotLastAdmin(ctx: Pick<Ctx, "now">, userId: string): SQL {
   return sql`(NOT ${isAdminNow(userId)} OR ${hasOtherAdmin(ctx, userId)})`;
 }
 
-/**
- * Returns the condition that an admin remains after a change of role; undefined where that is
- * certain.
- */
+/** True if an admin remains after the change; undefined if that is certain. */
 export function mayGet(ctx: Pick<Ctx, "now">, userId: string, role: Role): SQL | undefined {
   return role === "admin" ? undefined : isNotLastAdmin(ctx, userId);
 }

@@ -14,7 +14,6 @@ import { batch, run } from "../platform/db/batch.ts";
 
 const MAX_VIEWS = 30;
 
-/** Returns the caller's views of a list, by name (docs/product/orders.md). */
 export async function listSavedViews(
   ctx: SignedInCtx,
   { list }: SavedViewsQuery,
@@ -26,10 +25,7 @@ export async function listSavedViews(
 const selectViews = (userId: string, list: string) =>
   build.select().from(savedViews).where(ownViews(userId, list)).orderBy(asc(savedViews.name));
 
-/**
- * Stores a view and returns all of the caller's views of that list. Throws ConflictError
- * `view_exists` or `too_many_views`.
- */
+/** Throws ConflictError `view_exists` or `too_many_views`. */
 export async function saveView(
   ctx: SignedInCtx,
   { list, name, query }: SavedViewInput,
@@ -51,7 +47,7 @@ export async function saveView(
   return views.rows.map(toSavedView);
 }
 
-/** Renames one of the caller's views. Throws NotFoundError or ConflictError `view_exists`. */
+/** Throws NotFoundError or ConflictError `view_exists`. */
 export async function renameView(
   ctx: SignedInCtx,
   { id, name }: { id: string; name: string },
@@ -61,7 +57,7 @@ export async function renameView(
   if (renamed.changes === 0) throw new NotFoundError();
 }
 
-/** Deletes one of the caller's views. Throws NotFoundError. */
+/** Throws NotFoundError. */
 export async function deleteView(
   { db, actor }: SignedInCtx,
   { id }: { id: string },

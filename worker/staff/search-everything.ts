@@ -26,7 +26,7 @@ import { matchOrders, nameField, orderFields, orderSearch } from "../orders/orde
 import { addressSearches, nearSearch, selectNearNames } from "./understand-search.ts";
 import { type Results, batch } from "../platform/db/batch.ts";
 
-/** Orders also stand for people, who may have made several. */
+/** Orders also give the people, who may have made several. */
 const READ = { orders: 15, messages: 6, replies: 6, accounts: 6 };
 const READ_IN_ALL = Object.values(READ).reduce((sum, count) => sum + count);
 const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
@@ -46,9 +46,8 @@ interface Matched<Found> {
 }
 
 /**
- * Returns the newest orders, people, messages and accounts of a search, exact matches first. For an
- * address: the same one, else its beginning, else its words. Takes a second round trip when little
- * is found.
+ * Newest first, exact matches before near ones. An address finds itself, or else what begins with
+ * it, or else its words. Makes a second round trip if little is found.
  */
 export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
   const terms = parseSearch(q, ctx.now);

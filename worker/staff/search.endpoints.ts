@@ -5,7 +5,6 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { searchEverything } from "./search-everything.ts";
 
-/** Finds orders, people, messages and accounts for staff (docs/product/staff.md). */
 export const adminSearch = new Hono<HonoEnv>().get(
   "/admin/search",
   route({

@@ -16,7 +16,7 @@ import {
 const forAdmins = { access: STAFF_PARTS.roles } as const;
 const needsOwn = { 403: { description: "insufficient_aal: show your own second factor first" } };
 
-/** The staff's second factor: the requirement, and help after a loss (docs/decisions/0028). */
+/** docs/decisions/0028 has the rules of the staff's second factor. */
 export const adminSecurity = new Hono<HonoEnv>()
   .get(
     "/admin/security",

@@ -14,7 +14,6 @@ import { isSettingOn, readSetting, switchSetting } from "../platform/settings.ts
 import { COUNTED_UP_TO, summarize } from "./summary.ts";
 import { batch, type Statement } from "../platform/db/batch.ts";
 
-/** Switches the digest on or off for all staff. */
 export async function changeStaffDigest(
   ctx: SignedInCtx,
   { enabled }: StaffDigest,
@@ -24,10 +23,7 @@ export async function changeStaffDigest(
   return { enabled };
 }
 
-/**
- * Queues the day's digest for staff with a proved address and open work, once a day
- * (docs/product/mails.md).
- */
+/** For staff with a proved address and open work, once a day (docs/product/mails.md). */
 export async function queueStaffDigest(ctx: Ctx): Promise<void> {
   const day = digestRun(ctx.now);
   if (!day || !(await readSetting(ctx, "staff_digest"))) return;
@@ -71,9 +67,7 @@ interface RoleDigest {
   counts: DigestCounts;
 }
 
-/**
- * Once per day and role; undefined without news.
- */
+/** Once per day and role; undefined without news. */
 function queueForRole(ctx: Ctx, { role, date, counts }: RoleDigest): Statement | undefined {
   // Unrequested mails use the staff area's default language.
   const message = digestMessage(languageOfPath("/admin", undefined), counts, `${ctx.origin}/admin`);

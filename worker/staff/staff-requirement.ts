@@ -12,7 +12,6 @@ import { readSetting, switchSetting } from "../platform/settings.ts";
 import { hasVerifiedFactor, tellFactorChange } from "../identity/sign-in/second-factor.ts";
 import { batchIf } from "../platform/db/batch.ts";
 
-/** Returns the requirement, and which staff have a second factor. */
 export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
   const hasFactor = hasVerifiedFactor(sql`${users.id}`);
   const [isRequired, staff] = await Promise.all([
@@ -30,8 +29,8 @@ export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
 }
 
 /**
- * Sets or lifts the requirement, for an admin who has shown a second factor: nobody locks
- * themselves out. Throws SecondFactorError or ConflictError `session_changed`.
+ * The admin must have shown a second factor, so that nobody locks themselves out. Throws
+ * SecondFactorError or ConflictError `session_changed`.
  */
 export async function changeStaffSecurity(
   ctx: SignedInCtx,
@@ -50,10 +49,7 @@ export async function changeStaffSecurity(
   return readStaffSecurity(ctx);
 }
 
-/**
- * Removes a colleague's lost second factor and mails them, for an admin who showed their own.
- * Throws SecondFactorError or UnprocessableError `no_second_factor`.
- */
+/** Mails the colleague. Throws SecondFactorError or UnprocessableError `no_second_factor`. */
 export async function removeColleagueFactor(
   ctx: SignedInCtx,
   { email: typed }: { email: string },

@@ -15,7 +15,6 @@ import { readUpdates } from "./updates.ts";
 
 const forStaff = { access: STAFF_PARTS.dashboard } as const;
 
-/** The figures of the dashboard's cards, to-do list and chart. */
 export const adminSummary = new Hono<HonoEnv>()
   .get(
     "/admin/summary",

@@ -19,15 +19,11 @@ import { totals } from "../tables/platform.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/** Rows without a total are counted up to here, so that the dashboard's cost stays constant. */
+/** Rows without a stored total are counted up to here, so that the cost stays constant. */
 export const COUNTED_UP_TO = 100;
-/** Unpaid orders that are deleted within these hours expire soon. */
 const SOON_HOURS = 24;
 
-/**
- * Returns the dashboard's figures at constant cost, from the primary, as admins look right after a
- * change.
- */
+/** Reads the primary, because admins look right after a change. The cost is constant. */
 export async function summarize(ctx: Ctx): Promise<Summary> {
   const found = await batch(ctx, {
     totals: build.select().from(totals),
@@ -56,7 +52,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     overused: build
       .selectDistinct({ id: redemptions.orderId })
       .from(redemptions)
-      // Some order's: a range of the index, where a whole one costs a row.
+      // A range of the index, because a scan of the whole index would cost a row.
       .where(and(IS_BEYOND, gt(redemptions.orderId, "")))
       .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
@@ -72,7 +68,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     .flatMap(({ rows }) => rows)
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .slice(0, COUNTED_UP_TO);
-  // An id begins with its time.
+  // Ids begin with their time, so this puts the oldest first.
   const overused = [...new Set(found.overused.rows.map(({ id }) => id))].toSorted();
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
   const refundedMinor = { ...minor };

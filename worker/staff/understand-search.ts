@@ -5,12 +5,10 @@ import { build } from "../platform/db/client.ts";
 import { nameSpellings } from "../tables/platform.ts";
 import type { Search } from "../platform/db/search/search.ts";
 
-/** A short word with a typo has more near names than people read. */
+/** A short word with a typo has more similar names than people read. */
 const MAX_NAMES = 60;
 
-/**
- * Returns the searches of a whole e-mail address: equal, then by beginning. Empty for other terms.
- */
+/** Equal addresses, then those that begin so. Empty for other terms. */
 export function addressSearches([term]: readonly SearchTerm[]): Search[] {
   if (term?.address === undefined) return [];
   const { typed, address } = term;
@@ -18,7 +16,7 @@ export function addressSearches([term]: readonly SearchTerm[]): Search[] {
   return [{ terms: whole }, { terms: [{ typed, ways: [[begins(address)]] }], except: whole }];
 }
 
-/** Returns the statement that reads near names. Its cost does not grow with the orders. */
+/** The cost does not grow with the orders. */
 export function selectNearNames(terms: readonly SearchTerm[]) {
   const spellings = sql`(SELECT value FROM json_each(${JSON.stringify(spellingsToLookUp(terms))}))`;
   return build
@@ -28,10 +26,7 @@ export function selectNearNames(terms: readonly SearchTerm[]) {
     .limit(MAX_NAMES);
 }
 
-/**
- * Returns the search of hits with a typo; undefined without near words. `found` are the rows of
- * selectNearNames.
- */
+/** Finds words with a typo. `found` comes from selectNearNames; undefined without near words. */
 export function nearSearch(
   terms: readonly SearchTerm[],
   found: readonly { word: string }[],

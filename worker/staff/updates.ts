@@ -15,10 +15,7 @@ import { paymentProblems } from "../tables/payments.ts";
 import { revisions, totals } from "../tables/platform.ts";
 import { batch } from "../platform/db/batch.ts";
 
-/**
- * Returns the change counters of orders, messages, failed mails and payment problems, and their
- * open counts. Orders after `since` (UTC ISO 8601) are new.
- */
+/** Change counters and open counts. Orders after `since` (UTC ISO 8601) are new. */
 export async function readUpdates(ctx: Ctx, { since }: UpdatesQuery): Promise<Updates> {
   const { now } = ctx;
   const found = await batch(ctx, {

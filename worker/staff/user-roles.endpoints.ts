@@ -6,7 +6,6 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { route } from "../api/route.ts";
 import { hasSecondFactor } from "../identity/users/users.ts";
 
-/** Lists the caller's own roles (docs/product/staff.md). */
 export const userRoles = new Hono<HonoEnv>().get(
   "/user-roles",
   route({

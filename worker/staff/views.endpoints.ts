@@ -12,7 +12,6 @@ import { deleteView, listSavedViews, renameView, saveView } from "./saved-views.
 
 const forStaff = { access: STAFF_PARTS.orders } as const;
 
-/** The views of lists that each member of staff keeps. */
 export const adminViews = new Hono<HonoEnv>()
   .get(
     "/admin/views",

@@ -2,21 +2,21 @@ import { DatabaseUnavailableError, toAppError } from "../errors/errors.ts";
 import type { Queryable } from "./context.ts";
 
 /**
- * D1's faults, by its own words (developers.cloudflare.com/d1/observability/debug-d1). After these
- * nothing has run. docs/decisions/0056 has the rule.
+ * D1's faults after which nothing has run (developers.cloudflare.com/d1/observability/debug-d1).
+ * docs/decisions/0056 has the rule.
  */
 const HAS_NOT_RUN = /D1 DB is overloaded|Cannot resolve D1 DB/;
-/** The same from workerd, while another process (`npm run db:seed`) writes the file. */
+/** workerd's faults while another process (`npm run db:seed`) writes the file. */
 const IS_LOCKED = /SQLITE_BUSY|Failed to get session commit token/;
-/** After these nobody knows what has run. */
+/** After these nobody knows whether the call has run. */
 const MAY_HAVE_RUN =
   /Network connection lost|object to be reset|its code was updated|was reset|client disconnected/;
 
-/** The repeats of a call, and the longest pause before the first; each next one may be twice it. */
+/** Repeats of a call, and the longest pause before the first; each next pause may double. */
 const REPEATS = 3;
 const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 400;
-/** The time for which a call waits for a locked file, in ms. */
+/** A call waits this long for a locked file. */
 const LOCK_PATIENCE_MS = 10_000;
 
 interface Faults {
@@ -25,12 +25,11 @@ interface Faults {
 
 const faultsOf = new WeakMap<Queryable, Faults>();
 
-/** Returns how many calls were repeated on a session of `patientDb`. */
 export const countRepeats = (db: Queryable): number => faultsOf.get(db)?.repeated ?? 0;
 
 /**
- * Returns a D1 that repeats what has not run. Its calls throw DatabaseUnavailableError for a fault
- * that lasts, or after which a write may have run.
+ * Repeats calls that have not run. They throw DatabaseUnavailableError if the fault lasts, or if a
+ * write may have run.
  */
 export function patientDb(db: D1Database): D1Database {
   const faults = { repeated: 0 };
@@ -47,10 +46,7 @@ export function patientDb(db: D1Database): D1Database {
   } as D1Database;
 }
 
-/**
- * Runs an act that its key makes safe to repeat, and repeats it while nobody knows whether it has
- * run. Without a key it runs once.
- */
+/** Repeats an act while nobody knows whether it has run, if its key makes that safe. */
 export function repeatByKey<Result>(
   { db }: { db: Queryable },
   key: string | undefined,
@@ -116,7 +112,7 @@ async function untilItRuns<Result>(faults: Faults, ask: () => Promise<Result>): 
 const isFault = (error: unknown, words: RegExp) =>
   error instanceof Error && words.test(error.message);
 
-/** Repeats work after pauses of a random length, so that waiting calls do not come all at once. */
+/** Pauses have random lengths, so that waiting calls do not all come at once. */
 async function repeat<Result>(
   faults: Faults,
   work: () => Promise<Result>,

@@ -1,16 +1,18 @@
-/** The waiting tasks of this isolate, by queue, and the time (epoch ms) of their send. */
+/** This isolate's waiting tasks by queue, and the time of their send (epoch ms). */
 const gathered = new WeakMap<Queue, { tasks: unknown[]; sentAt: number }>();
 
-/** Between two sends of an isolate, in ms: in a rush one takes what many requests left. */
+/** The pause between two sends of an isolate; in a rush one send takes many requests' tasks. */
 const PAUSE_MS = 100;
-/** A consumer takes 20 messages, and a run of it 1,000 queries: four count each mail. */
+/**
+ * A consumer takes 20 messages, and its run may make 1,000 queries, of which each mail takes four.
+ */
 const TASKS_A_MESSAGE = 10;
-/** The limit of a batch: developers.cloudflare.com/queues/platform/limits. */
+/** developers.cloudflare.com/queues/platform/limits */
 const MESSAGES_A_BATCH = 100;
 
 /**
- * Leaves a task to the queue, at once or with others after a pause. Resolves before when an earlier
- * request is about to send it; should that one die, the next does. Throws what the queue throws.
+ * Sends at once, or with other tasks after a pause. Resolves early if an earlier request is about
+ * to send the task; if that request dies, the next one does. Throws what the queue throws.
  */
 export async function sendTask(queue: Queue, task: unknown): Promise<void> {
   const open = gathered.get(queue) ?? { tasks: [], sentAt: 0 };

@@ -7,24 +7,24 @@ import { readServiceAccount } from "../crypto/service-account.ts";
 import { readPassCertificates } from "../crypto/wallet-keys.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
-/** A var or secret. Settings, guard, examples and documents follow from its one entry here. */
+/** Settings, guard, examples and documents follow from this one entry. */
 export interface Setting<Check extends z.ZodMiniType = z.ZodMiniType> {
   kind: "var" | "secret";
   check: Check;
-  /** Tells owners what it does, in plain English. */
+  /** Explains it to owners in plain English. */
   hint: string;
   example: string;
-  /** A deployment cannot be without it: ever, or while it takes payments at Stripe. */
+  /** A deployment needs it: always, or while it takes payments at Stripe. */
   required?: "always" | "stripe";
   /** The setting without which this one does nothing. */
   pair?: string;
-  /** `setup` makes it or asks for it, a provider gives it; otherwise it is the owner's choice. */
+  /** `setup` makes it or asks for it, a provider issues it; otherwise the owner chooses. */
   from?: "setup" | "provider";
-  /** `npm start` takes it from the shell too. */
+  /** `npm start` also takes it from the shell. */
   shell?: true;
-  /** Returns false for a value of the local product, which a deployment refuses. */
+  /** False for a value of the local product, which a deployment refuses. */
   deployed?: (value: NonNullable<z.infer<Check>>) => boolean;
-  /** A deployment refuses it whatever its value, and no document of the owner names it. */
+  /** A deployment refuses any value of it, and no document for owners names it. */
   localOnly?: true;
 }
 
@@ -37,17 +37,16 @@ const declare =
 const variable = declare("var");
 const secret = declare("secret");
 
-/** The default limits of a session in days (docs/product/accounts.md). */
+/** Default limits of a session in days (docs/product/accounts.md). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
 export const STRIPE_API = "https://api.stripe.com";
 const GOOGLE_WALLET_API = "https://walletobjects.googleapis.com";
-/** The default address of `npm start`. */
 export const LOCAL_ORIGIN = "http://localhost:8787";
 
 const LOCAL_SECRET = /local/i;
 /**
- * The public halves of the repository's signing keys, whose private halves anyone can read. A test
- * compares them with wrangler.toml.
+ * Anyone can read the private halves of these keys in the repository. A test compares them with
+ * wrangler.toml.
  */
 const PUBLISHED_KEYS: ReadonlySet<string> = new Set([
   "GZsg8yHg9sqwOGopkj2YF496PWpX0APasZsEcCTd0Ao",
@@ -331,22 +330,21 @@ export const SETTING_LIST = {
 
 export type SettingName = keyof typeof SETTING_LIST;
 
-/** All settings in their order, with their names. */
 export const SETTINGS = Object.entries(SETTING_LIST) as [SettingName, Setting][];
 
-/** The methods by which the Worker knows a binding, and what creates its resource. */
+/** The Worker recognises a binding by its `method`. */
 export const BINDING_LIST = {
   DB: { kind: "d1", method: "batch", required: true },
   KV: { kind: "kv", method: "get", required: true },
   MAIL: { kind: "send_email", method: "send", required: true },
-  /** The site's files. Without them mails have no sign. */
+  /** Without the site's files, mails have no logo. */
   ASSETS: { kind: "assets", method: "fetch", required: false },
-  /** Without it the cron does what is left to it. */
+  /** Without a queue, the cron does its work. */
   TASKS: { kind: "queue", method: "sendBatch", required: false },
   WRITE_LIMIT: { kind: "ratelimit", method: "limit", required: true },
   CODE_LIMIT: { kind: "ratelimit", method: "limit", required: true },
   PASSWORD_LIMIT: { kind: "ratelimit", method: "limit", required: true },
   WORDINGS_LIMIT: { kind: "ratelimit", method: "limit", required: true },
-  /** Names the version that answers, for the smoke test. */
+  /** Names the answering version for the smoke test. */
   VERSION: { kind: "version_metadata", method: undefined, required: false },
 } as const;

@@ -6,10 +6,10 @@ import {
   encodeBase64urlNoPadding,
 } from "@oslojs/encoding";
 
-/** Returns base64url without padding (RFC 4648), by @oslojs/encoding (docs/decisions/0010). */
+/** Without padding (RFC 4648), by @oslojs/encoding (docs/decisions/0010). */
 export const toBase64url = (bytes: Uint8Array): string => encodeBase64urlNoPadding(bytes);
 
-/** Returns the bytes of a `toBase64url` text, undefined for any other text. */
+/** Undefined for any text that `toBase64url` does not write. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const bytes = new Uint8Array(decodeBase64urlIgnorePadding(text));
@@ -19,20 +19,20 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** Returns base32 without padding (RFC 4648), as authenticator apps read keys. */
+/** Without padding (RFC 4648), as authenticator apps read keys. */
 export const toBase32 = (bytes: Uint8Array): string => encodeBase32UpperCaseNoPadding(bytes);
 
-/** Returns Crockford's base32: capitals and figures that nobody takes for one another. */
+/** Crockford's alphabet leaves out letters that look like others. */
 export const toCrockford = (bytes: Uint8Array): string =>
   toBase32(bytes).replaceAll(/./g, (letter) => CROCKFORD[RFC_4648.indexOf(letter)]!);
 
 const RFC_4648 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Returns lower-case base32, for codes that people type. */
+/** For codes that people type. */
 export const toLowerBase32 = (bytes: Uint8Array): string => encodeBase32LowerCaseNoPadding(bytes);
 
-/** Returns the bytes of a `toLowerBase32` text, undefined for any other text. */
+/** Undefined for any text that `toLowerBase32` does not write. */
 export function fromLowerBase32(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const bytes = new Uint8Array(decodeBase32IgnorePadding(text.toUpperCase()));
@@ -42,6 +42,5 @@ export function fromLowerBase32(text: string): Uint8Array<ArrayBuffer> | undefin
   }
 }
 
-/** Returns lower-case hexadecimal digits, two per byte. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

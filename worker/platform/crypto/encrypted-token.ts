@@ -4,10 +4,7 @@ const encoder = new TextEncoder();
 const IV_BYTES = 12;
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/**
- * Derives the key of a purpose (HKDF, RFC 5869), cached per isolate. Another `info` would break the
- * links in mails already sent.
- */
+/** HKDF (RFC 5869), cached per isolate. Another `info` would break links in sent mails. */
 function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   const id = `${purpose}:${secret}`;
   let key = keys.get(id);
@@ -31,7 +28,7 @@ function deriveKey(secret: string, purpose: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Returns encrypted and authenticated text (AES-256-GCM) as base64url. */
+/** AES-256-GCM, as base64url. */
 export async function encryptToken(secret: string, purpose: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const encrypted = await crypto.subtle.encrypt(
@@ -42,14 +39,14 @@ export async function encryptToken(secret: string, purpose: string, text: string
   return toBase64url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
-/** Returns the text of a token for this purpose; undefined for any other token. */
+/** Undefined for a token that was altered or has another purpose. */
 export async function decryptToken(
   secret: string,
   purpose: string,
   token: string,
 ): Promise<string | undefined> {
   try {
-    // Base64 has several spellings of the same bytes. Only one is valid, so no altered token works.
+    // Base64 has several spellings of the same bytes; only one is valid, so no altered token works.
     const bytes = fromBase64url(token);
     if (!bytes) return undefined;
     const key = await deriveKey(secret, purpose);

@@ -20,12 +20,12 @@ function importKey(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Returns the HMAC-SHA256 of `text`, base64url. The imported key is cached per isolate. */
+/** HMAC-SHA256 as base64url. */
 export async function sign(secret: string, text: string): Promise<string> {
   return toBase64url(await computeHmac(secret, text));
 }
 
-/** Returns the first characters of the HMAC-SHA256 of `text` in lower-case base32, 5 bits each. */
+/** The start of the HMAC-SHA256 in lower-case base32, 5 bits a character. */
 export async function signShort(secret: string, text: string, characters: number): Promise<string> {
   const bytes = (await computeHmac(secret, text)).subarray(0, Math.ceil((characters * 5) / 8));
   return toLowerBase32(bytes).slice(0, characters);
@@ -36,23 +36,23 @@ async function computeHmac(secret: string, text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
 }
 
-/** Returns the SHA-256 of a text or bytes, base64url. */
+/** Base64url. */
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   return toBase64url(await digest(content));
 }
 
-/** Returns the SHA-256 of a text as a Content-Security-Policy writes it: base64 with padding. */
+/** Base64 with padding, as a Content-Security-Policy writes it. */
 export async function sha256Base64(text: string): Promise<string> {
   return btoa(String.fromCharCode(...(await digest(text))));
 }
 
-/** Returns the SHA-256 of a text or bytes, 32 bytes. */
+/** SHA-256. */
 export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const bytes = typeof content === "string" ? encoder.encode(content) : content;
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-/** Compares strings in a time that does not depend on the place of the difference. */
+/** Takes the same time wherever the strings differ. */
 export function equalInConstantTime(given: string, expected: string): boolean {
   const [a, b] = [encoder.encode(given), encoder.encode(expected)];
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);

@@ -1,2 +1,2 @@
-/** All that is used of jose. It loads with the first token: most calls carry none. */
+/** Loads with the first token, because most calls carry none. */
 export { createLocalJWKSet, importJWK, importPKCS8, jwtVerify, SignJWT } from "jose";

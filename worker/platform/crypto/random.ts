@@ -1,11 +1,11 @@
 import { toBase64url } from "./encoding.ts";
 
-/** Returns `bytes` random bytes as base64url. */
+/** Base64url. */
 export function randomToken(bytes = 32): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Returns six random digits, all equally likely. */
+/** Six digits; all codes are equally likely. */
 export function randomCode(): string {
   const unbiased = Math.floor(2 ** 32 / 1e6) * 1e6;
   let random: number;
@@ -17,8 +17,8 @@ export function randomCode(): string {
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /**
- * Returns a UUIDv7 (RFC 9562): epoch ms, then 74 bits of `bytes`, which it overwrites. By default a
- * counter and 48 random bits, so that ids of one millisecond sort in order.
+ * RFC 9562: epoch ms, then 74 bits of `bytes`, which it overwrites. By default these are a counter
+ * and 48 random bits, so that ids of one millisecond sort in order.
  */
 export function uuidV7(epochMs: number, bytes: Uint8Array = countedBytes()): string {
   const time = epochMs.toString(16).padStart(12, "0");
@@ -48,7 +48,7 @@ function countedBytes(): Uint8Array {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** True for a UUID of any version in text form (RFC 9562). */
+/** Any version (RFC 9562). */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRsaKey } from "./wallet-keys.ts";
 
-/** As Google's console hands it out. */
+/** As Google's console issues it. */
 const ServiceAccountSchema = z.object({
   client_email: z.string().check(z.minLength(3)),
   private_key: z.string().check(z.refine(isRsaKey)),
@@ -9,7 +9,7 @@ const ServiceAccountSchema = z.object({
 });
 export type ServiceAccount = z.infer<typeof ServiceAccountSchema>;
 
-/** Parses the JSON of a service account's key; undefined for any other text. */
+/** Undefined for any other text. */
 export function readServiceAccount(json: string): ServiceAccount | undefined {
   try {
     return ServiceAccountSchema.safeParse(JSON.parse(json)).data;

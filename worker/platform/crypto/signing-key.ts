@@ -11,7 +11,7 @@ const SigningKeySchema = z.object({
 });
 export type SigningKey = z.infer<typeof SigningKeySchema>;
 
-/** Parses the JSON of an ES256 private key with a kid; undefined for any other text. */
+/** Undefined for any other text. */
 export function readSigningKey(json: string): SigningKey | undefined {
   try {
     return SigningKeySchema.safeParse(JSON.parse(json)).data;

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, verify, X509Certificate } from "node:crypto";
 
-/** The owner's certificate for passes, and the intermediate of Apple that issued it. */
+/** Apple's `intermediate` issued the owner's certificate. */
 export interface PassCertificates {
   own: X509Certificate;
   intermediate: X509Certificate;
@@ -13,7 +13,7 @@ export interface PassCertificates {
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Reads two certificates (PEM), the owner's first; undefined for any other text. */
+/** Expects two certificates in PEM, the owner's first. Undefined for any other text. */
 export function readPassCertificates(pem: string): PassCertificates | undefined {
   try {
     const [own, intermediate] = (pem.match(PEM) ?? []).map((text) => new X509Certificate(text));
@@ -27,7 +27,6 @@ export function readPassCertificates(pem: string): PassCertificates | undefined 
   }
 }
 
-/** True for an RSA private key (PEM). */
 export function isRsaKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === "rsa";
@@ -36,7 +35,6 @@ export function isRsaKey(pem: string): boolean {
   }
 }
 
-/** True for the private key (PEM) of a certificate. */
 export function isKeyOf({ own }: Pick<PassCertificates, "own">, pem: string): boolean {
   const data = Buffer.from("envol");
   return isRsaKey(pem) && verify("sha256", data, own.publicKey, sign("sha256", data, pem));

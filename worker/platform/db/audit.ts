@@ -8,18 +8,18 @@ import { auditLog } from "../../tables/platform.ts";
 import { uuidV7 } from "../crypto/random.ts";
 
 interface NewAuditEntry {
-  /** The actor, when it is not the caller: a person signing in, or null for nobody known. */
+  /** If it is not the caller, such as a person signing in; null if unknown. */
   actorId?: string | null;
   action: AuditAction;
-  /** An id, or its column. */
+  /** An id or its column. */
   subjectId: string | Column | SQL;
-  /** Our ids, figures and names, never a person's words. */
+  /** Our ids, figures and names only, never a person's words. */
   detail?: Record<string, unknown> | SQL;
 }
 
 /**
- * Returns the statement that audits an action in its batch. `source` (`WHERE …` or
- * `FROM … WHERE …`) repeats the action's condition, so that only done actions are recorded.
+ * Audits an action in its batch. `source` (`WHERE …` or `FROM … WHERE …`) repeats the action's
+ * condition, so that only done actions are recorded.
  */
 export function auditEntry(
   { now, actor }: Pick<Ctx, "now" | "actor">,
@@ -30,10 +30,9 @@ export function auditEntry(
   return insertRowFrom(auditLog, entry, source);
 }
 
-/** An act that anybody can repeat is recorded once in this time, ms: nobody fills the log. */
+/** An act that anybody can repeat is recorded once in this time, so that nobody fills the log. */
 const PAUSE_MS = 10 * MINUTE_MS;
 
-/** Returns the condition that the same act was recorded within ten minutes. */
 export function wasJustAudited(
   { now }: Pick<Ctx, "now">,
   { action, subjectId }: { action: AuditAction; subjectId: string },

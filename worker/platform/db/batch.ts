@@ -3,9 +3,9 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import { type SQLitePreparedQuery, SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context/context.ts";
 
-/** A statement of Drizzle's builder (`build`), of SQL, or prepared by `insertRow`. */
+/** From Drizzle's builder (`build`), from SQL, or prepared by `insertRow`. */
 export type Statement = SQLWrapper | D1PreparedStatement;
-/** Statements in running order, under names, in lists, or left out. */
+/** In running order; under names, in lists, or left out. */
 export type Entries =
   | Statement
   | readonly Entries[]
@@ -37,7 +37,7 @@ export type Results<Given> = Given extends Statement
       ? Results<One>[]
       : { [Name in keyof Given]: Results<Given[Name]> };
 
-/** Runs statements as one transaction, in order. Returns each result under its name. */
+/** Runs one transaction in order. Each result has the name of its statement. */
 export async function batch<const Given extends Entries>(
   { db }: { db: Queryable },
   entries: Given,
@@ -52,13 +52,13 @@ export async function batch<const Given extends Entries>(
   return mapStatements(entries, () => results.next().value) as Results<Given>;
 }
 
-/** No JSON path, so that SQLite fails and quotes it. */
+/** SQLite fails at this and quotes it, as it is no JSON path. */
 const NOT_SO = "the condition does not hold";
 const FAIL = sql.raw(`json_extract('{}', '${NOT_SO}')`);
 
 /**
- * Runs statements as `batch` does if all conditions hold in their transaction. D1 has no branches,
- * so a false condition fails the first statement and undoes the rest. Returns undefined then.
+ * Returns undefined if a condition does not hold. D1 has no branches, so a false condition fails
+ * the first statement and undoes the rest.
  */
 export async function batchIf<const Given extends Entries>(
   ctx: { db: Queryable },
@@ -70,7 +70,7 @@ export async function batchIf<const Given extends Entries>(
   return (await unlessFailed(batch(ctx, { check, entries })))?.entries as Results<Given>;
 }
 
-/** Runs statements as `batch` does, and undoes them. Throws what they throw. */
+/** Runs and undoes the statements. Throws what they throw. */
 export const rehearse = (ctx: { db: Queryable }, entries: Entries): Promise<unknown> =>
   unlessFailed(batch(ctx, [entries, sql`SELECT ${FAIL}`]));
 
@@ -79,7 +79,6 @@ const unlessFailed = <Result>(run: Promise<Result>) =>
     if (!(error instanceof Error && error.message.includes(NOT_SO))) throw error;
   });
 
-/** Runs one statement on the primary. */
 export async function run<One extends Statement>(
   ctx: { db: Queryable },
   statement: One,
@@ -88,7 +87,6 @@ export async function run<One extends Statement>(
   return result as Result<Row<One>>;
 }
 
-/** Returns true if a condition holds now. */
 export async function isTrue(ctx: { db: Queryable }, condition: SQL): Promise<boolean> {
   const { rows } = await run(ctx, sql<{ isTrue: number }>`SELECT ${condition} AS "isTrue"`);
   return rows[0]?.isTrue === 1;
@@ -101,12 +99,12 @@ interface Query {
 
 const dialect = new SQLiteSyncDialect();
 
-/** Returns SQL as text: a constant that no request builds again. */
+/** A constant text, which no request builds again. */
 export const fixSql = (part: SQL): SQL => sql.raw(dialect.sqlToQuery(part.inlineParams()).sql);
 
 function toQuery(db: Queryable, statement: Statement): Query {
   if ("bind" in statement) return { prepared: statement, read: (result) => toResult(result) };
-  // A builder knows how its rows are read.
+  // A builder maps its own rows.
   const builder =
     "prepare" in statement
       ? (statement.prepare as () => SQLitePreparedQuery<never>).call(statement)
@@ -118,7 +116,7 @@ function toQuery(db: Queryable, statement: Statement): Query {
   };
 }
 
-/** Without `mapped` rows, as of a write, the database's own rows count. */
+/** A write has no mapped rows, so the database's own rows are used. */
 const toResult = ({ results, meta }: D1Result, mapped: unknown = results): Result<unknown> => ({
   rows: Array.isArray(mapped) ? mapped : results,
   changes: meta.changes,

@@ -13,12 +13,12 @@ import type { Queryable } from "../context/context.ts";
 interface RowWriter<Table extends SQLiteTable> {
   /** `INSERT INTO "table" ("column", …)`, without the values. */
   into: string;
-  /** One row's database values, in the order of `into`. */
+  /** In the order of `into`. */
   values: (row: InferSelectModel<Table>) => unknown[];
   width: number;
 }
 
-/** Returns the writer of a table's rows: call it once, not per row. */
+/** Call it once per table, not per row. */
 export function rowWriter<Table extends SQLiteTable>(table: Table): RowWriter<Table> {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
@@ -29,10 +29,7 @@ export function rowWriter<Table extends SQLiteTable>(table: Table): RowWriter<Ta
   };
 }
 
-/**
- * Returns a function whose statement inserts one row. The SQL is built once per isolate: a booking
- * pays for no query building (docs/decisions/0006).
- */
+/** Builds the SQL once per isolate, so that a booking builds no query (docs/decisions/0006). */
 export function insertRow<Table extends SQLiteTable>(
   table: Table,
 ): (db: Queryable, row: InferSelectModel<Table>) => D1PreparedStatement {
@@ -41,12 +38,12 @@ export function insertRow<Table extends SQLiteTable>(
   return (db, row) => db.prepare(text).bind(...values(row));
 }
 
-/** A row whose values may be SQL, such as columns of its source. */
+/** Values may be SQL, such as columns of the source. */
 type RowFrom<Table extends SQLiteTable> = {
   [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | Column | SQL;
 };
 
-/** Returns the statement that inserts a row for each row of `source` (`… WHERE …`). */
+/** Inserts a row for each row of `source` (`… WHERE …`). */
 export function insertRowFrom<Table extends SQLiteTable>(
   table: Table,
   row: RowFrom<Table>,
@@ -67,12 +64,12 @@ export function insertRowFrom<Table extends SQLiteTable>(
   return sql`INSERT INTO ${table} (${names}) SELECT ${values} ${source}`;
 }
 
-/** As Drizzle does, such as JSON. */
+/** Encodes as Drizzle does, such as JSON. */
 function encode(column: Column, value: unknown): unknown {
   return value === null ? null : column.mapToDriverValue(value);
 }
 
-/** True for the violation of a unique index, of `column` if given. */
+/** `column` narrows it to that column's index. */
 export function isUniqueViolation(error: unknown, column?: Column): boolean {
   const where = column ? `: ${getTableName(column.table)}.${column.name}` : "";
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed${where}`);

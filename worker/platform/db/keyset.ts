@@ -7,19 +7,19 @@ import { ValidationError } from "../errors/errors.ts";
 /** Newest first by default. */
 type PageQuery = ListQuery & { sort?: Sort };
 
-/** The parts of a query that reads one page by an index: late pages cost no more. */
+/** Reads one page by an index, so that late pages cost no more. */
 export interface PageRead<Key> {
-  /** The condition of rows after the cursor; undefined on the first page. */
+  /** Rows after the cursor; undefined on the first page. */
   after: SQL | undefined;
   orderBy: SQL;
-  /** The page's length plus one row, which shows that there is a next page. */
+  /** The page's length plus one, which shows whether a next page exists. */
   limit: number;
   toPage: <Row extends Key, Item>(rows: readonly Row[], toItem: (row: Row) => Item) => Page<Item>;
 }
 
 export const EMPTY_PAGE: Page<never> = { items: [], next_cursor: null };
 
-/** Reads a list by (created_at, id). Throws ValidationError for another list's cursor. */
+/** Sorts by (created_at, id). Throws ValidationError for another list's cursor. */
 export function keysetPage(
   table: { createdAt: Column; id: Column },
   query: PageQuery,
@@ -29,19 +29,19 @@ export function keysetPage(
   return pageRead(query, [table.createdAt, table.id], bound, encodeCursor);
 }
 
-/** Reads a search's results by rowid. Throws ValidationError for another list's cursor. */
+/** Sorts by rowid. Throws ValidationError for another list's cursor. */
 export function searchPage(
   { rowid }: { rowid: SQL<number> },
   query: PageQuery,
 ): PageRead<{ rowid: number }> {
   const { cursor } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw cursorInvalid();
-  // D1 binds numbers as REAL, by which FTS5 cannot seek: hence the CAST.
+  // D1 binds numbers as REAL, which FTS5 cannot seek, hence the CAST.
   const bound = cursor === undefined ? undefined : sql`CAST(${Number(cursor)} AS INTEGER)`;
   return pageRead(query, [rowid], bound, (row) => String(row.rowid));
 }
 
-/** Reads a list by unique texts that sort it; the cursor is such a text. */
+/** Sorts by unique texts, which are also the cursors. */
 export function columnPage<Key extends string>(
   key: Key,
   column: SQLWrapper,
@@ -55,10 +55,7 @@ export function columnPage<Key extends string>(
   );
 }
 
-/**
- * Reads a list by any ascending keys. The cursor is a row's id, whose keys the database looks up;
- * without that row the page is empty.
- */
+/** Sorts ascending by any keys. The cursor is a row's id; without that row the page is empty. */
 export function rowPage(
   table: Table & { id: Column },
   keys: SQLWrapper[],
@@ -119,6 +116,5 @@ function decodeCursor(cursor: string): Position {
   return { createdAt: Number(createdAt), id };
 }
 
-/** Returns the refusal of another list's cursor. */
 export const cursorInvalid = () =>
   new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);

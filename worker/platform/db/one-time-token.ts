@@ -16,14 +16,14 @@ export type TokenPurpose =
   | "email_change_undo"
   | "invitation";
 
-/** A stored token: hashes, so that the table reveals no secret or address. */
+/** Hashes, so that the table reveals no secret or address. */
 export interface TokenKey {
   purpose: TokenPurpose;
   subjectHash: string;
   tokenHash: string;
 }
 
-/** The subject of a token, plain or as stored; it has one token per purpose. */
+/** Plain, or hashed as stored. A subject has one token per purpose. */
 export type TokenSubject = string | { hash: string };
 
 interface TokenSecret {
@@ -41,7 +41,6 @@ async function hashSubject(
   return sign(settings.SIGNING_SECRET, `${purpose}:${subject}`);
 }
 
-/** Returns the key of the token that a secret opens. */
 export async function toTokenKey(
   ctx: Ctx,
   { purpose, subject, secret }: TokenSecret,
@@ -54,12 +53,11 @@ export async function toTokenKey(
   };
 }
 
-/** Returns the token's part of a link: subject hash and secret. */
 export function encodeLink({ subjectHash }: TokenKey, secret: string): string {
   return `${subjectHash}.${secret}`;
 }
 
-/** Returns the key that a link of `encodeLink` opens; undefined for any other text. */
+/** Undefined for any text that `encodeLink` does not write. */
 export async function decodeLink(
   ctx: Ctx,
   { purpose, link }: { purpose: TokenPurpose; link: string },
@@ -82,19 +80,18 @@ function hashSecret(
 }
 
 interface NewToken {
-  /** The id of the thing that the token opens. */
+  /** Identifies what the token opens. */
   subjectId: string;
-  /** The address that receives an account's token. */
+  /** Receives an account's token. */
   email?: string;
-  /** The number of tries. */
   attempts: number;
   /** Epoch ms. */
   expiresAt: number;
-  /** A younger token than this, in ms, is not replaced. */
+  /** A token younger than this is not replaced. */
   pauseMs?: number;
 }
 
-/** Returns the statement that replaces a token. It changes no row during the older one's pause. */
+/** Replaces the subject's token. It changes no row during the older token's pause. */
 export function issueToken(
   { now }: Ctx,
   { purpose, subjectHash, tokenHash }: TokenKey,
@@ -123,22 +120,20 @@ interface OpenedToken {
   email: string | null;
 }
 
-/**
- * Counts an attempt and spends a right token. Returns undefined for any token that does not work.
- */
+/** Counts an attempt and spends a right token. Undefined if the token does not work. */
 export function redeemToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undefined> {
   return takeAttempt(ctx, key, sql`0`);
 }
 
 /**
- * Counts an attempt; the transaction of its purpose spends the token (isValidToken). Returns
- * undefined for any token that does not work.
+ * Counts an attempt; the act's own transaction spends the token (isValidToken). Undefined if the
+ * token does not work.
  */
 export function checkToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undefined> {
   return takeAttempt(ctx, key, sql`${oneTimeTokens.attemptsLeft}`);
 }
 
-/** One statement counts and decides: parallel guesses get no extra attempt. */
+/** One statement counts and decides, so parallel guesses get no extra attempt. */
 async function takeAttempt(
   { db, now }: Ctx,
   key: TokenKey,
@@ -158,19 +153,17 @@ async function takeAttempt(
   return token?.isRight ? { subjectId: token.subjectId, email: token.email } : undefined;
 }
 
-/** Returns the condition that a token still works. The same transaction spends it. */
+/** The same transaction spends the token. */
 export function isValidToken({ now }: Ctx, key: TokenKey): SQL | undefined {
   return and(isToken(key), gt(oneTimeTokens.attemptsLeft, 0), gt(oneTimeTokens.expiresAt, now));
 }
 
-/** Returns the statement that spends a valid token; it changes one row then. */
+/** Changes one row if the token is valid. */
 export function spendToken(ctx: Ctx, key: TokenKey): Statement {
   return build.update(oneTimeTokens).set({ attemptsLeft: 0 }).where(isValidToken(ctx, key));
 }
 
-/**
- * Returns the statement that deletes a token, used or never mailed, so that a new one can follow.
- */
+/** For a token that is used or was never mailed, so that a new one can follow. */
 export function deleteToken(key: TokenKey): Statement {
   return build.delete(oneTimeTokens).where(isToken(key));
 }

@@ -1,15 +1,14 @@
 import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Selects whole rows in a join: Drizzle's builder takes longer for that than SQLite. */
+/** Selects whole rows in a join, because Drizzle's builder takes longer for that than SQLite. */
 interface TableColumns<Row> {
-  /** The columns with the table's name as prefix: D1 returns objects, where equal names collide. */
+  /** Prefixed with the table's name, because equal names collide in D1's objects. */
   columns: SQL;
-  /** Returns the table's row from D1's object. */
   read: (found: Record<string, unknown>) => Row;
 }
 
-/** Returns a table's columns, but for those left out. Call it once per isolate. */
+/** Call it once per isolate. */
 export function tableColumns<
   Table extends SQLiteTable,
   LeftOut extends keyof InferSelectModel<Table> & string = never,

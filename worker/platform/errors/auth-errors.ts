@@ -1,7 +1,7 @@
 import type { WeakPasswordReason } from "#domain/accounts/password.ts";
 import { AppError } from "./errors.ts";
 
-/** GoTrue's code of each reason that shares a code with another. */
+/** GoTrue's code for each reason that shares a code with another reason. */
 const CODES = {
   /** A signed token with a bad subject; any other bad token is `bad_jwt`. */
   bad_jwt_subject: "bad_jwt",
@@ -16,7 +16,7 @@ const CODES = {
   factor_id_invalid: "validation_failed",
 } as const;
 
-/** GoTrue's HTTP status by the reason of a refused /api/auth call: its code or one of CODES. */
+/** GoTrue's HTTP status by reason, which is GoTrue's code or a key of CODES. */
 export const AUTH_STATUS = {
   access_denied: 400,
   bad_code_verifier: 400,
@@ -69,7 +69,7 @@ export const AUTH_STATUS = {
 
 export type AuthErrorReason = keyof typeof AUTH_STATUS;
 
-/** A refusal with GoTrue's codes and messages, which the stock client maps to its error classes. */
+/** Has GoTrue's codes and messages, which the stock client maps to its error classes. */
 export class AuthError extends AppError {
   readonly reason: AuthErrorReason;
 
@@ -79,7 +79,6 @@ export class AuthError extends AppError {
   }
 }
 
-/** A password that breaks the rules in `reasons`. */
 export class WeakPasswordError extends AuthError {
   readonly reasons: readonly WeakPasswordReason[];
 

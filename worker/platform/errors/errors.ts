@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "#domain/validation-issues.ts";
 
-/** The kind of an error, without a protocol's status (worker/platform/http/error-response.ts). */
+/** worker/platform/http/error-response.ts maps kinds to HTTP statuses. */
 export type ErrorKind =
   | "malformed"
   | "unauthorized"
@@ -15,7 +15,7 @@ export type ErrorKind =
   | "unavailable"
   | "misconfigured";
 
-/** An error for the client. `message` is for developers and never quotes the request. */
+/** `message` is for developers and never quotes the request. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -28,7 +28,6 @@ export class AppError extends Error {
   }
 }
 
-/** The body is not JSON. */
 export class MalformedError extends AppError {
   constructor() {
     super("malformed", "malformed_json", "The body is not valid JSON.");
@@ -72,7 +71,7 @@ export class MethodNotAllowedError extends AppError {
   }
 }
 
-/** The stored data forbids this. `current` is that data by its noun, for callers who may see it. */
+/** The stored data forbids this; `current` is that data by its noun, for callers who may see it. */
 export class ConflictError extends AppError {
   readonly current: Record<string, unknown> | undefined;
 
@@ -111,7 +110,6 @@ export class UnprocessableError extends AppError {
   }
 }
 
-/** The client may try again after `retryAfterSeconds`. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -154,10 +152,7 @@ export class UnavailableError extends AppError {
   }
 }
 
-/**
- * The database did not answer (docs/decisions/0056). Nothing of the call ran, or it may have run.
- * `cause` is the database's own error.
- */
+/** The database did not answer (docs/decisions/0056). `cause` is the database's own error. */
 export class DatabaseUnavailableError extends UnavailableError {
   readonly mayHaveRun: boolean;
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
@@ -169,10 +164,10 @@ export class DatabaseUnavailableError extends UnavailableError {
   }
 }
 
-/** The wait that a busy site asks of its callers. */
+/** Seconds that a busy site asks its callers to wait. */
 export const RETRY_AFTER_SECONDS = 2;
 
-/** Returns the error for the client, if it is one. Drizzle wraps what its own queries throw. */
+/** Drizzle wraps the errors that its queries throw. */
 export function toAppError(error: unknown): AppError | undefined {
   const inner = error instanceof Error && !(error instanceof AppError) ? error.cause : error;
   return inner instanceof AppError ? inner : undefined;

@@ -4,7 +4,7 @@ import { parse } from "hono/utils/cookie";
 const NAME = "check";
 const MAX_AGE_SECONDS = 600;
 
-/** Returns a Set-Cookie header whose cookie is only to come back. */
+/** Sets a cookie only to see whether it comes back. */
 export function writeCheckCookie(url: string, path: string): string {
   return generateCookie(NAME, "1", {
     path,
@@ -15,7 +15,7 @@ export function writeCheckCookie(url: string, path: string): string {
   });
 }
 
-/** True when the browser sent that cookie back: it keeps cookies. */
+/** True if the browser keeps cookies. */
 export function hasCheckCookie(header: string | null | undefined): boolean {
   return parse(header ?? "", NAME)[NAME] !== undefined;
 }

@@ -29,7 +29,6 @@ export const STATUS: Readonly<Record<ErrorKind, ContentfulStatusCode>> = {
   misconfigured: 503,
 };
 
-/** Returns an error's headers: allowed methods, or the time to wait. */
 export function errorHeaders(error: AppError): Record<string, string> {
   if (error instanceof MethodNotAllowedError) return { allow: error.allowed.join(", ") };
   if (error instanceof RateLimitedError || error instanceof DatabaseUnavailableError)
@@ -37,13 +36,13 @@ export function errorHeaders(error: AppError): Record<string, string> {
   return {};
 }
 
-/** Logs the cause of an error, which the owner must know and the client must not. */
+/** The owner must know the cause, and the client must not. */
 export function logCause(error: AppError, requestId: string): void {
   if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
   if (error instanceof DatabaseUnavailableError) logUnknown(error.cause, requestId);
 }
 
-/** Returns the response to an error. An unknown error shows only the request id. */
+/** An unknown error shows only the request id. */
 export function errorResponse(thrown: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   const error = toAppError(thrown);

@@ -13,21 +13,18 @@ import type { HonoEnv } from "./hono-env.ts";
 
 const NAME = "order";
 
-/** A cookie's order, and its end (epoch ms). */
+/** `expiresAt` is epoch ms. */
 interface CookieAccess extends OrderAccess {
   expiresAt: number;
 }
 
-/**
- * Lets this browser see this order for 30 days, until its address changes or staff end it
- * (docs/product/booking.md).
- */
+/** Lasts 30 days, until the address changes or staff end the access (docs/product/booking.md). */
 export function setOrderCookie(c: Context<HonoEnv>, access: OrderAccess): Promise<void> {
   const expiresAt = c.get("ctx").now + RETENTION_DAYS.orderCookie * DAY_MS;
   return setCookieAt(c, bookingPath(access.orderId), { ...access, expiresAt });
 }
 
-/** Lets a browser with the booking's cookie see the holder of its pass. */
+/** Lets a browser with the booking's cookie see the pass's holder. */
 export async function setPassCookie(
   c: Context<HonoEnv>,
   access: CookieAccess,
@@ -37,7 +34,7 @@ export async function setPassCookie(
   if (path) await setCookieAt(c, path, access);
 }
 
-/** Ends the cookies of a booking and of its pass in this browser. */
+/** Also ends the cookie of the booking's pass. */
 export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: Booking): void {
   for (const path of [bookingPath(orderId), ...checkoutPaths(orderId)])
     deleteCookie(c, NAME, { path });
@@ -45,7 +42,7 @@ export function endOrderCookies(c: Context<HonoEnv>, orderId: string, booking?: 
   if (path) deleteCookie(c, NAME, { path });
 }
 
-/** Returns the access of the order's cookie. Throws NotFoundError without a valid one. */
+/** Throws NotFoundError without a valid cookie. */
 export async function requireOrderCookie(
   c: Context<HonoEnv>,
   orderId: string,
@@ -55,10 +52,7 @@ export async function requireOrderCookie(
   return access;
 }
 
-/**
- * Returns the access of this order's cookie, if valid. It reads no database: the reader of the
- * order compares the address's version.
- */
+/** Reads no database; the reader of the order compares the address's version. */
 export async function readOrderCookie(
   c: Context<HonoEnv>,
   orderId: string,
@@ -71,10 +65,7 @@ export async function readOrderCookie(
   return equalInConstantTime(given, await signAccess(c, access)) ? access : undefined;
 }
 
-/**
- * Returns a cookie as the API sets it, and an order's again for the pages that pay without script:
- * they read it on the server.
- */
+/** Repeats an order's cookie for the server's pages that pay without scripts. */
 export function withCheckoutCookies(cookie: string, orderId: string): string[] {
   if (!cookie.startsWith(`${NAME}=`)) return [cookie];
   const paths = [bookingPath(orderId), ...checkoutPaths(orderId)];
@@ -101,7 +92,7 @@ async function setCookieAt(c: Context<HonoEnv>, path: string, access: CookieAcce
   });
 }
 
-/** Its path names the order or pass; the signature covers the order. */
+/** The path names the order or pass; the signature covers the order. */
 async function signAccess(
   c: Context<HonoEnv>,
   { orderId, addressVersion, expiresAt }: CookieAccess,

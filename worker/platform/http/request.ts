@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { UnprocessableError } from "../errors/errors.ts";
 
-/** Returns the header for the OpenAPI document. */
+/** For the OpenAPI document. */
 export function languageHeader(description: string) {
   return {
     in: "header" as const,
@@ -13,13 +13,9 @@ export function languageHeader(description: string) {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
-/** True for a possible Idempotency-Key, and so a header. */
 export const isIdempotencyKey = (text: string) => VISIBLE_ASCII.test(text);
 
-/**
- * Returns the Idempotency-Key, if any: 1 to 255 visible ASCII characters. Throws UnprocessableError
- * `idempotency_key_invalid`.
- */
+/** 1 to 255 visible ASCII characters. Throws UnprocessableError `idempotency_key_invalid`. */
 export function getIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header("idempotency-key");
   if (key === undefined || isIdempotencyKey(key)) return key;
@@ -38,12 +34,11 @@ export const IDEMPOTENCY_KEY_HEADER = {
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** True for a method that may change something. */
 export function isWrite(method: string): boolean {
   return !READ_METHODS.has(method);
 }
 
-/** True for a browser's write from another site. Other clients send neither header. */
+/** Only browsers send these two headers. */
 export function isForeign(
   fetchSite: string | undefined,
   origin: string | undefined,

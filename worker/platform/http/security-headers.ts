@@ -1,4 +1,4 @@
-/** The security headers of data and pages. */
+/** For data and pages. */
 export const EVERY_RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -8,9 +8,7 @@ export const EVERY_RESPONSE_HEADERS: Readonly<Record<string, string>> = {
 const permissions = (camera: "" | "self") =>
   `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
 
-/**
- * The pages' further security headers, without the Content-Security-Policy, which differs by page.
- */
+/** For pages. Their Content-Security-Policy differs by page. */
 export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...EVERY_RESPONSE_HEADERS,
   "x-frame-options": "DENY",
@@ -18,9 +16,9 @@ export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** Exceptions by the route's pattern. */
+/** By the route's pattern. */
 export const PAGE_HEADERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
-  // The address is the pass: no referrer and no search engine may hold it.
+  // The address is the pass, so no referrer and no search engine may hold it.
   "/pass/$code": { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
   "/scan": { "permissions-policy": permissions("self"), "x-robots-tag": "noindex" },
 };

@@ -4,21 +4,21 @@ import type { IndexWord, SearchTerm } from "#domain/search/search-term.ts";
 
 export interface Search {
   terms: readonly SearchTerm[];
-  /** Rows that meet all of these are excluded: an earlier search has found them. */
+  /** Excludes rows that meet all of these, because an earlier search has found them. */
   except?: readonly SearchTerm[];
 }
 
 /** An FTS5 table with the words of another table's rows, under their rowids. */
 export interface SearchIndex {
-  /** The table and its join: `JOIN ${table} ON ${findsRow}`. */
+  /** Joined as `JOIN ${table} ON ${findsRow}`. */
   table: SQL;
   findsRow: SQL;
   rowid: SQL<number>;
-  /** The condition of a search; `also` are more parts to find. Undefined without either. */
+  /** `also` adds parts to find. Undefined without terms and parts. */
   match: (search: Search, also?: readonly IndexWord[][]) => SQL | undefined;
 }
 
-/** Returns the index of this name for `rows`, by rowid or by `toRow` of it. */
+/** `toRow` turns the index's rowid into that of `rows`. */
 export function searchIndex(
   name: string,
   rows: SQLiteTable,
@@ -38,9 +38,7 @@ export function searchIndex(
   };
 }
 
-/**
- * Each word is quoted and holds only letters, digits and our marks: typed text is never language.
- */
+/** Quoted words hold only letters, digits and our marks, so typed text is never syntax. */
 function toExpression({ terms, except = [] }: Search, also: readonly IndexWord[][]): string {
   const all = join([...terms.map(({ ways }) => joinWays(ways)), ...also.map(joinPart)], "AND");
   return except.length > 0 ? `${all} NOT ${joinTerms(except)}` : all;

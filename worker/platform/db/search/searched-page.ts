@@ -5,10 +5,7 @@ import type { Ctx } from "../../context/context.ts";
 import { EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
 
-/**
- * Returns a list's page of a typed search, which `list` reads. A whole address finds the rows of
- * the addresses that it begins; where there are none, its words find similar ones.
- */
+/** A whole address finds addresses that begin with it; if none do, its words find similar ones. */
 export async function searchedPage<Item>(
   ctx: Ctx,
   q: string,
