@@ -40,10 +40,7 @@ export async function runQueue(
   await consume(batch, env, run);
 }
 
-/**
- * Throws the first failure at the end, so that the queue repeats the batch; finished work does not run twice.
- * Messages that are no task are dropped.
- */
+/** Throws the first failure last, so that the queue repeats the batch; no work is done twice. */
 async function doTasks(
   { messages }: MessageBatch,
   env: object,

@@ -33,6 +33,5 @@ export async function runScheduled(
   const failures: unknown[] = [];
   for (const job of [...jobs, markCron])
     await job(ctx).catch((error: unknown) => failures.push(error));
-  // A failed job does not stop the others.
   if (failures.length > 0) throw failures[0];
 }

@@ -20,10 +20,7 @@ export interface SignedInEnv extends HonoEnv {
 
 const GENERATOR = { public: undefined, members: "member", admins: "admin" } as const;
 
-/**
- * Admits the callers of `access` and sets `ctx.actor`, `account` and `staff`. Throws as
- * `requireCaller` does.
- */
+/** Sets `ctx.actor`, `account` and `staff`. Throws as `requireCaller` does. */
 export async function requireAccess(c: Context<HonoEnv>, access: Access): Promise<void> {
   const ctx = c.get("ctx");
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
@@ -36,10 +33,7 @@ export async function requireAccess(c: Context<HonoEnv>, access: Access): Promis
   guarded.set("staff", staff);
 }
 
-/**
- * Every call reads session, role and second factor from the primary. Throws AuthError (401), or
- * ForbiddenError or SecondFactorError (403).
- */
+/** Reads the primary. Throws AuthError (401), or ForbiddenError or SecondFactorError (403). */
 export async function requireCaller(c: Context<HonoEnv>, access: CallerAccess): Promise<Caller> {
   const caller = await authenticate(c.get("ctx"), c.req.header("authorization"));
   const { actor, record, staff } = caller;

@@ -11,10 +11,7 @@ import { EVERY_RESPONSE_HEADERS } from "../platform/http/security-headers.ts";
 import { logRequest } from "../platform/context/log.ts";
 import { routePattern } from "./reject-unknown-routes.ts";
 
-/**
- * Sets x-request-id and logs one line. It names the route's pattern, because the path and query may
- * hold personal data.
- */
+/** Logs the route's pattern, because the path and query may hold personal data. */
 export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(c, next) {
   const requestId = crypto.randomUUID();
   const start = Date.now();
@@ -38,9 +35,7 @@ const HEADERS = Object.entries({
   "cache-control": "no-store",
 });
 
-/**
- * A lane's phone corrects its clock by the date. A cacheable endpoint sets its own Cache-Control.
- */
+/** Lane phones correct their clock by the date. A cacheable endpoint sets its own Cache-Control. */
 export const responseHeaders: MiddlewareHandler<HonoEnv> = async function responseHeaders(c, next) {
   for (const [name, value] of HEADERS) c.header(name, value);
   // Cloudflare's network also sets the date; other servers do not.

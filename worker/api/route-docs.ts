@@ -24,8 +24,7 @@ export interface RouteDocs extends Pick<
   /** Everyone if absent. A test calls every route as a stranger. */
   access?: Access;
   /**
-   * `password` is for calls that may hash a password or send a mail, `none` for proven callers from
-   * few addresses.
+   * `password` may hash a password or send a mail; `none` has proven callers from few addresses.
    */
   limit?: "password" | "none";
   query?: z.ZodMiniType;

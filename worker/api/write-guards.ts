@@ -5,9 +5,7 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { isWrite, isForeign } from "../platform/http/request.ts";
 import { findRouteDocs } from "./route-docs.ts";
 
-/**
- * Refuses writes that a browser sends for another site's page. Other clients send neither header.
- */
+/** Refuses a browser's writes for another site's page. Other clients send neither header. */
 export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(c, next) {
   if (
     isWrite(c.req.method) &&

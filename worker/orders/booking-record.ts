@@ -34,7 +34,6 @@ interface NewBooking {
   language: Language;
   /** Epoch ms. */
   now: number;
-  /** The staff user who books for the traveller. */
   createdBy?: string | null;
   hashes?: RequestHashes | undefined;
   /** Random bytes for the ids and the order number. */

@@ -77,9 +77,7 @@ function checkFlight({ now }: Ctx, { order }: PaidRecord, { after }: ComparedFie
   if (message) throw new ValidationError([{ path: ["flightDate"], message }]);
 }
 
-/**
- * In minor units. Throws ConflictError `address_changed`, or `too_late` if only staff may do it.
- */
+/** Minor units. Throws ConflictError `address_changed`, or `too_late` if only staff may do it. */
 function refundableMinor(
   { now }: Ctx,
   { order, keptMinor }: PaidRecord,

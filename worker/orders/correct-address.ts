@@ -23,10 +23,7 @@ const NEWS: Record<OrderStatus, OrderMailKind> = {
   refunded: "order-refunded",
 };
 
-/**
- * Tries an unchanged address once more. Throws NotFoundError, or ConflictError `version_conflict`
- * or `address_works`.
- */
+/** Throws NotFoundError, or ConflictError `version_conflict` or `address_works`. */
 export async function correctAddress(
   ctx: Ctx,
   { access, version, email }: AddressCorrection & { access: OrderAccess },

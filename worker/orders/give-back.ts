@@ -32,9 +32,7 @@ export function giveBack(
   return insertRowFrom(refunds, refund, sql`FROM ${payments} WHERE ${isLeft} AND ${condition}`);
 }
 
-/**
- * Takes a sum (minor units) from payments, newest first. Throws ConflictError if they have less.
- */
+/** Splits minor units over payments, newest first. Throws ConflictError if they have less. */
 export async function planGiveBack(ctx: Ctx, orderId: string, sumMinor: number) {
   if (sumMinor === 0) return { isLeft: undefined, giveBack: () => undefined };
   const rows = await primaryDb(ctx.db)

@@ -101,9 +101,7 @@ function toWay(query: OrderSelection): Way {
   return status ? byTime(query) : byNumber(query);
 }
 
-/**
- * The start of a number's time. Beside filters it becomes a span of time, as every index has one.
- */
+/** The start of a number's time, which filters turn into a span, as every index has one. */
 const NUMBER_TIME = /^FT-(\d{0,13})$/i;
 
 function byTime(query: OrderQuery): Way {

@@ -22,7 +22,6 @@ const MESSAGE = tableColumns(messages);
 
 /** The newest entries of each kind, so that every order's page costs the same. */
 export const SHOWN = 50;
-/** Characters quoted from a message. */
 const QUOTED = 200;
 
 type Found = Record<string, unknown>;

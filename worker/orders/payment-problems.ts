@@ -57,8 +57,7 @@ export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Pa
 }
 
 /**
- * Returns null if the order is deleted. Throws NotFoundError, or ConflictError `problem_resolved`
- * with the order.
+ * Returns null if the order is deleted. Throws NotFoundError or ConflictError `problem_resolved`.
  */
 export async function resolveProblem(
   ctx: SignedInCtx,

@@ -55,7 +55,6 @@ export function publicResponse(request: Request, page: PublicPage): Response {
   return new Response(body, { status, headers });
 }
 
-/** Each view gets a new form key. */
 function withFormKey({ html, formKeyAt }: PublicPage): Uint8Array<ArrayBuffer> {
   if (formKeyAt === 0) return html;
   const copy = html.slice();

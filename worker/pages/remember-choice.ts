@@ -4,10 +4,7 @@ import { hasCookieLanguage } from "#domain/language-path.ts";
 import { CHOICE_MAX_AGE_S } from "#lib/storage/cookies.ts";
 import { BASE_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 
-/**
- * Forms and links without JavaScript name a currency or language in the URL: this sets the cookie
- * and redirects. A form drops its page's query, which the referrer still has.
- */
+/** For forms and links without JavaScript. A form drops its page's query; the referrer has it. */
 export function rememberChoice(url: URL, referrer: string | null): Response | undefined {
   const currency = url.searchParams.get("currency");
   if (isCurrencyCode(currency) && url.searchParams.has("choose-currency")) {

@@ -32,7 +32,6 @@ type PageEnv = Pick<Env, "PUBLIC_ANON_KEY"> & FactsEnv & ProviderSettings;
 
 interface PageResult {
   response: Response;
-  /** Null without a page. */
   route: string | null;
   error?: string;
 }

@@ -25,8 +25,7 @@ export interface PostedStep {
 }
 
 /**
- * Takes two forms and stores only the second. They send no public key; Sec-Fetch-Site and Origin
- * exclude other sites (docs/security.md).
+ * Stores only the second form. Sec-Fetch-Site and Origin exclude other sites (docs/security.md).
  */
 export async function takeStatementForm(form: PostedStatement): Promise<PostedStep> {
   const { request, kind } = form;

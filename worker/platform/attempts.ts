@@ -84,10 +84,7 @@ interface CountedMail {
   visitor: string | null;
 }
 
-/**
- * Counts by visitor and mailbox in two trips, and returns the seconds that each mail waits. An owed
- * mail (isOwed) keeps the mailbox's last mail free, for a link that its owner waits for.
- */
+/** Returns each mail's seconds to wait. An owed mail (isOwed) leaves the mailbox one for links. */
 export async function countMails(ctx: Ctx, mails: readonly CountedMail[]): Promise<number[]> {
   const caused = mails.map(({ visitor }) =>
     visitor === null ? undefined : toLimited("visitorMail", visitor),

@@ -127,7 +127,6 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<void> {
 /** Its link matches and is unused. */
 export interface OpenInvitation extends InvitationRow {
   key: TokenKey;
-  /** The inviting admin's address. */
   inviter: string;
 }
 

@@ -22,8 +22,7 @@ export const accountSearch = searchIndex("account_search", users);
 export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
 
 /**
- * Newest first. `q` searches the words of address and name, or with an @ the beginnings of
- * addresses. Throws ValidationError for a cursor of another list.
+ * `q` with an @ finds addresses that begin so. Throws ValidationError for another list's cursor.
  */
 export async function listAccounts(
   ctx: Ctx,

@@ -16,10 +16,7 @@ import { users } from "../tables/identity.ts";
 const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
 
-/**
- * Names are looked up by id, so a deleted account has none. Throws ValidationError for a cursor of
- * another list.
- */
+/** A deleted account has no name. Throws ValidationError for a cursor of another list. */
 export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);
   const { rows } = await run(

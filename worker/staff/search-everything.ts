@@ -45,10 +45,7 @@ interface Matched<Found> {
   matches: SearchMatch[];
 }
 
-/**
- * Newest first, exact matches before near ones. An address finds itself, or else what begins with
- * it, or else its words. Makes a second round trip if little is found.
- */
+/** An address finds itself, or else addresses that begin with it, or else its words. */
 export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
   const terms = parseSearch(q, ctx.now);
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };

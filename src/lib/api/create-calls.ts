@@ -12,10 +12,7 @@ interface Options {
 
 type Send = (url: string, init: RequestInit, fetch?: Options["fetch"]) => Promise<unknown>;
 
-/**
- * Makes calls as hono/client's `hc` types them: `calls.bookings[":orderId"].$get({ param, query,
- * json }, { fetch, headers, init })` sends GET `path/bookings/…`.
- */
+/** Makes calls as hono/client's `hc` types them: `$get` sends GET to the path of its keys. */
 export function createCalls(send: Send, path: string): unknown {
   return new Proxy(Object.create(null) as object, {
     get: (_target, key) => {

@@ -1,10 +1,7 @@
 /** A working server responds within a second or two, even over a slow network. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * Fails a read (GET) with TimeoutError after 15 seconds without a response, because a lost
- * connection may never fail. Writes have no limit: giving up would leave their outcome unknown.
- */
+/** Only a read (GET) times out, because giving up a write would leave its outcome unknown. */
 export async function fetchInTime(
   input: RequestInfo | URL,
   init: RequestInit = {},

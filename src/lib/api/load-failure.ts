@@ -6,9 +6,8 @@ const RELOADED_KEY = "envol.reloaded";
 const RELOAD_AGAIN_MS = 60_000;
 
 /**
- * Names the error of a script or style sheet that Vite could not fetch, for example after a
- * deployment (Vite's "Load Error Handling"). The page decides on a reload, since hovering over a
- * link also fetches files.
+ * Names Vite's error of a file that is gone, for example after a deployment. The page decides on a
+ * reload, because hovering over a link also fetches files.
  */
 export function watchLoadFailures(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
@@ -25,10 +24,7 @@ export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
-/**
- * Returns false if this page was reloaded within the last minute, or if the browser forbids the
- * storage that records it.
- */
+/** Returns false if this page reloaded within the last minute, or the browser forbids storage. */
 export function reloadOnce(): boolean {
   const mayReload = tryStorage(() => {
     const last = /^(\d+) (.*)$/.exec(sessionStorage.getItem(RELOADED_KEY) ?? "");

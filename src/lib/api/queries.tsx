@@ -18,10 +18,7 @@ const RETRY_MS = 3000;
 /** Time enough to read a page and go back to a list. */
 const CACHE_MS = 3_600_000;
 
-/**
- * Shown data is read again on focus and reconnection. Only reads without a response repeat. Offline
- * reads fail instead of pausing, so that the page can say so.
- */
+/** Reads repeat on focus and reconnection, and by timer if lost. Offline they fail, not pause. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

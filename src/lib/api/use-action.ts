@@ -32,8 +32,7 @@ export interface ActionError {
 
 /**
  * Runs one action at a time; a second press does nothing. A failure shows a toast and sets `error`,
- * except an ended session or an AbortError. `if (await run(() => api.public.contact.$post({ json
- * }))) showToast(messages.sent)`
+ * except an ended session or an AbortError.
  */
 export function useAction(messages: FailureMessages = {}) {
   const shared = useContent(errors);
@@ -121,9 +120,7 @@ export function describeWait(seconds: number, units: Units): string {
   return units.hours(Math.ceil(seconds / 3600));
 }
 
-/**
- * After a lost answer, a refusal counts as success if `isDone` finds that the lost call had run.
- */
+/** After a lost answer, `isDone` finds in a refusal whether the lost call had run. */
 export function useLostAnswer() {
   const wasLost = useRef(false);
   return async (
@@ -142,8 +139,7 @@ export function useLostAnswer() {
 }
 
 /**
- * If someone else has changed the record (409), `showNewest` runs before the refusal is thrown, so
- * that the next attempt starts from the newest version.
+ * After a 409, `showNewest` runs first, so that the next attempt starts from the newest version.
  */
 export async function awaitChange<Result>(
   change: Promise<Result>,

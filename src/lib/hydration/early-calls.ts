@@ -24,10 +24,7 @@ export function writeEarlyCalls({ fullPath, pathname, search }: Match, ...keys: 
   return `(${askEarly})(${values.replaceAll("<", "\\u003c")});`;
 }
 
-/**
- * Reads role and data while scripts load, if staff have worked in this browser. The revisions come
- * first, so that the page notices later changes.
- */
+/** Runs while scripts load, if staff use this browser. Reads revisions first, to notice changes. */
 function askEarly([sessionKey, seenKey, reads]: string[]): void {
   try {
     const since = localStorage.getItem(seenKey!)!;

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { HYDRATED_EVENT } from "./hydration-mode.ts";
 
-/**
- * Sends HYDRATED_EVENT once the whole page is there; each frame ends with this. The timer waits for
- * React's effects, so that a repeated form includes its repeated input.
- */
+/** The timer waits for React's effects, so that a repeated form includes its repeated input. */
 export function HydrationSignal() {
   useEffect(() => {
     const signal = setTimeout(() => dispatchEvent(new Event(HYDRATED_EVENT)));

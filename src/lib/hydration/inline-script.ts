@@ -3,10 +3,7 @@ import { replayInput } from "./replay-input.ts";
 import { startRuntime } from "./start-runtime.ts";
 import { moveByTabKeys } from "./tab-keys.ts";
 
-/**
- * Every page runs this before its content shows, so that no input is lost before the runtime
- * starts.
- */
+/** Runs before the content shows, so that no input is lost before the runtime starts. */
 export function inlineScript(sessionKey: string, isMissing: boolean): string {
   return [
     `(${replayInput})(${JSON.stringify(HYDRATED_EVENT)})`,
@@ -17,9 +14,7 @@ export function inlineScript(sessionKey: string, isMissing: boolean): string {
   ].join(";");
 }
 
-/**
- * An open popover is not announced to assistive technology, and the page beneath stays in reach.
- */
+/** Browsers neither announce an open popover nor make the page beneath it inert. */
 function announceMenu(): void {
   addEventListener(
     "beforetoggle",

@@ -5,10 +5,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 const serverLoads: (() => Promise<void>)[] = [];
 
-/**
- * Browsers load this part late; the server renders it at once. With `order`, the server loads it
- * only if it has an order to show.
- */
+/** Browsers load the part late. The server renders an `order` part only if it has an order. */
 export function latePart<Props extends object>(
   load: Load<Props>,
   shows?: "order",
@@ -22,9 +19,7 @@ export function latePart<Props extends object>(
   return (props) => Part && <Part {...props} />;
 }
 
-/**
- * The server's renderer does not wait for parts, so this loads those of all pages imported so far.
- */
+/** Loads the parts of all imported pages, because the server's renderer does not wait for them. */
 export async function loadLateParts(): Promise<void> {
   for (const load of serverLoads) await load();
 }

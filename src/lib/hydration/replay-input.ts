@@ -3,9 +3,9 @@ type Listener = (event: Event) => void;
 
 /**
  * Keeps clicks, changes, submitted forms and the focus until `hydratedEvent`, then repeats them in
- * order. If an extension has changed the page, React renders all controls again. The replay then
- * finds each one by its name or class, and its position among those that share it. The page carries
- * this function as source text, so it uses nothing outside itself.
+ * order. If an extension changed the page, React renders all controls again, so the replay finds
+ * each by its name or class, and its position. The page carries this function as source text, so it
+ * uses nothing outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
   interface Act {
@@ -32,8 +32,7 @@ export function replayInput(hydratedEvent: string): void {
       find: finderOf(target as HTMLElement),
       repeat: (found) => {
         for (const type of ["input", "change"]) {
-          // A chosen file stays, and cannot be set. React may restore an older value between the
-          // events.
+          // A chosen file cannot be set. React may restore an older value between the events.
           if (field.type !== "file") (found as Field).value = value;
           found.dispatchEvent(new Event(type, { bubbles: true }));
         }

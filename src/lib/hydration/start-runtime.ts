@@ -1,7 +1,4 @@
-/**
- * Imports the runtime, at once or at the visitor's first input (docs/decisions/0005). The page
- * carries this function as source text, so it uses nothing outside itself.
- */
+/** Is sent as source text, so it uses nothing outside itself (docs/decisions/0005). */
 export function startRuntime(sessionKey: string): void {
   const { dataset } = document.documentElement;
 
@@ -34,8 +31,7 @@ export function startRuntime(sessionKey: string): void {
     });
     for (const href of (dataset.chunks as string).split(" ")) {
       const link = document.createElement("link");
-      // The page already holds these style sheets, and a module does not fetch a sheet that has a
-      // link.
+      // The page holds these sheets, and a module does not fetch a sheet that has a link.
       link.disabled = href.endsWith("css");
       link.href = href;
       link.rel = link.disabled ? "stylesheet" : "modulepreload";

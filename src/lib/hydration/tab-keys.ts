@@ -1,7 +1,4 @@
-/**
- * Arrow keys, Home and End give the next tab focus and a click (ARIA Authoring Practices, "Tabs").
- * The page carries this function as source text, so it uses nothing outside itself.
- */
+/** ARIA Authoring Practices, "Tabs". Is sent as source text, so it uses nothing outside itself. */
 export function moveByTabKeys(): void {
   addEventListener("keydown", (event) => {
     const tab = event.target as Element;

@@ -51,7 +51,6 @@ export function useDraft(
   }, [form, first, perVisit]);
 }
 
-/** True if the language switch loaded this page. */
 function isSwitched(): boolean {
   const toPath = (url: string) => url && stripLanguagePrefix(new URL(url)).pathname;
   return toPath(document.referrer) === toPath(location.href);

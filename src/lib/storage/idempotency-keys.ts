@@ -9,10 +9,7 @@ export function randomKey(): string {
   ).join("");
 }
 
-/**
- * A retry or double click gets the same key; a changed request, or one after `done`, gets a new
- * key. With a draft's name, the tab stores the key beside the draft, through reloads.
- */
+/** A retry gets the same key until `done`. A draft's name keeps the key through reloads. */
 export function createIdempotencyKeys(draft?: string) {
   const name = draft && `${draft}.key`;
   let last: Last = null;

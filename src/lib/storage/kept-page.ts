@@ -1,6 +1,5 @@
 /** Prefix of the cache of a kept pass; the pass's code follows. */
 export const KEPT_PASS = "pass:";
-/** The service worker that opens kept pages. */
 const WORKER = "/offline.js";
 /** A path that no page has. */
 const CONTENT = "/kept-content";
@@ -11,10 +10,7 @@ export interface Kept<Content> {
   keptAt: string;
 }
 
-/**
- * Stores the open page with its files and content in the cache `name`, for offline use. The service
- * worker handles only paths below `scope`. Returns false if the browser stores nothing.
- */
+/** The service worker handles only paths below `scope`. Returns false if nothing is stored. */
 export async function keepPage(name: string, scope: string, content: unknown): Promise<boolean> {
   // The dev server's files change during use.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return false;

@@ -2,7 +2,6 @@ import { tryStorage } from "./try-storage.ts";
 
 const KEY = "envol.paying";
 
-/** Notes the order for which this tab leaves to pay. */
 export function notePaying(orderId: string): void {
   tryStorage(() => sessionStorage.setItem(KEY, orderId));
 }

@@ -28,9 +28,7 @@ export interface Ctx {
   settings: Settings;
   /** The primary, with every write finished before the request. */
   db: Queryable;
-  /**
-   * The nearest replica. It has all that this caller has seen, but may lack others' last writes.
-   */
+  /** The nearest replica: has all that this caller has seen, but may lack others' last writes. */
   replica: Queryable;
   /** Epoch ms of the request. */
   now: number;
@@ -39,7 +37,6 @@ export interface Ctx {
   visitor: string;
   /** Null for visitors, cron runs and the owner's command line. */
   actor: Actor | null;
-  /** The language of mails to the caller. */
   language: Language;
   /** For links in mails and returns from providers, such as https://www.example.org. */
   origin: string;
@@ -109,10 +106,7 @@ export function createCtx({
   };
 }
 
-/**
- * A deployment's origin is configured, because the Host header could lead a mailed link elsewhere.
- * The local product answers on any port.
- */
+/** A deployment configures it, because the Host header could lead a mailed link elsewhere. */
 function siteOrigin(
   { ENVIRONMENT, LOCAL_ORIGIN, STAGING_HOST = siteConfig.domains.main }: Settings,
   url: string | undefined,

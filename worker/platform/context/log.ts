@@ -5,9 +5,7 @@ export interface RequestLine {
   route: string | null;
   status: number;
   ms: number;
-  /** Calls repeated after a fault of the database. */
   repeats?: number | undefined;
-  /** The name and message of a failed render's error. */
   error?: string;
 }
 

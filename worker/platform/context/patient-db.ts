@@ -1,10 +1,7 @@
 import { DatabaseUnavailableError, toAppError } from "../errors/errors.ts";
 import type { Queryable } from "./context.ts";
 
-/**
- * D1's faults after which nothing has run (developers.cloudflare.com/d1/observability/debug-d1).
- * docs/decisions/0056 has the rule.
- */
+/** Nothing ran (docs/decisions/0056; developers.cloudflare.com/d1/observability/debug-d1). */
 const HAS_NOT_RUN = /D1 DB is overloaded|Cannot resolve D1 DB/;
 /** workerd's faults while another process (`npm run db:seed`) writes the file. */
 const IS_LOCKED = /SQLITE_BUSY|Failed to get session commit token/;
@@ -27,10 +24,7 @@ const faultsOf = new WeakMap<Queryable, Faults>();
 
 export const countRepeats = (db: Queryable): number => faultsOf.get(db)?.repeated ?? 0;
 
-/**
- * Repeats calls that have not run. They throw DatabaseUnavailableError if the fault lasts, or if a
- * write may have run.
- */
+/** Calls throw DatabaseUnavailableError if a fault lasts, or if a write may have run. */
 export function patientDb(db: D1Database): D1Database {
   const faults = { repeated: 0 };
   return {

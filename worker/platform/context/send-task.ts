@@ -3,17 +3,12 @@ const gathered = new WeakMap<Queue, { tasks: unknown[]; sentAt: number }>();
 
 /** The pause between two sends of an isolate; in a rush one send takes many requests' tasks. */
 const PAUSE_MS = 100;
-/**
- * A consumer takes 20 messages, and its run may make 1,000 queries, of which each mail takes four.
- */
+/** A consumer takes 20 messages and makes at most 1,000 queries; each mail takes four. */
 const TASKS_A_MESSAGE = 10;
 /** developers.cloudflare.com/queues/platform/limits */
 const MESSAGES_A_BATCH = 100;
 
-/**
- * Sends at once, or with other tasks after a pause. Resolves early if an earlier request is about
- * to send the task; if that request dies, the next one does. Throws what the queue throws.
- */
+/** Resolves early if an earlier request is about to send; if that one dies, the next sends. */
 export async function sendTask(queue: Queue, task: unknown): Promise<void> {
   const open = gathered.get(queue) ?? { tasks: [], sentAt: 0 };
   gathered.set(queue, open);

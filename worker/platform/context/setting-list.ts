@@ -44,10 +44,7 @@ const GOOGLE_WALLET_API = "https://walletobjects.googleapis.com";
 export const LOCAL_ORIGIN = "http://localhost:8787";
 
 const LOCAL_SECRET = /local/i;
-/**
- * Anyone can read the private halves of these keys in the repository. A test compares them with
- * wrangler.toml.
- */
+/** Anyone can read their private halves in the repository. A test compares wrangler.toml. */
 const PUBLISHED_KEYS: ReadonlySet<string> = new Set([
   "GZsg8yHg9sqwOGopkj2YF496PWpX0APasZsEcCTd0Ao",
 ]);

@@ -46,7 +46,6 @@ export async function sha256Base64(text: string): Promise<string> {
   return btoa(String.fromCharCode(...(await digest(text))));
 }
 
-/** SHA-256. */
 export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const bytes = typeof content === "string" ? encoder.encode(content) : content;
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -18,8 +18,7 @@ interface NewAuditEntry {
 }
 
 /**
- * Audits an action in its batch. `source` (`WHERE …` or `FROM … WHERE …`) repeats the action's
- * condition, so that only done actions are recorded.
+ * `source` (`FROM … WHERE …`) repeats the action's condition, so only done actions are recorded.
  */
 export function auditEntry(
   { now, actor }: Pick<Ctx, "now" | "actor">,

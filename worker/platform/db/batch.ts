@@ -56,10 +56,7 @@ export async function batch<const Given extends Entries>(
 const NOT_SO = "the condition does not hold";
 const FAIL = sql.raw(`json_extract('{}', '${NOT_SO}')`);
 
-/**
- * Returns undefined if a condition does not hold. D1 has no branches, so a false condition fails
- * the first statement and undoes the rest.
- */
+/** Returns undefined if a condition is false: D1 has no branches, so the first statement fails. */
 export async function batchIf<const Given extends Entries>(
   ctx: { db: Queryable },
   conditions: readonly (SQL | undefined)[],

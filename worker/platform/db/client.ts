@@ -9,10 +9,7 @@ export function primaryDb(db: Queryable) {
   return drizzle(db as D1Database);
 }
 
-/**
- * Builds statements for a batch. A builder is a promise that would run, so async functions return
- * it inside a list or object.
- */
+/** A builder is a promise that would run, so async functions return it in a list or object. */
 export const build = drizzle({ prepare: () => undefined } as unknown as D1Database);
 
 export const ONE = { one: sql`1` };

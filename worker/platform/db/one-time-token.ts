@@ -125,10 +125,7 @@ export function redeemToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | unde
   return takeAttempt(ctx, key, sql`0`);
 }
 
-/**
- * Counts an attempt; the act's own transaction spends the token (isValidToken). Undefined if the
- * token does not work.
- */
+/** Counts an attempt; the act's own transaction spends the token (isValidToken). */
 export function checkToken(ctx: Ctx, key: TokenKey): Promise<OpenedToken | undefined> {
   return takeAttempt(ctx, key, sql`${oneTimeTokens.attemptsLeft}`);
 }

@@ -34,14 +34,12 @@ export class MalformedError extends AppError {
   }
 }
 
-/** The caller is not signed in, or the token is not valid. */
 export class UnauthorizedError extends AppError {
   constructor(code: string, message: string) {
     super("unauthorized", code, message);
   }
 }
 
-/** The caller is known and may not do this. */
 export class ForbiddenError extends AppError {
   constructor() {
     super("forbidden", "forbidden", "You may not do this.");
@@ -123,7 +121,6 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** A daily budget is spent for everyone. */
 export class BudgetSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
     super(
@@ -134,7 +131,6 @@ export class BudgetSpentError extends RateLimitedError {
   }
 }
 
-/** This visitor's share of a daily budget is spent. */
 export class ShareSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
     super(
@@ -145,7 +141,6 @@ export class ShareSpentError extends RateLimitedError {
   }
 }
 
-/** A needed service does not respond. A later attempt may work. */
 export class UnavailableError extends AppError {
   constructor(code: string, message: string) {
     super("unavailable", code, message);

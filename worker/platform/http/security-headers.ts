@@ -1,4 +1,3 @@
-/** For data and pages. */
 export const EVERY_RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -16,7 +15,6 @@ export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** By the route's pattern. */
 export const PAGE_HEADERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
   // The address is the pass, so no referrer and no search engine may hold it.
   "/pass/$code": { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
