@@ -18,7 +18,6 @@ export async function consumeRateLimit(
   if (!success) throw new RateLimitedError(WINDOW_SECONDS);
 }
 
-/** Limits a visitor's writes per minute, except on routes with `limit: "none"`. */
 export const writeLimit: MiddlewareHandler<HonoEnv> = async function writeLimit(c, next) {
   if (isWrite(c.req.method) && findRouteDocs(c)?.limit !== "none")
     await consumeRateLimit(c, "WRITE_LIMIT", c.get("ctx").visitor);

@@ -23,9 +23,7 @@ export interface RouteDocs extends Pick<
   responses: Record<number, ResponseDocs>;
   /** Everyone if absent. A test calls every route as a stranger. */
   access?: Access;
-  /**
-   * `password` may hash a password or send a mail; `none` has proven callers from few addresses.
-   */
+  /** `password` may hash a password or send a mail; `none` is for proven callers. */
   limit?: "password" | "none";
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;

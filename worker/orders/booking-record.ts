@@ -36,7 +36,6 @@ interface NewBooking {
   now: number;
   createdBy?: string | null;
   hashes?: RequestHashes | undefined;
-  /** Random bytes for the ids and the order number. */
   random?: (length: number) => Uint8Array;
 }
 

@@ -70,7 +70,7 @@ async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange
   if (backMinor > 0) await requestStored(ctx, order.id);
 }
 
-/** Throws ValidationError for a day that is over, or on which nobody can pay any more. */
+/** Throws ValidationError for a day that is over, or on which nobody can pay now. */
 function checkFlight({ now }: Ctx, { order }: PaidRecord, { after }: ComparedFields): void {
   const past = isDayOver(after, now) ? M.datePast : undefined;
   const message = order.status === NEW_ORDER_STATUS ? flightRefusal(after, now) : past;

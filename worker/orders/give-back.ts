@@ -9,7 +9,7 @@ import { requestRefund } from "../payments/request-refund.ts";
 import { payments, refunds } from "../tables/payments.ts";
 import type { Statement } from "../platform/db/batch.ts";
 
-/** Minor units. */
+/** In minor units. */
 const LEFT_MINOR = sql<number>`(${payments.receivedMinor} - ${GIVEN_MINOR})`;
 
 /** Refunds what each payment has left, or `amountMinor` of it, once per `cause`. */

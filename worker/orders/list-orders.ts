@@ -32,7 +32,6 @@ interface FoundRow extends Record<string, unknown> {
 type Keys = Pick<OrderRow, "createdAt" | "id" | "orderNumber"> & { rowid: number };
 
 interface Way extends PageRead<Keys> {
-  /** If not the table itself. */
   from?: SQL;
   where?: SQL | undefined;
 }
@@ -101,7 +100,7 @@ function toWay(query: OrderSelection): Way {
   return status ? byTime(query) : byNumber(query);
 }
 
-/** The start of a number's time, which filters turn into a span, as every index has one. */
+/** The start of a number's time. With filters it becomes a time span, as every index has one. */
 const NUMBER_TIME = /^FT-(\d{0,13})$/i;
 
 function byTime(query: OrderQuery): Way {

@@ -51,7 +51,6 @@ function coverHours(from: number, to: number): IndexWord[] {
   return words.length > 0 ? words.flatMap(begins) : exactly(MARKS.booked);
 }
 
-/** The words as the view `order_words` indexes them. */
 export function orderFields({ order, customer }: BookingRecord): SearchedField[] {
   const vat = compact(customer.vatNumber ?? "");
   const fields = [

@@ -56,9 +56,7 @@ export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Pa
   return { items, next_cursor: null };
 }
 
-/**
- * Returns null if the order is deleted. Throws NotFoundError or ConflictError `problem_resolved`.
- */
+/** Null if the order is deleted. Throws NotFoundError or ConflictError `problem_resolved`. */
 export async function resolveProblem(
   ctx: SignedInCtx,
   { orderId, payment_id: paymentId, kind, reason }: ProblemResolution & { orderId: string },

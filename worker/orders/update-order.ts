@@ -23,7 +23,6 @@ export interface PaidRecord extends BookingRecord {
   redeemed: number;
 }
 
-/** Reads the primary. */
 export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord | undefined> {
   const {
     rows: [row],
@@ -48,7 +47,6 @@ interface OrderUpdate {
   status?: OrderStatus;
   /** Amount due after the change, in minor units; unchanged if absent. */
   dueMinor?: number;
-  /** Null if no field changes. */
   history: FieldChanges | null;
   reason?: string;
   /** Absent for the traveller. */

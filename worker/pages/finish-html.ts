@@ -1,7 +1,6 @@
 import { sha256Base64 } from "../platform/crypto/hash.ts";
 import { TOAST_STYLES } from "./toast-styles.ts";
 
-/** The policy allows only our own inline code. */
 export interface FinishedHtml {
   html: string;
   contentSecurityPolicy: string;

@@ -13,7 +13,6 @@ export type FactsEnv = Pick<Env, "DB" | "CODE_LIMIT" | "PAYMENTS"> &
   Partial<Pick<Settings, "RATE_LIMITS" | "APPLE_WALLET_CERTIFICATES" | "GOOGLE_WALLET_KEY">>;
 
 interface Known {
-  /** The page shows these without scripts. */
   first?: FirstFacts | undefined;
   /** 404 for an unknown pass, or 429 for a visitor who has tried many. */
   status?: number;

@@ -65,12 +65,10 @@ function withFormKey({ html, formKeyAt }: PublicPage): Uint8Array<ArrayBuffer> {
 interface PrivatePage extends FinishedHtml {
   status: number;
   language: Language;
-  /** Null for a missing page. */
   route: string | null;
   noindex: boolean;
 }
 
-/** Nobody may cache it. */
 export function privateResponse({ method }: Request, page: PrivatePage): Response {
   const { contentSecurityPolicy, status, language, route, noindex } = page;
   const headers = pageHeaders(language, contentSecurityPolicy, {

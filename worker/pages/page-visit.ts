@@ -28,7 +28,6 @@ export interface PageVisit {
   readonly language: Language;
   /** From the cookie `currency`, or else the language's first. */
   readonly currency: CurrencyCode;
-  /** `path` follows the preview's own path. */
   readonly preview: { readonly id: string; readonly path: string } | undefined;
   /** Null if the page depends on more, such as a token or a preview. */
   readonly cacheKey: string | null;

@@ -33,12 +33,10 @@ export function prerenderedFile({ url, language, currency }: Visit): string | un
   return `${name}${byCookie}.${currency.toLowerCase()}.html`;
 }
 
-/** One line of JSON, then the HTML. */
 export function writePrerendered({ html, ...page }: PrerenderedPage): string {
   return `${JSON.stringify(page)}\n${html}`;
 }
 
-/** Undefined if the page was not built. */
 export async function readPrerendered(
   visit: Visit,
   apiKey: string,

@@ -24,9 +24,7 @@ export interface PostedStep {
   step: StatementStep;
 }
 
-/**
- * Stores only the second form. Sec-Fetch-Site and Origin exclude other sites (docs/security.md).
- */
+/** Only the second form is stored; request headers exclude other sites (docs/security.md). */
 export async function takeStatementForm(form: PostedStatement): Promise<PostedStep> {
   const { request, kind } = form;
   const fields = await readFields(request);

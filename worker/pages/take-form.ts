@@ -22,7 +22,6 @@ export interface FormAnswer {
 }
 
 interface PageForm {
-  /** The route's pattern, for the log. */
   route: string;
   take: (calls: FormCalls) => Promise<FormAnswer>;
 }

@@ -118,11 +118,9 @@ export async function hashVisitor({ settings, visitor }: Ctx): Promise<string | 
   return visitor === "" ? null : sign(settings.SIGNING_SECRET, `visitor:${visitor}`);
 }
 
-/** Counts against a configured allowance. Returns the seconds to wait. */
 export const countWithin = async (ctx: Ctx, counted: Counted, allowance: Allowance) =>
   (await countAll(ctx, [{ ...counted, ...allowance }]))[0]!;
 
-/** One batch; an absent entry waits 0 seconds. */
 async function countAll(ctx: Ctx, counted: readonly (Limited | undefined)[]): Promise<number[]> {
   const { settings, now } = ctx;
   if (settings.RATE_LIMITS === "off" || !counted.some(Boolean)) return counted.map(() => 0);

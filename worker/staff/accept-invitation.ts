@@ -105,7 +105,6 @@ function asOwner({ actor }: Ctx, record: UserRecord): Accepting {
 
 interface ChosenKeys extends Omit<InvitationAcceptance, "token"> {
   invitation: OpenInvitation;
-  /** The unproved account, if there is one. */
   user: UserRow | undefined;
 }
 

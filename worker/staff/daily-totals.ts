@@ -13,7 +13,7 @@ export async function listDailyTotals(ctx: Ctx, days: number): Promise<DailyTota
   const dates = Array.from({ length: days + 1 }, (_, index) =>
     utcDate(today - (days - index) * DAY_MS),
   );
-  // The first hour after each day; the chart begins with that of the day before the first.
+  // The first hour after each day. The chart starts at the one before its first day.
   const [first, ...ends] = dates.map((date) => (endOfDay(date, TIME_ZONE) + 1) / HOUR_MS);
   const { rows } = await run(
     ctx,

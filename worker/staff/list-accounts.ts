@@ -16,14 +16,11 @@ import { parseSearch } from "#domain/search/parse-search.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { run } from "../platform/db/batch.ts";
 
-/** By address and name (migrations/0000_first.sql). */
 export const accountSearch = searchIndex("account_search", users);
 /** Null or empty without a name. */
 export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
 
-/**
- * `q` with an @ finds addresses that begin so. Throws ValidationError for another list's cursor.
- */
+/** With an @, `q` begins an address. Throws ValidationError for another list's cursor. */
 export async function listAccounts(
   ctx: Ctx,
   query: StaffAccountQuery,
@@ -76,7 +73,6 @@ interface AccountRow {
   createdAt: number;
   hasSecondFactor: number;
   role: Role | null;
-  /** A JSON array. */
   providers: string;
   sessions: number;
 }

@@ -16,7 +16,7 @@ import { users } from "../tables/identity.ts";
 const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
 
-/** A deleted account has no name. Throws ValidationError for a cursor of another list. */
+/** A deleted account has no name here. Throws ValidationError for another list's cursor. */
 export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);
   const { rows } = await run(

@@ -112,7 +112,6 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
   };
 }
 
-/** Oldest first. */
 const openStatements = (kind: StatementKind) =>
   build
     .select({ createdAt: messages.createdAt })

@@ -8,7 +8,7 @@ import type { Search } from "../platform/db/search/search.ts";
 /** A short word with a typo has more similar names than people read. */
 const MAX_NAMES = 60;
 
-/** Equal addresses, then those that begin so. Empty for other terms. */
+/** Finds equal addresses, then those that begin with it. Empty for other terms. */
 export function addressSearches([term]: readonly SearchTerm[]): Search[] {
   if (term?.address === undefined) return [];
   const { typed, address } = term;

@@ -138,9 +138,7 @@ export function useLostAnswer() {
   };
 }
 
-/**
- * After a 409, `showNewest` runs first, so that the next attempt starts from the newest version.
- */
+/** After a 409, `showNewest` runs first, so that the next attempt starts from the newest data. */
 export async function awaitChange<Result>(
   change: Promise<Result>,
   showNewest: (refusal: ApiError) => unknown,

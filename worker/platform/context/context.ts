@@ -8,7 +8,6 @@ import { sendTask } from "./send-task.ts";
 
 applySite(siteConfig);
 
-/** D1 or one of its sessions. */
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
 
 export interface Actor {
@@ -67,7 +66,6 @@ interface NewCtx {
   requestId?: string;
   visitor?: string;
   language?: Language;
-  /** Absent for cron runs and commands. */
   url?: string;
   /** Keeps the Worker alive for the work. Absent in scripts and tests. */
   waitUntil?: (work: Promise<unknown>) => void;
@@ -106,7 +104,7 @@ export function createCtx({
   };
 }
 
-/** A deployment configures it, because the Host header could lead a mailed link elsewhere. */
+/** Deployments configure it, because the Host header could lead a mailed link elsewhere. */
 function siteOrigin(
   { ENVIRONMENT, LOCAL_ORIGIN, STAGING_HOST = siteConfig.domains.main }: Settings,
   url: string | undefined,

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError, toAppError } from "../errors/errors.ts";
 import type { Queryable } from "./context.ts";
 
-/** Nothing ran (docs/decisions/0056; developers.cloudflare.com/d1/observability/debug-d1). */
+/** Nothing has run (docs/decisions/0056; developers.cloudflare.com/d1/observability/debug-d1). */
 const HAS_NOT_RUN = /D1 DB is overloaded|Cannot resolve D1 DB/;
 /** workerd's faults while another process (`npm run db:seed`) writes the file. */
 const IS_LOCKED = /SQLITE_BUSY|Failed to get session commit token/;
@@ -13,7 +13,6 @@ const MAY_HAVE_RUN =
 const REPEATS = 3;
 const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 400;
-/** A call waits this long for a locked file. */
 const LOCK_PATIENCE_MS = 10_000;
 
 interface Faults {

@@ -11,15 +11,12 @@ interface NewAuditEntry {
   /** If it is not the caller, such as a person signing in; null if unknown. */
   actorId?: string | null;
   action: AuditAction;
-  /** An id or its column. */
   subjectId: string | Column | SQL;
   /** Our ids, figures and names only, never a person's words. */
   detail?: Record<string, unknown> | SQL;
 }
 
-/**
- * `source` (`FROM … WHERE …`) repeats the action's condition, so only done actions are recorded.
- */
+/** `source` (`FROM … WHERE …`) repeats the action's condition: no action, no entry. */
 export function auditEntry(
   { now, actor }: Pick<Ctx, "now" | "actor">,
   { actorId = actor?.userId ?? null, action, subjectId, detail = {} }: NewAuditEntry,

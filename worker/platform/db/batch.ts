@@ -101,7 +101,6 @@ export const fixSql = (part: SQL): SQL => sql.raw(dialect.sqlToQuery(part.inline
 
 function toQuery(db: Queryable, statement: Statement): Query {
   if ("bind" in statement) return { prepared: statement, read: (result) => toResult(result) };
-  // A builder maps its own rows.
   const builder =
     "prepare" in statement
       ? (statement.prepare as () => SQLitePreparedQuery<never>).call(statement)

@@ -38,7 +38,6 @@ export function insertRow<Table extends SQLiteTable>(
   return (db, row) => db.prepare(text).bind(...values(row));
 }
 
-/** Values may be SQL, such as columns of the source. */
 type RowFrom<Table extends SQLiteTable> = {
   [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | Column | SQL;
 };

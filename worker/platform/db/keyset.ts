@@ -4,7 +4,6 @@ import type { Page, Sort } from "#domain/paging.ts";
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import { ValidationError } from "../errors/errors.ts";
 
-/** Newest first by default. */
 type PageQuery = ListQuery & { sort?: Sort };
 
 /** Reads one page by an index, so that late pages cost no more. */

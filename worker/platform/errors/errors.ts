@@ -91,7 +91,6 @@ export class UnsupportedMediaTypeError extends AppError {
   }
 }
 
-/** The body is JSON, but breaks a rule. */
 export class ValidationError extends AppError {
   readonly issues: ValidationIssue[];
 

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { UnprocessableError } from "../errors/errors.ts";
 
-/** For the OpenAPI document. */
 export function languageHeader(description: string) {
   return {
     in: "header" as const,
