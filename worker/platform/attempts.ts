@@ -84,7 +84,7 @@ interface CountedMail {
   visitor: string | null;
 }
 
-/** Returns each mail's seconds to wait. An owed mail (isOwed) leaves the mailbox one for links. */
+/** Returns each mail's seconds to wait. An owed mail (isOwed) leaves one free for a link mail. */
 export async function countMails(ctx: Ctx, mails: readonly CountedMail[]): Promise<number[]> {
   const caused = mails.map(({ visitor }) =>
     visitor === null ? undefined : toLimited("visitorMail", visitor),

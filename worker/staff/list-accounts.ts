@@ -20,7 +20,7 @@ export const accountSearch = searchIndex("account_search", users);
 /** Null or empty without a name. */
 export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
 
-/** With an @, `q` begins an address. Throws ValidationError for another list's cursor. */
+/** With an @, `q` is how an address begins. Throws ValidationError for another list's cursor. */
 export async function listAccounts(
   ctx: Ctx,
   query: StaffAccountQuery,

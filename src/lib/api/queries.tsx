@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "./api-client.ts";
 
 /**
- * Caches the API's answers for the pages below, until it unmounts. Signed-in pages use the person's
- * id as its key. Pages that read nothing must not import this library.
+ * Caches the data of the pages below until it is unmounted. Around a signed-in person's pages, its
+ * React key is the person's id. Pages that read nothing must not import the query library.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);

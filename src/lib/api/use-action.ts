@@ -120,7 +120,7 @@ export function describeWait(seconds: number, units: Units): string {
   return units.hours(Math.ceil(seconds / 3600));
 }
 
-/** After a lost answer, `isDone` finds in a refusal whether the lost call had run. */
+/** After a lost answer, a refusal counts as success if `isDone` finds that the call had run. */
 export function useLostAnswer() {
   const wasLost = useRef(false);
   return async (

@@ -9,7 +9,7 @@ export function randomKey(): string {
   ).join("");
 }
 
-/** A retry gets the same key until `done`. A draft's name keeps the key through reloads. */
+/** An unchanged request keeps its key until `done`. A draft's name keeps it through reloads. */
 export function createIdempotencyKeys(draft?: string) {
   const name = draft && `${draft}.key`;
   let last: Last = null;
