@@ -1,7 +1,7 @@
 /**
- * The site that this deployment is: names, domains, colours, plans, words.
- * Replace it with a generated site.config.ts and the next build is the new brand.
- * Company data below is fictitious: see "Before you go live" in README.md.
+ * The site of this deployment: names, domains, colours, plans and texts. A site.config.ts from the
+ * generator can replace this file; the next build then shows the new brand. The company data is
+ * fictitious: see "Before you go live" in README.md.
  */
 import type { SiteConfig } from "./src/domain/site-config.ts";
 

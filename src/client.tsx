@@ -10,7 +10,7 @@ watchLoadFailures();
 passClicksThroughFades();
 prepareSession();
 
-/** Starts the client runtime. Every page's inline script imports this (src/lib/hydration). */
+/** The inline script of every page imports this module (src/lib/hydration). */
 function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
@@ -22,7 +22,7 @@ function hydrate(): void {
   });
 }
 
-// A cached script may run before the end of a page that is still being sent.
+// A cached script can run while the browser is still receiving the page.
 if (document.readyState === "loading")
   addEventListener("DOMContentLoaded", hydrate, { once: true });
 else hydrate();

@@ -1,4 +1,4 @@
-// First: it sets the order of the cascade layers.
+// This import comes first because it sets the order of the cascade layers.
 import "./styles/base.css";
 import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { NotFound } from "#components/layout/not-found.tsx";
@@ -18,33 +18,38 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof getRouter>;
   }
   interface StaticDataRouteOption {
-    /** The runtime starts at the first input ("intent"), or at once ("now", the default). */
+    /** The runtime starts at the first input ("intent") or at once ("now", the default). */
     hydration?: HydrationMode;
-    /** The keys of a query that the runtime acts on by itself: it starts at once. */
+    /**
+     * A page whose query contains one of these keys starts the runtime at once, because it acts on
+     * the query.
+     */
     actsOn?: readonly string[];
-    /** The sessionStorage key of a visitor's work. With it there, the runtime starts at once. */
+    /**
+     * If sessionStorage has this key, the visitor has unsaved work and the runtime starts at once.
+     */
     keptWork?: string;
-    /** Pages follow the visitor's system; absent, they are light. */
+    /** "system" follows the visitor's system; without it a page is light. */
     scheme?: "system";
-    /** `plain`: logo, help and language alone, where there is one thing to do. */
+    /** `plain` shows only logo, help and language, for a page with a single task. */
     chrome?: "plain";
   }
 }
 
-/** Creates the router of one request, or of one page load. Its language never changes. */
+/** One router serves one request or one page load. Its language never changes. */
 export function getRouter() {
   const { language, nonce, base = "" } = readPreferences();
-  // The runtime may start in the middle of a scroll.
+  // The runtime can start in the middle of a scroll, which must not jump.
   let first = true;
   const router = createRouter({
     routeTree,
-    // Routes know neither /fr nor the base of a preview.
+    // Routes contain neither /fr nor the base of a preview.
     rewrite: {
       input: ({ url }) => stripLanguagePrefix(stripPreviewBase(url, base)),
       output: ({ url }) => addPreviewBase(addLanguagePrefix(url, language), base),
     },
     ssr: nonce ? { nonce } : undefined,
-    // A query value is text: "plan=1e3" is not a number.
+    // Query values stay text: "plan=1e3" is not a number.
     parseSearch: parseSearchWith(String),
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: () => {
@@ -53,17 +58,17 @@ export function getRouter() {
       return restore;
     },
     defaultPreload: "intent",
-    // Not for a tab's hash, a filter, or where less motion is asked for.
+    // No transition for a change of fragment or filter, or if the visitor prefers reduced motion.
     defaultViewTransition: {
       types: ({ pathChanged }) =>
         pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],
     },
-    // The page of an unknown path has no frame and asks for no session.
+    // The page for an unknown path has no frame and loads no session.
     notFoundMode: "root",
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: UnexpectedError,
   });
-  // Screen readers read the new page, and Tab goes on in it.
+  // Moving the focus makes screen readers read the new page and Tab continue in it.
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     const main = fromLocation && pathChanged && "#content:not(:focus-within)";
     if (main) document.querySelector<HTMLElement>(main)?.focus({ preventScroll: true });

@@ -15,16 +15,15 @@ import { routeTree } from "./route-tree.gen.ts";
 import { getRouter } from "./router.tsx";
 
 interface FoundPage {
-  /** A page that waits for intent is public, and may be cached. */
+  /** Only a public page waits for intent, and the cache may store such a page. */
   hydration: HydrationMode;
-  /** Null when no route has the path. */
+  /** Null if no route matches the path. */
   route: string | null;
 }
 
 /**
- * Returns what the build knows of each route, without its scripts: the router would name them in
- * the page, and a browser would fetch them at once. The inline script imports them
- * (src/lib/hydration).
+ * The build's manifest without scripts: the router would name them in the page, and a browser would
+ * load them at once. The inline script imports them instead (src/lib/hydration).
  */
 function listStyles(): ReturnType<typeof tsrStartManifest> {
   const { routes, inlineCss } = tsrStartManifest();
@@ -34,7 +33,7 @@ function listStyles(): ReturnType<typeof tsrStartManifest> {
 
 const manifest = listStyles();
 
-/** Renders a page whole. A redirect has no route. */
+/** Resolves once the whole page is rendered. A redirect has no route. */
 export async function renderPage(
   request: Request,
   input: PageInput,
@@ -48,7 +47,7 @@ export async function renderPage(
     const children = <RouterServer router={router} />;
     return renderRouterToString({ router, responseHeaders, children });
   });
-  // The dev server's pages have Start's own scripts and style sheets.
+  // In development pages need the scripts and style sheets of TanStack Start.
   const respond = import.meta.env.DEV
     ? () => createStartHandler(render)(request)
     : () =>
@@ -61,13 +60,13 @@ export async function renderPage(
   return { response, ...page };
 }
 
-/** This router only matches paths; each page is rendered with its own router. */
+/** Only matches paths. Each page is rendered with its own router. */
 const matcher = createRouter({ routeTree });
 
-/** Returns true when a route has the path of a URL outside of previews. */
+/** Expects a URL outside of previews. */
 export function hasRoute(url: URL): boolean {
   const { pathname } = stripLanguagePrefix(new URL(url));
   const [, params, route] = matcher.getMatchedRoutes(pathname);
-  // For a missing page the router gives the route above it, with the rest of the path.
+  // For a missing page the router returns the parent route and puts the rest of the path in "**".
   return route !== undefined && !("**" in params);
 }

@@ -1,4 +1,4 @@
-/** What Start's build knows of each route: its scripts and style sheets. */
+/** The scripts and style sheets of each route, which the build of TanStack Start generates. */
 declare module "tanstack-start-manifest:v" {
   import type { createRequestHandler } from "@tanstack/react-router/ssr/server";
 

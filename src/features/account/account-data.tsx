@@ -86,7 +86,7 @@ function DeleteAccountDialog({
     submit: async ({ deletePassword = "" }) => {
       const json = { password: hasPassword ? deletePassword : undefined };
       const call = api.session.account.$delete({ json });
-      // The session ends with the account.
+      // SESSION_ENDED means success, because deleting the account ends its session.
       await sent(call, ({ code }) => code === SESSION_ENDED);
       await signOut();
       showDone(words.deleted);

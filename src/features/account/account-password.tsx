@@ -13,7 +13,7 @@ import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { useAccount } from "./use-account.ts";
 
-/** All other sessions end, hence `onChanged`. */
+/** A new password ends all other sessions, and `onChanged` lets the page reload their list. */
 export function AccountPassword({ onChanged }: { onChanged: () => void }) {
   const { password: words } = useContent(account);
   const fieldMessages = useContent(auth);
@@ -45,7 +45,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
       <Form form={form} className={styles.section} aria-labelledby="password">
         <h2 id="password">{words.heading}</h2>
         <p className={styles.lead}>{words.lead}</p>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -30,7 +30,7 @@ import { useFactorFailure } from "./use-account.ts";
 
 const RECOVERY = ["recovery-codes"];
 
-/** Calls `onChanged` when other sessions have ended. */
+/** `onChanged` runs after a change that ended the other sessions. */
 export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
   const words = useContent(secondFactor);
   const session = useSession();
@@ -48,7 +48,7 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
         try {
           setCodes(await makeRecoveryCodes(user));
         } finally {
-          // Without codes it is on all the same, and has a button that makes them.
+          // If the codes fail, two-step sign-in is on all the same, and a button makes codes later.
           setEnrolled(null);
           onChanged();
         }
@@ -74,7 +74,8 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
         </div>
         <p className={styles.lead}>{words.lead}</p>
         {mustEnroll && !isOn && <Notice role="status">{words.required}</Notice>}
-        {/* Above what is still being read, which would move it from under a press. */}
+        {/* This link comes before content that loads late, so that it does not move under a
+            press. */}
         {role && isOn && !codes && (
           <p>
             <a href="/admin">{words.toDashboard}</a>
@@ -191,7 +192,7 @@ function RenewCodesDialog({ isOpen, onConfirm, onClose }: RenewCodesDialogProps)
 function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { codes: words } = useContent(secondFactor);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The focus moves here because the pressed button has disappeared.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.map(grouped).join("\n");
   return (
@@ -282,5 +283,4 @@ function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
   );
 }
 
-/** People read and type groups of four. */
 const grouped = (text: string) => text.replaceAll(/(.{4})(?!$)/g, "$1 ");

@@ -28,7 +28,7 @@ export function AccountSessions() {
   const sessions = query.data?.items ?? [];
   const onEndOthers = () =>
     endOthers.run(async () => {
-      // The stock client takes a refusal for success.
+      // The Supabase client would treat a refusal as success, so this calls the API directly.
       await api.session.sessions.$delete();
       showDone(words.othersEnded);
       await reloadSessions(queries);
@@ -70,7 +70,7 @@ function SessionItem({ session }: { session: AccountSession }) {
       await api.session.sessions[":id"]
         .$delete({ param: { id: session.id } })
         .catch((error: unknown) => {
-          // It has ended meanwhile.
+          // A 404 means that the session has already ended.
           if (!(error instanceof ApiError && error.status === 404)) throw error;
         });
       showDone(words.ended);

@@ -15,7 +15,6 @@ import { useAuthFailure, verifyMailed } from "#lib/session/auth-calls.ts";
 import styles from "./account.module.css";
 import { reloadAccount, useAccount } from "./use-account.ts";
 
-/** The address and its proof (docs/product/accounts.md). */
 export function AddressProof({ proof }: { proof: AddressProofState }) {
   const { proof: words } = useContent(account);
   const { email, isProved, step } = proof;
@@ -68,7 +67,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
     field: ({ code }) => (code === "otp_expired" ? "code" : undefined),
   });
   const { ref } = form;
-  // The button may stand elsewhere on the page.
+  // The button that leads here can be elsewhere on the page, so the field takes the focus.
   useEffect(
     () => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(),
     [ref, calls],
@@ -93,19 +92,19 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   );
 }
 
-/** Most mails arrive sooner than another one is offered. */
+/** Most mails arrive within this time, so a second mail is offered only afterwards. */
 const PAUSE_MS = 60_000;
 
-/** The parts of the page that offer the mail share this state. */
+/** Several parts of the page offer the mail and share this state. */
 export function useAddressProof() {
   const { proof: words } = useContent(account);
   const { email, isProved } = useAccount();
   const queries = useQueryClient();
   const [step, setStep] = useState<"offer" | "code">("offer");
-  /** 0 for a person with the code of an earlier mail. */
+  /** Mails sent from this page. It stays 0 when the code comes from an earlier mail. */
   const [mails, setMails] = useState(0);
   const [mayAskAgain, setMayAskAgain] = useState(true);
-  /** Grows when the field of the code is the next thing to fill in. */
+  /** Each increment moves the focus to the field of the code. */
   const [calls, setCalls] = useState(0);
   const { run, busy, error } = useAction({ tooMany: words.tooMany, description: words.notSent });
 
@@ -136,9 +135,9 @@ export function useAddressProof() {
     error,
     calls,
     send,
-    /** Asks for the code of a mail that was sent before. */
+    /** Shows the field for a code that was mailed earlier. */
     enterCode,
-    /** Leads to the code, with a mail if none was sent yet. */
+    /** Shows the field of the code, and sends a mail if this page has sent none. */
     start: () => (step === "code" ? enterCode() : void send()),
     reload: () => reloadAccount(queries),
   };

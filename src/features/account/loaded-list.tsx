@@ -9,7 +9,7 @@ type LoadedListProps<Data> = Pick<ComponentProps<typeof Loaded<Data>>, "query" |
   words: Record<"loading" | "failed" | "retry", string>;
 };
 
-/** Any failure has the same words here. */
+/** Shows the same message for every kind of failure. */
 export function LoadedList<Data>({ words, ...props }: LoadedListProps<Data>) {
   const { failed, loading } = words;
   return (
@@ -27,7 +27,7 @@ export function LoadedList<Data>({ words, ...props }: LoadedListProps<Data>) {
 
 interface PagedListProps<Item> {
   queryKey: readonly string[];
-  /** Reads the page of a cursor; null for the first. */
+  /** Reads one page; `cursor` is null for the first. */
   read: (cursor: string | null) => Promise<Page<Item>>;
   words: Record<"loading" | "failed" | "retry" | "more", string>;
   children: (items: Item[]) => ReactNode;

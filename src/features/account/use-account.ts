@@ -13,8 +13,8 @@ export function reloadAccount(queries: QueryClient): Promise<void> {
 }
 
 /**
- * The account is this session's until it is read. It is read again at focus: the mailed link may be
- * followed in another tab or on another device.
+ * Until the account is loaded, this shows the session's copy. The query reloads on focus, because
+ * the visitor may open the mailed link in another tab or on another device.
  */
 export function useAccount() {
   const { user } = useSession();
@@ -23,7 +23,7 @@ export function useAccount() {
   return {
     email: email ?? "",
     isProved: facts?.email_proved === true,
-    /** False for an account that only signs in with a provider. */
+    /** False for an account that signs in with a provider only. */
     hasPassword: facts?.has_password === true,
   };
 }

@@ -17,18 +17,18 @@ import { AuthSubmit } from "./auth-fields.tsx";
 interface AcceptFormProps {
   received: ReceivedInvitation;
   token: string;
-  /** Reads the invitation again: it was used meanwhile, or its account has changed. */
+  /** Reloads the invitation after it was used elsewhere or its account changed. */
   onChanged: () => Promise<void>;
 }
 
-/** A signed-in account with a proved address accepts by one click, others choose a password. */
+/** A signed-in account with a proved address accepts with one click. Others choose a password. */
 export function AcceptForm({ received: { email, account }, token, onChanged }: AcceptFormProps) {
   const words = useContent(invitation);
   const { fullName, password: label } = useContent(auth);
   const { explain } = useAuthFailure();
   const checkPassword = useNewPasswordCheck();
   const withPassword = account !== "proved";
-  // The role is given once. A sign-in that fails after it is tried again alone.
+  // Accepting works once. If only the sign-in after it fails, a retry repeats only the sign-in.
   const accepted = useRef(false);
   const sent = useLostAnswer();
   const form = useForm({
@@ -43,7 +43,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
       if (!accepted.current) {
         const chosen = withPassword ? { password, full_name } : {};
         const call = api.session.invitations.accept.$post({ json: { token, ...chosen } });
-        // An accepted invitation is no longer there.
+        // A 404 after a lost response means that the invitation was accepted.
         await sent(call, ({ status }) => status === 404).catch(async (error: ApiError) => {
           if (error.status === 404 || error.status === 409) await onChanged();
           throw error;
@@ -52,7 +52,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
       }
       if (withPassword) await callAuth((client) => client.signInWithPassword({ email, password }));
       showToastOnNextPage({ ...words.success, tone: "success" });
-      // A full load, so that the role is looked up anew.
+      // A full load makes the session look up the new role.
       location.replace("/admin");
     },
   });

@@ -17,7 +17,6 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form that is all of its page, with the page's heading. */
 export function AuthForm({ form, title, lead, children }: AuthFormProps) {
   return (
     <>

@@ -26,21 +26,21 @@ import styles from "./auth-form.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-fields.tsx";
 
-/** Keeps the typed address through a reload; a draft never holds a password. */
+/** The draft keeps the typed address through a reload; drafts never contain passwords. */
 const SIGN_IN_DRAFT = "sign-in";
 
-/** Signed-in people are redirected (docs/product/accounts.md). */
+/** Redirects signed-in visitors (docs/product/accounts.md). */
 export function AuthPage({ providers }: { providers: readonly SignInProvider[] }) {
   const words = useContent(auth);
   const { status, user } = useSession();
   const state = useLocation({ select: (location) => location.state });
-  // The server does not know the history's state.
+  // The server does not know the history state, so the page reads it after hydration.
   const hasEnded = useHydrated() && state.ended;
   const [tab, setTab] = useState("login");
   const [created, setCreated] = useState("");
 
   useProviderReturn();
-  // A full load: the next page may take its language from its path, not from the cookie.
+  // A full load: the next page may take its language from its path instead of the cookie.
   useEffect(() => {
     if (status === "signed-in" && hasStoredSession()) location.replace(pathAfterSignIn(state));
   }, [status, state]);
@@ -49,7 +49,8 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
     setCreated(email);
     setTab("login");
   };
-  // The next page would ask again at once.
+  // A session that the browser cannot store would be lost on the next page, which would redirect
+  // here again.
   if (status === "signed-in" && !hasStoredSession())
     return (
       <>
@@ -58,7 +59,6 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
       </>
     );
   if (status === "second-step") return <SecondStepForm user={user} />;
-  // Only the chosen form is rendered, so that every field name exists once.
   return (
     <>
       <h1 className={styles.title}>{words.heading}</h1>
@@ -96,7 +96,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
   );
 }
 
-/** Only the code is translated: anyone could have written the URL's description. */
+/** Only the error's code is translated, because anyone can write a description into the URL. */
 function useProviderReturn(): void {
   const { login, providers } = useContent(auth);
   const translate = useContent(authFailures);
@@ -122,7 +122,7 @@ function useProviderReturn(): void {
   }, [login, providers, translate]);
 }
 
-/** Nobody needs the mail to sign in (docs/product/accounts.md). */
+/** The mail is optional: an account can sign in without it (docs/product/accounts.md). */
 function ProofOffer({ email }: { email: string }) {
   const { proofOffer: words } = useContent(auth);
   const [isSent, setIsSent] = useState(false);
@@ -148,7 +148,7 @@ function ProofOffer({ email }: { email: string }) {
 
 function LoginForm({ email, focusPassword }: { email: string; focusPassword: boolean }) {
   const words = useContent(auth);
-  // The role is checked after the response, so the button stays busy until the page redirects.
+  // The role loads after the response, so the button stays busy until the page redirects.
   const [accepted, setAccepted] = useState(false);
   const form = useForm({
     ...useAuthFailure(words.login.failure),
@@ -184,7 +184,6 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
   );
 }
 
-/** `onCreated` is called when the person can sign in (docs/product/accounts.md). */
 function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
   const words = useContent(auth);
   const form = useForm({

@@ -13,17 +13,17 @@ import styles from "./auth-form.module.css";
 import { ResetForm } from "./reset-form.tsx";
 
 /**
- * Signed-out readers choose a new password with the link: it alone does not say who made the
- * account (docs/decisions/0021).
+ * Signed-out visitors choose a new password with the link, because the link alone does not prove
+ * who made the account (docs/decisions/0021).
  */
 export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
   const words = useContent(auth);
   const { oneMoment } = useContent(waiting);
   const { status } = useSession();
   const [isOutside, setIsOutside] = useState(false);
-  // The link opens a session on the way, under which the form stays.
+  // Following the link opens a session, and the form must stay.
   if (!isOutside && (status === "signed-out" || status === "second-step")) setIsOutside(true);
-  // The stock client's types do not know this link of ours; it sends the type as it is.
+  // auth-js has no type for this link of ours, but sends the text unchanged.
   if (type === "email_change_undo")
     return (
       <ResetForm type={type as EmailOtpType} title={words.undo.title} lead={words.undo.lead} />

@@ -1,7 +1,7 @@
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import { api } from "#lib/session/api.ts";
 
-/** On the way from another page. A failure leaves them out. */
+/** Runs during a navigation, so a failure only hides the providers. */
 export async function findProviders(): Promise<readonly SignInProvider[]> {
   try {
     const { external, oidc_name: oidc = "" } = await api.public.auth.settings.$get();

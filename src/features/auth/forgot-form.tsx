@@ -8,7 +8,7 @@ import { callAuth, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { AuthForm, AuthSubmit, EmailField } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 
-/** The message is the same whether or not there is such an account. */
+/** Shows the same message whether or not the account exists. */
 export function ForgotForm() {
   const words = useContent(auth);
   const [sent, setSent] = useState(false);

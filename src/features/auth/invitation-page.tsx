@@ -14,7 +14,6 @@ import { tryStorage } from "#lib/storage/try-storage.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import styles from "./auth-form.module.css";
 
-/** Tells of the invitation, and lets the reader accept it (docs/product/staff.md). */
 export function InvitationPage() {
   const words = useContent(invitation);
   const { received, isVoid, error, busy, load } = useInvitation();
@@ -58,7 +57,7 @@ function Received({
           <Button onClick={() => void signOut()}>{words.signOut}</Button>
         </>
       ) : (
-        // The sign-in page has the second step too.
+        // The sign-in page also handles two-step sign-in.
         status !== "loading" && (
           <>
             <p>{words.signIn}</p>
@@ -120,7 +119,7 @@ function useInvitation() {
 
 const isNotFound = (error: unknown) => (error as { status?: unknown } | null)?.status === 404;
 
-/** Keeps the link's secret during a sign-in: a provider would store an address of ours. */
+/** Keeps the link's secret during a sign-in. An address that contains it would reach a provider. */
 const STORED = "envol.invitation";
 
 function readToken(): string | null {

@@ -19,7 +19,7 @@ export function ProviderButtons({ providers, returnTo }: ProviderButtonsProps) {
 
   const goTo = (id: SignInProvider["id"]) => {
     const redirectTo = `${location.origin}/auth?redirect=${encodeURIComponent(returnTo())}`;
-    // auth-js does not list our second one.
+    // auth-js does not list our second provider.
     const provider = id as Provider;
     return run(() =>
       callAuth((client) => client.signInWithOAuth({ provider, options: { redirectTo } })),

@@ -13,14 +13,17 @@ import styles from "./require-session.module.css";
 
 type Revoked = Pick<ToastMessage, "title" | "description">;
 
-/** Shows its content to signed-in people and redirects others to /auth, which redirects back. */
+/** Redirects signed-out visitors to /auth, which redirects back after sign-in. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   useSignInWhen(status === "signed-out" || status === "second-step");
   return status === "signed-in" ? <Queries key={user.id}>{children}</Queries> : <Waiting />;
 }
 
-/** Tells those who had a role (docs/product/staff.md). The API checks every call by itself. */
+/**
+ * Redirects visitors without a role, and shows `revoked` if they had one on this page
+ * (docs/product/staff.md). The API checks every call independently.
+ */
 export function RequireStaff({ revoked, children }: { revoked: Revoked; children: ReactNode }) {
   const session = useSession();
   const { status, user, role } = session;
@@ -36,7 +39,7 @@ export function RequireStaff({ revoked, children }: { revoked: Revoked; children
     if (lastStaff.current === userId) showToastOnNextPage({ ...revoked, tone: "error" });
     location.replace(homePath());
   }, [role, refused, userId, revoked]);
-  // The account page sets the second factor up that is asked of all staff, and leads back.
+  // The account page sets up the required second step and links back.
   useEffect(() => {
     if (mustEnroll) location.replace("/account#two-step");
   }, [mustEnroll]);
@@ -46,7 +49,7 @@ export function RequireStaff({ revoked, children }: { revoked: Revoked; children
 function useSignInWhen(needed: boolean): void {
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
-  // The page to return to: the location changes as soon as the redirect begins.
+  // Keeps the page to return to, because the location changes as soon as the redirect begins.
   const here = useRef(href);
   const { status } = useSession();
   const wasSignedIn = useRef(false);

@@ -18,13 +18,16 @@ import styles from "./auth-form.module.css";
 import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
 interface ResetFormProps {
-  /** The kind of link, as the auth server calls it. */
+  /** The kind of link, as the auth server names it. */
   type?: EmailOtpType;
   title?: string;
   lead?: string;
 }
 
-/** The link works once: it is used at sending, as programs that scan mails open it too. */
+/**
+ * The link works once, and mail scanners open links too. So the form uses the link only when it is
+ * sent.
+ */
 export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const words = useContent(auth);
   const { forPassword } = useContent(secondFactor).step;
@@ -48,7 +51,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
         : secondStep.explain(error),
     check: (typed) => ({ ...checkPassword(typed), ...(needsCode && secondStep.check(typed)) }),
     submit: async ({ password = "" }, typed) => {
-      // The URL is there before the state: a form may be sent before hydration.
+      // The form can be sent before the state is set, so this reads the URL.
       const tokenHash = readToken();
       if (tokenHash === null) return;
       if (!verified.current)
@@ -57,7 +60,8 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
       if (needsCode) {
         await secondStep.send(typed);
         setNeedsCode(false);
-        // A change of address waits for the second factor: the link is followed again with it.
+        // A change of address requires the second step, so the form verifies the link again after
+        // it.
         unconfirmed.current = type === "email_change";
       }
       if (unconfirmed.current) await verifyMailed({ type, token_hash: tokenHash });
@@ -67,7 +71,6 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
         await sent(call, ({ code }) => code === "same_password");
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "insufficient_aal")) throw error;
-        // The field of the second factor appears, and the typed text stays.
         return setNeedsCode(true);
       }
       showDone(words.reset.success);

@@ -81,7 +81,7 @@ export function useSecondStep(authenticators: readonly Factor[]) {
   };
 }
 
-/** Signs in after an accepted password, link or provider. auth-page.tsx then redirects. */
+/** Completes a sign-in by password, link or provider. auth-page.tsx then redirects. */
 export function SecondStepForm({ user }: { user: User }) {
   const { step: words } = useContent(secondFactor);
   const authenticators = findAuthenticators(user);

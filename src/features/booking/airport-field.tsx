@@ -5,18 +5,20 @@ import { booking } from "#content/booking.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./airport-field.module.css";
 
-/** Few forms have an airport when they open. */
+/** Loaded late, because few forms open with an airport. */
 const LaneLine = lazy(() => import("./lane-line.tsx"));
 
 interface AirportFieldProps {
   label: string;
   mark: string;
-  /** The airport of the opened form; and the form's own, once it is read, or "". */
+  /**
+   * `first` is the airport of the opened form. `chosen` is the form's current one, or "" until it
+   * is read.
+   */
   first: string;
   chosen: string;
 }
 
-/** The list of airports with its search, the way to ask for another, and where the lane is. */
 export function AirportField({ label, mark, first, chosen }: AirportFieldProps) {
   const { trip: words } = useContent(booking);
   return (

@@ -35,16 +35,16 @@ import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
-/** Few book within the time to withdraw. */
+/** Loaded late, because few customers book within the withdrawal period. */
 const EarlyConsent = latePart(() => import("./early-consent.tsx"));
 
 interface BookingFormProps {
   start: BookingStart;
-  /** The form as it was posted without script; null for an opened page. */
+  /** The form as posted without script; null for an opened page. */
   posted: RefusedForm | null;
 }
 
-/** 'Book Your Fast Track' (docs/product/booking.md). */
+/** The form 'Book Your Fast Track' (docs/product/booking.md). */
 export function BookingForm({ start, posted }: BookingFormProps) {
   const words = useContent(booking);
   const form = useBookingForm();
@@ -88,7 +88,7 @@ export function BookingForm({ start, posted }: BookingFormProps) {
           className={styles.pass}
           action={<SubmitButton variant="accent" size="l" wide words={words} />}
         />
-        {/* Below the button, which a late box would move from under a press. */}
+        {/* Below the button, because a late box above it would move it under a press. */}
         <Suspense>
           {typed.flightDate && (
             <EarlyConsent airport={typed.airport} flightDate={typed.flightDate} />
@@ -157,7 +157,10 @@ function PersonalFields({ first }: { first: FormText }) {
   );
 }
 
-/** A browser shows a late first value only in a field that nobody has typed in. */
+/**
+ * Late values do not overwrite typed text: a browser shows a new default only in an untouched
+ * field.
+ */
 function useOwnDetails(): Partial<Record<FieldName, string>> {
   const { status, user } = useSession();
   if (status !== "signed-in") return {};
@@ -176,7 +179,7 @@ function TripFields({
 }) {
   const { trip: words, personal } = useContent(booking);
   const labels = useContent(bookingFields);
-  // Empty until the form is read: the page may have been rendered on another day.
+  // Undefined until the form is read, because the page may have been rendered on another day.
   const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
   const isPast = today !== undefined && flightDate !== "" && flightDate < today;
   const pastDate = isPast ? words.pastDate : undefined;

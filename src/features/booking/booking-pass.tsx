@@ -21,12 +21,11 @@ interface BookingPassProps {
   airport: string | undefined;
   /** YYYY-MM-DD, or empty. */
   flightDate: string | undefined;
-  /** The button that books. */
   action: ReactNode;
   className: string | undefined;
 }
 
-/** The boarding pass as filled in so far. It has no amount while a count is no number. */
+/** A boarding pass of the current fields. It shows no amount while a passenger count is invalid. */
 export function BookingPass({
   passengers,
   airport = "",

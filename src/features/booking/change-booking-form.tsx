@@ -20,9 +20,8 @@ interface ChangeBookingFormProps {
   booking: Booking;
   explain: (error: ApiError) => string | undefined;
   onChanged: () => Promise<void>;
-  /** Called when the booking is no longer as shown: it is read anew, what was typed stays. */
+  /** Called when the booking has changed elsewhere: the parent reloads it, and `typed` is kept. */
   onRefused: (typed: FormText) => Promise<void>;
-  /** As typed before that. */
   typed: FormText | undefined;
   onClose: () => void;
 }
@@ -35,7 +34,7 @@ export default function ChangeBookingForm({
   typed: kept,
   onClose,
 }: ChangeBookingFormProps) {
-  // What another device changes meanwhile is told at sending.
+  // Keeps the opened version: a change on another device then leads to a conflict on submit.
   const [booking] = useState(newest);
   const sent = useLostAnswer();
   const { order } = booking;

@@ -23,11 +23,11 @@ import { PassengerCounters } from "./passenger-counter.tsx";
 interface ChangeFieldsProps {
   booking: Booking;
   form: RefObject<HTMLFormElement | null>;
-  /** As typed before. */
+  /** The text that the customer typed before the form was reset. */
   typed: FormText | undefined;
 }
 
-/** The fields of a booking that its traveller may change, and what the change costs. */
+/** Also shows what the change costs. */
 export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
   const { order, customer } = booking;
   const words = useContent(manageBooking);

@@ -13,7 +13,7 @@ interface Sent {
   orderId: string;
 }
 
-/** Remembers the order that this visit's form was sent as. */
+/** Remembers the order that the form of this visit created. */
 export function noteSent(orderId: string): void {
   keepDraft(SENT, { visit: readVisit(), orderId } satisfies Sent);
 }
@@ -24,8 +24,8 @@ function findSent(): string | undefined {
 }
 
 /**
- * Changes the unpaid order that this kept form booked before. Undefined for another currency or
- * consent, or an order that is paid or over.
+ * Changes the unpaid order that this form created earlier. Undefined for another currency or
+ * consent, or if the order is paid, cancelled or expired.
  */
 export async function changeSent(input: BookingInput): Promise<Booking | undefined> {
   const { currency, earlyPerformance = false, ...change } = input;

@@ -6,11 +6,11 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
 interface EarlyConsentProps {
   airport: string | undefined;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   flightDate: string;
 }
 
-/** For a flight within the time to withdraw: the law's words, after a short name. */
+/** For a flight within the withdrawal period. The consent uses the wording of the law. */
 export default function EarlyConsent(trip: EarlyConsentProps) {
   const words = useContent(earlyConsent);
   const { unpaidHours } = findRetention(useSiteContext().site);

@@ -1,7 +1,7 @@
 import { airportPlaces } from "#content/airport-places.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Where the lane of the chosen airport is; nothing for a place that is not on our list. */
+/** Shows nothing for an airport that is not on our list. */
 export default function LaneLine({ airport }: { airport: string }) {
   const { label, line } = useContent(airportPlaces);
   const place = line(airport);

@@ -14,14 +14,13 @@ import type { PostedLookup } from "./posted-lookup.ts";
 
 interface LookupCodeFormProps {
   lookup: FormText;
-  /** Without script. */
+  /** The result of posting the form without script. */
   posted?: PostedLookup | undefined;
-  /** For the booking's own page, which reads it again. */
+  /** Lets the booking's own page reload the booking. */
   onOpened?: (() => Promise<void>) | undefined;
   onStartAgain: () => void;
 }
 
-/** Opens the booking with the mailed code. */
 export default function LookupCodeForm({
   lookup,
   posted,
@@ -34,7 +33,8 @@ export default function LookupCodeForm({
     schema: async () =>
       (await import("#domain/orders/booking.schema.ts")).BookingLookupConfirmSchema,
     submit: async (input) => {
-      // The code works once, and without a cookie nothing would open.
+      // The code works once, so the form first checks that the browser accepts the booking's
+      // cookie.
       if (!(await acceptsCookies())) {
         form.refuse({ code: words.cookiesRefused });
         return;

@@ -12,7 +12,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { ManageCard } from "./manage-card.tsx";
 
-/** Fields and words load with the first change. */
+/** The form loads when the customer opens it. */
 const ChangeBookingForm = lazy(() => import("./change-booking-form.tsx"));
 
 interface ManageBookingProps {
@@ -21,10 +21,9 @@ interface ManageBookingProps {
   onChanged: () => Promise<void>;
 }
 
-/** Changes and cancellation by the traveller. */
 export default function ManageBooking({ booking, isFolded, onChanged }: ManageBookingProps) {
   const words = useContent(manageBooking);
-  /** The form of now: 0 for none, another one after each refusal. */
+  /** The key of the open form: 0 for none, and a new number after each refusal. */
   const [form, setForm] = useState(0);
   const [typed, setTyped] = useState<FormText>();
   const close = () => {
@@ -37,7 +36,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
       {form ? (
         <Suspense>
           <ChangeBookingForm
-            // Its fields that were not typed in begin with the stored values.
+            // A new key restarts the fields from the stored values, except for the typed ones.
             key={form}
             booking={booking}
             explain={explain}

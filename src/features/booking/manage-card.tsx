@@ -11,13 +11,13 @@ import styles from "./manage-booking.module.css";
 
 interface ManageCardProps {
   booking: Booking;
-  /** True where it stands among other folded parts. */
+  /** True if the card is one of several folded parts. */
   isFolded?: boolean;
-  /** The ways to change and to cancel, shown while both are possible. */
+  /** The controls to change and cancel, shown only while a change is possible. */
   children: ReactNode;
 }
 
-/** Until when a traveller changes a booking, and how (docs/product/booking.md). */
+/** Says until when and how a customer can change a booking (docs/product/booking.md). */
 export function ManageCard({ booking: { order }, isFolded, children }: ManageCardProps) {
   const words = useContent(manageBooking);
   const { facts, site } = useSiteContext();

@@ -19,7 +19,7 @@ interface OpenTripProps {
   onChanged: () => Promise<void>;
 }
 
-/** Asks for the missing airport or day of a paid booking, whose pass is open without. */
+/** Asks for a missing airport or day. Until then a paid booking's pass is valid without them. */
 export default function OpenTrip({ order, onChanged }: OpenTripProps) {
   const words = useContent(manageBooking);
   const { trip } = useContent(bookingContent);

@@ -23,7 +23,7 @@ interface PassengerCounterProps {
   fare: string;
   minimum: number;
   initial: number | string;
-  /** The form's value; NaN while it is no number. */
+  /** The current value; NaN while the text is not a number. */
   count: number;
   increase: string;
   decrease: string;
@@ -31,9 +31,9 @@ interface PassengerCounterProps {
 
 interface PassengerCountersProps {
   passengers: PassengerCounts;
-  /** The first values, also as typed; minimums when absent. */
+  /** The first values, possibly as typed. The default is the minimum. */
   initial: Partial<Record<PassengerType, number | string>>;
-  /** The booking whose fares are shown; absent for a new one. */
+  /** The booking whose fares apply; absent for a new booking. */
   order?: Pick<Order, "currency" | "fares">;
 }
 
@@ -107,7 +107,7 @@ function PassengerCounter({
           type="button"
           className={styles.step}
           aria-label={decrease}
-          // A disabled button would lose the focus.
+          // `aria-disabled`, because a disabled button would lose the focus.
           aria-disabled={count <= minimum}
           onClick={() => step(-1)}
         >

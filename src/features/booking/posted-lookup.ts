@@ -6,17 +6,16 @@ import { findBooking } from "#content/find-booking.ts";
 import type { PostedOutcome } from "#lib/site-context/page-input.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** A lookup that was posted without script, as the form shows it again. */
+/** The result of a lookup that was posted without script. */
 export interface PostedLookup {
   typed: FormText;
   errors: FieldErrors;
-  /** The failure that no field is to blame for. */
+  /** A failure that concerns no single field. */
   failure: string | undefined;
-  /** True when the code is asked for. */
+  /** True when the code is the next step. */
   isSent: boolean;
 }
 
-/** Returns a posted lookup in words; undefined for an opened page. */
 export function usePostedLookup(
   posted: NonNullable<PostedOutcome["lookup"]> | null,
 ): PostedLookup | undefined {

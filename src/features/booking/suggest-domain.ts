@@ -1,4 +1,4 @@
-/** Mailboxes of most travellers. */
+/** The mail domains that most travellers use. */
 const KNOWN = [
   "gmail.com",
   "googlemail.com",
@@ -17,12 +17,12 @@ const KNOWN = [
   "wanadoo.fr",
   "laposte.net",
 ];
-/** Mail services of their own that are spelled nearly like a known one. */
+/** Real mail domains that look like a typing mistake of a known one. */
 const OTHERS: ReadonlySet<string> = new Set(["mail.com", "ymail.com", "email.com"]);
 
 /**
- * Returns the known domain that an address probably means: one letter is wrong, missing, too many
- * or changed places. Undefined for a known domain, and for its beginning.
+ * Suggests the known domain that is one typing mistake away: a letter that is wrong, missing, extra
+ * or swapped. Undefined for a known domain and for its beginning.
  */
 export function suggestDomain(email: string): string | undefined {
   const typed = email.trim().toLowerCase().split("@").at(-1)!;

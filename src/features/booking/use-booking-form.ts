@@ -15,7 +15,8 @@ import { showToast } from "#lib/api/toast.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
 /**
- * Its idempotency key stays until the form changes: retries book once (docs/product/booking.md).
+ * The idempotency key stays the same until the form changes, so that retries book only once
+ * (docs/product/booking.md).
  */
 export function useBookingForm(): FormState {
   const words = useContent(booking);
@@ -25,7 +26,7 @@ export function useBookingForm(): FormState {
   return useForm<BookingInput>({
     ...words.failure,
     schema: async () => (await import("#domain/orders/booking.schema.ts")).BookingInputSchema,
-    // An empty field is not a wrong address.
+    // An empty email needs a different message from an invalid one.
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());
       return {
@@ -33,7 +34,7 @@ export function useBookingForm(): FormState {
         ...(refusal && { flightDate: translate(refusal) }),
       };
     },
-    // An unticked box is not typed.
+    // An unticked checkbox has no value.
     values: ({ earlyPerformance, ...typed }) => ({
       ...typed,
       ...toPassengerCounts(typed),
@@ -41,7 +42,7 @@ export function useBookingForm(): FormState {
       ...(earlyPerformance !== undefined && { earlyPerformance: true }),
     }),
     submit: async (input) => {
-      // Without the module, as without network, it books.
+      // If this module cannot load, the form creates a new booking.
       const sent = await import("./change-sent.ts").catch(() => undefined);
       const changed = await sent?.changeSent(input);
       const { order, customer, payment } = changed ?? (await book(input));
@@ -67,14 +68,14 @@ async function book(input: BookingInput): Promise<Booking> {
   const booking = await api.public.bookings
     .$post({ json: input }, { headers })
     .catch((error: ApiError) => {
-      // Of an order that is not told here any more.
+      // The key belongs to an order that the API no longer returns, so a retry needs a new key.
       if (error.code === "booking_gone") keys.done();
       throw error;
     });
   keys.done();
-  // What a lost answer booked may be over by now.
+  // The booking whose response was lost may have been cancelled since.
   return booking.order.status === "cancelled" ? book(input) : booking;
 }
 
-/** A booking ends its key: the same trip again makes a new order. */
+/** A successful booking ends its key, so that booking the same trip again makes a new order. */
 const keys = createIdempotencyKeys(BOOKING_DRAFT);

@@ -8,7 +8,7 @@ const schema = async () => (await import("#domain/messages/contact.schema.ts")).
 
 interface ContactFormProps {
   labelledBy: string;
-  /** The message's beginning. */
+  /** The initial text of the message. */
   message: string | undefined;
 }
 

@@ -24,7 +24,7 @@ interface MessageFormProps {
 }
 
 /**
- * The first broken rule becomes a toast too, and sending shows for at least a second
+ * A toast repeats the first broken rule, and "sending" shows for at least SENDING_MS
  * (docs/product/messages.md).
  */
 export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {

@@ -14,7 +14,7 @@ interface FarePassProps {
   onAirport: (code: string) => void;
 }
 
-/** The chosen airport is not passed on to the form (docs/product/prices.md). */
+/** The form does not receive the airport chosen here (docs/product/prices.md). */
 export function FarePass({ airports, onAirport }: FarePassProps) {
   const { pass, hero } = useContent(fastTrack);
   const names = useContent(airportNames);
@@ -27,7 +27,7 @@ export function FarePass({ airports, onAirport }: FarePassProps) {
       band={
         <div className={styles.band}>
           <h2 className={styles.title}>{pass.title}</h2>
-          {/* The field says it to those who do not see it. */}
+          {/* Hidden from screen readers, which read the same in the field. */}
           <PlaceCode code={chosen} className={styles.code} aria-hidden />
         </div>
       }

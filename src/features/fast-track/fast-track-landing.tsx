@@ -17,7 +17,7 @@ import { FarePass } from "./fare-pass.tsx";
 import styles from "./fast-track-landing.module.css";
 import { useAirportLight } from "./use-airport-light.ts";
 
-/** Its two variants differ in their airports (docs/product/prices.md). */
+/** The two variants differ in their airports (docs/product/prices.md). */
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
   const words = useContent(fastTrack);
   const { hero, benefits, premium, availability, trial } = words;
@@ -25,7 +25,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
   const [name, dash, from] = hero.title.split(/( [-–] )/);
   return (
     <>
-      {/* Both variants are one page to search engines. */}
+      {/* One canonical path makes both variants the same page for search engines. */}
       <PageHead path="/fast-track" title={words.title} description={words.description} />
       <Hero
         size="xl"

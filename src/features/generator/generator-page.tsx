@@ -32,7 +32,7 @@ export function GeneratorPage() {
       showToast({ ...words.toasts.missing, tone: "error" });
       return focusOn("companyName");
     }
-    // A phone has the preview below the form.
+    // On a phone the preview is below the form, so the page scrolls to it.
     const top = pane.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight / 2) pane.current?.scrollIntoView({ block: "start" });
     const outcome = await generation.generate(continues);
@@ -46,13 +46,12 @@ export function GeneratorPage() {
     focusOn("companyName");
   };
 
-  // Once the buttons are those after the failure.
+  // Waits for the buttons that a failure shows.
   useEffect(() => {
     if (failureCount > 0)
       form.current?.querySelector<HTMLElement>("[data-main]")?.focus({ preventScroll: true });
   }, [failureCount]);
 
-  // Focuses the field of a text chosen in the preview.
   useEffect(() => {
     if (path === null) return;
     const field = document.querySelector<HTMLElement>(`[name="${language} ${path}"]`);

@@ -24,11 +24,10 @@ const ICONS: Record<Answer["result"], LucideIcon> = {
 interface AnswerScreenProps {
   answer: Answer;
   airport: string | undefined;
-  /** True when the server's answer came after the phone's. */
+  /** True if the server's answer replaced the phone's own. */
   isLate?: boolean | undefined;
 }
 
-/** The answer: one large word, its colour, and details for the lane. */
 export function AnswerScreen({ answer, airport, isLate }: AnswerScreenProps) {
   const { advice } = useContent(scan);
   const Icon = ICONS[answer.result];
@@ -97,7 +96,6 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
   );
 }
 
-/** Returns an answer's word: valid, the reason against it, or not known. */
 export function useAnswerWord(): (answer: Answer) => string {
   const { answers } = useContent(scan);
   return (answer) => {

@@ -6,10 +6,10 @@ import { laneFetch } from "./lane-clock.ts";
 import type { LaneServer } from "./lane-phone.ts";
 import type { ShownPass } from "./scan-queue.ts";
 
-/** A lane cannot wait longer. */
+/** The longest wait that a lane can afford. */
 const ANSWER_WITHIN_MS = 4_000;
 
-/** Returns the answer, or undefined after the lane's time: the server may still have acted. */
+/** Undefined after the time limit, although the server may still have acted. */
 export function withinTime<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   return Promise.race([
     answer,
@@ -17,7 +17,6 @@ export function withinTime<Result>(answer: Promise<Result>): Promise<Result | un
   ]);
 }
 
-/** The API for a lane's phone. */
 export const laneServer: LaneServer = {
   redeem: (shown, isLate) => withinTime(redeem(shown, isLate)),
   takeBack: (shown) => withinTime(takeBack(shown)),
@@ -57,7 +56,7 @@ async function takeBack({
   }
 }
 
-/** Returns the day's list; undefined for staff, who have none, and without network. */
+/** Undefined offline, and for staff, who have no list. */
 async function readList(): Promise<LaneList | undefined> {
   try {
     return await api.public.passes.lane.list.$get({}, { fetch: laneFetch });

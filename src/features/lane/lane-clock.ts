@@ -2,7 +2,7 @@ import { type ClockError, clockErrorAt, serverTimeAt } from "#domain/clock.ts";
 import { fetchWithClock, newestReading } from "#lib/api/server-clock.ts";
 import { browserMemory } from "./scan-queue.ts";
 
-/** Fetches for the lane, and keeps what the response says of the phone's clock. */
+/** Also stores the difference between the phone's clock and the server's. */
 export const laneFetch: typeof fetch = async (input, init) => {
   const response = await fetchWithClock(input, init);
   browserMemory.writeClock(newestReading());
@@ -11,8 +11,8 @@ export const laneFetch: typeof fetch = async (input, init) => {
 
 const reading = () => newestReading() ?? browserMemory.readClock();
 
-/** Returns the server's time (epoch ms), also offline; the phone's before the first response. */
+/** The server's time (epoch ms), also offline. Before the first response it is the phone's time. */
 export const laneNow = (): number => serverTimeAt(Date.now(), reading());
 
-/** Returns how wrong the phone's clock is; undefined when it is right or nothing is known. */
+/** Undefined if the phone's clock is right or the server's time is unknown. */
 export const laneClockError = (): ClockError | undefined => clockErrorAt(Date.now(), reading());

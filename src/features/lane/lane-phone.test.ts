@@ -72,7 +72,7 @@ describe("a phone without network", () => {
   ] as const)("says why %j is refused", async (changes, refusal) => {
     const { phone, memory } = await offlinePhone(changes);
     expect((await phone.show(CODE)).answer).toMatchObject({ result: "refused", ...refusal });
-    // The server only hears that nobody was let through.
+    // The server learns only that nobody passed.
     expect(memory.readQueue()).toMatchObject([{ undoneAt: expect.any(String) }]);
   });
 
@@ -102,7 +102,7 @@ describe("a phone without network", () => {
   });
 });
 
-/** The server's rules in small: counts by nonce, and notes what was let through beyond. */
+/** A small model of the server: counts by nonce, and records travellers beyond the pass. */
 function modelServer(now: () => number) {
   const rows = new Map<
     string,
@@ -201,7 +201,7 @@ test("two phones in any order of scans, lost answers, hand-ins and undos lose an
     const server = modelServer(() => now);
     const phones = [0, 1].map(() => {
       const line = { isUp: true, isLossy: false };
-      // Arrives or not; and when it arrives, the answer may get lost.
+      // A request may get lost, and so may the response to one that arrived.
       const send = <Answer>(work: () => Answer): Promise<Answer | undefined> => {
         if (!line.isUp) return Promise.resolve(undefined);
         const answer = work();

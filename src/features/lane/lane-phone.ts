@@ -11,7 +11,10 @@ import type { LaneMemory, ShownPass } from "./scan-queue.ts";
 
 const LIST_EVERY_MS = 60_000;
 
-/** "no-right": this browser may not ask any more. "lost": the server never takes it. */
+/**
+ * "no-right": this browser may no longer use the lane. "lost": the server will never accept this
+ * pass.
+ */
 export interface LaneServer {
   redeem: (
     shown: ShownPass,
@@ -25,8 +28,8 @@ export type PhoneAnswer = Redemption | LocalAnswer | { result: "unchecked" };
 export type TakenBack = { result: "taken-back"; left: number } | { result: "not-taken-back" };
 
 /**
- * Asks the server and, without an answer, decides by its list and what it let through itself. Its
- * memory keeps what the server has not heard.
+ * Asks the server. Without an answer, decides by the stored list and by the phone's own admissions.
+ * The memory keeps everything that the server does not know yet.
  */
 export function createLanePhone({
   server,
@@ -36,13 +39,13 @@ export function createLanePhone({
 }: {
   server: LaneServer;
   memory: LaneMemory;
-  /** Called with the server's answer to a pass that was shown without. */
+  /** Called with the server's late answer to a pass that the phone decided alone. */
   onLate?: (shown: ShownPass, answer: Redemption | { result: "lost" }) => void;
   now?: () => number;
 }) {
   let acts = 0;
   let readAt = 0;
-  /** The ms by which this clock was ahead when the server let a nonce through. */
+  /** By how many ms the phone's clock was ahead when the server admitted a nonce. */
   const ahead = new Map<string, number>();
   const time = (nonce = "") => new Date(now() - (ahead.get(nonce) ?? 0)).toISOString();
   const findQueued = ({ nonce }: ShownPass) =>
@@ -74,7 +77,7 @@ export function createLanePhone({
       .reduce((left, { travellers }) => left - travellers, pass.left);
 
   return {
-    /** Lets all that are left through, or `travellers` of them, or answers why not. */
+    /** Admits `travellers`, or all who are left, or answers why not. */
     async show(
       code: string,
       travellers?: number,
@@ -86,7 +89,7 @@ export function createLanePhone({
         (queued.pass !== undefined && queued.pass === known?.pass.code) ||
         (queued.undoneAt !== undefined && queued.code === code);
       await handIn(isWaiting);
-      // A server that has not heard of this phone's acts would let their travellers through again.
+      // A server that does not know the phone's admissions would admit the same travellers twice.
       const mayAsk = !memory.readQueue().some(isWaiting);
       keep(shown);
       const answer = mayAsk ? await server.redeem(shown, false) : undefined;
@@ -111,7 +114,7 @@ export function createLanePhone({
       return { shown: decided, answer: local, hasRight };
     },
 
-    /** Takes a tap back: at the server, or here until it hears of it. */
+    /** Undoes an admission: at the server, or in the queue until the server answers. */
     async takeBack(shown: ShownPass, travellers: number): Promise<TakenBack> {
       acts++;
       const queued = findQueued(shown);
@@ -132,10 +135,10 @@ export function createLanePhone({
       return { result: "taken-back", left };
     },
 
-    /** Hands in what waits, oldest first, until the server does not answer. */
+    /** Sends the queue, oldest first, and stops when the server does not answer. */
     handIn,
 
-    /** Reads the list anew, unless the server has not heard of all acts. */
+    /** Reloads the list only if the server knows all of the phone's acts. */
     async refresh(): Promise<void> {
       if (memory.readQueue().length > 0 || now() - readAt < LIST_EVERY_MS) return;
       const before = acts;
@@ -154,7 +157,7 @@ export function createLanePhone({
           : await server.takeBack(shown);
       if (answer === undefined || answer === "no-right") return;
       if (answer !== "lost") await learn(shown.code, answer);
-      // Taken back while the server answered: it hears of that with the next hand-in.
+      // If staff undid the admission during the call, it stays queued for the next one.
       if (findQueued(shown)?.undoneAt !== shown.undoneAt) continue;
       drop(shown);
       if (shown.undoneAt === undefined)
@@ -170,7 +173,7 @@ export function createLanePhone({
   }
 }
 
-/** Returns a code as the list holds it. */
+/** Hashes a code in the form that the list stores. */
 export async function hashLaneCode(code: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

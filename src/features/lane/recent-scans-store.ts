@@ -15,10 +15,13 @@ const AnswerSchema = z.union([
   z.object({ result: z.literal("lost") }),
 ]);
 
-/** `isLate`: answered after the lane decided. `lost`: refused as too late. */
+/**
+ * `isLate`: the server answered after the phone had decided. `lost`: the server refused the pass as
+ * too late.
+ */
 const ScanSchema = z.object({
   nonce: z.string(),
-  /** UTC ISO 8601 */
+  /** UTC ISO 8601. */
   scannedAt: z.string(),
   answer: AnswerSchema,
   isLate: z.boolean(),
@@ -29,12 +32,12 @@ const KEY = "envol.last-passes";
 const SHOWN_SCANS = 10;
 const ScansSchema = z.array(ScanSchema);
 
-/** Returns the tab's recent passes, newest first; they survive a reload, not the tab. */
+/** Newest first. sessionStorage keeps them through a reload and drops them with the tab. */
 export function readScans(): Scan[] {
   try {
     return ScansSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]")).data ?? [];
   } catch {
-    // Storage is forbidden, or holds no JSON.
+    // Storage is forbidden or contains no JSON.
     return [];
   }
 }
@@ -43,11 +46,11 @@ export function writeScans(scans: readonly Scan[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(scans));
   } catch {
-    // Storage is forbidden or full: they last as long as the page.
+    // If storage is forbidden or full, the scans last as long as the page.
   }
 }
 
-/** Returns the recent passes with a new one, or a new answer to one. Only the queue holds codes. */
+/** Adds a scan or replaces its answer. It copies single fields, so that no code is stored here. */
 export function withScan(
   known: readonly Scan[],
   { nonce, scannedAt, answer, isLate }: Scan,

@@ -19,11 +19,10 @@ const TONES = {
 
 interface RecentScansProps {
   scans: Scan[];
-  /** The lane's; absent for staff. */
+  /** The lane's airport; absent for staff. */
   airport: string | undefined;
 }
 
-/** The last passes that this browser showed since the page was opened. */
 export function RecentScans({ scans, airport }: RecentScansProps) {
   const words = useContent(content);
   const { language } = useSiteContext();

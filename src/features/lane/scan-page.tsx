@@ -10,7 +10,7 @@ import styles from "./scan-page.module.css";
 import { Scanner } from "./scanner.tsx";
 import { useLane } from "./use-lane.ts";
 
-/** The page that accepts passes, on a paired phone or for staff (docs/product/passes.md). */
+/** Accepts passes on a paired phone or for staff (docs/product/passes.md). */
 export function ScanPage() {
   const words = useContent(scan);
   const { lane, reload } = useLane();
@@ -21,7 +21,7 @@ export function ScanPage() {
         <Logo />
         {lane.state === "device" && (
           <p className={styles.lane}>
-            {/* Many teams begin the name with the airport. */}
+            {/* Many teams start the lane's name with the airport, so this avoids a repetition. */}
             {!lane.name.startsWith(lane.airport) && <strong>{lane.airport}</strong>} {lane.name}
           </p>
         )}
@@ -52,8 +52,8 @@ export function ScanPage() {
         {lane.state === "stranger" && (
           <div className={styles.stranger}>
             <p>{words.stranger.text}</p>
-            {/* A plain link: languages may differ, and the page must load anew with its camera
-                right. */}
+            {/* A plain link: the other page may be in another language, and only a full load
+                updates the right to use the camera. */}
             <a href="/auth">{words.stranger.signIn}</a>
           </div>
         )}

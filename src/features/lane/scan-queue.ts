@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import type { ClockReading } from "#domain/clock.ts";
 import { type LaneList, LaneListSchema } from "#domain/passes/lane-list.schema.ts";
 
-/** A shown pass without an answer yet. All attempts share one nonce. */
+/** A shown pass that the server has not answered. All attempts share one nonce. */
 const ShownPassSchema = z.object({
   nonce: z.string(),
   code: z.string(),
   scannedAt: z.string(),
-  /** Absent for all that are left. */
+  /** Absent to admit all who are left. */
   travellers: z.optional(z.number()),
-  /** The pass in the list by which the phone let `travellers` through. */
+  /** The pass in the list by which the phone admitted `travellers`. */
   pass: z.optional(z.string()),
-  /** When the phone took it back, or refused it; the server is told so. */
+  /** When the phone undid the admission or refused the pass. The server must learn this too. */
   undoneAt: z.optional(z.string()),
 });
 export type ShownPass = z.infer<typeof ShownPassSchema>;
 
-/** A phone's memory: passes without an answer, oldest first, and its airport's list. */
+/** The phone's memory: unanswered passes, oldest first, and the airport's list. */
 export interface LaneMemory {
   readQueue: () => ShownPass[];
   writeQueue: (queue: ShownPass[]) => void;
@@ -25,7 +25,7 @@ export interface LaneMemory {
 }
 
 interface BrowserMemory extends LaneMemory {
-  /** Both clocks when the server was last heard, for a page that opens offline. */
+  /** The server's and the phone's time at the last response, for a page that opens offline. */
   readClock: () => ClockReading | undefined;
   writeClock: (reading: ClockReading | undefined) => void;
 }
@@ -36,7 +36,7 @@ const CLOCK = "envol.lane-clock";
 const QueueSchema = z.array(ShownPassSchema);
 const ReadingSchema = z.object({ serverTime: z.number(), deviceTime: z.number() });
 
-/** This browser's memory. Forbidden or full storage keeps nothing: nothing is checked offline. */
+/** If storage is forbidden or full, nothing is kept and the lane cannot check passes offline. */
 export const browserMemory: BrowserMemory = {
   readQueue: () => QueueSchema.safeParse(readStored(QUEUE)).data ?? [],
   writeQueue: (queue) => store(QUEUE, queue.length > 0 ? queue : undefined),
@@ -59,6 +59,6 @@ function store(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Passes are checked while the page is open, or not at all.
+    // If storage fails, the phone checks passes only with the server.
   }
 }

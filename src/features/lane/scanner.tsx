@@ -20,14 +20,14 @@ import { type Accepted, type Answer, useScans } from "./use-scans.ts";
 import { useSound } from "./use-sound.ts";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 
-/** For so long an answer covers the camera's picture. */
+/** How long an answer covers the camera's picture. */
 const ANSWER_SHOWN_MS = 6_000;
 
 interface Shown {
   answer: Answer;
-  /** The nonce of the pass that the answer is about. */
+  /** The nonce of the pass in `answer`. */
   nonce?: string | undefined;
-  /** True when the server's answer came after the phone's. */
+  /** True if the server's answer replaced the phone's own. */
   isLate?: boolean;
   count: number;
 }
@@ -35,24 +35,23 @@ interface Shown {
 interface ScannerProps {
   /** Absent for staff, who serve every airport. */
   airport: string | undefined;
-  /** Called once this browser may not accept passes any more. */
+  /** Called when this browser may no longer accept passes. */
   onRefused: () => void;
 }
 
-/** Reads passes by camera, typed or pasted, and shows large answers. */
 export function Scanner({ airport, onRefused }: ScannerProps) {
   const words = useContent(scan);
   const { language } = useSiteContext();
   useWakeLock();
   const video = useRef<HTMLVideoElement>(null);
-  // The count makes the same answer announce itself again.
+  // `count` makes a screen reader announce the same answer again.
   const [shown, setShown] = useState<Shown | null>(null);
   const { play, isMuted, toggle } = useSound();
   const onAnswer = (answer: Answer, nonce?: string) => {
     setShown((before) => ({ answer, nonce, count: (before?.count ?? 0) + 1 }));
     play(answer.result);
   };
-  // Staff may still look at what the phone decided alone, and the server knows better.
+  // The server's refusal replaces the phone's own answer if staff still see it.
   const onLateRefusal = useCallback(
     (nonce: string, answer: Redemption) =>
       setShown((before) =>
@@ -73,13 +72,14 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
     const timer = setTimeout(() => setShown(null), ANSWER_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown, isOn]);
-  // Focus returns only after typing; after a camera read a phone's keyboard would cover the answer.
+  // Only typing returns the focus to the field: after a camera scan a phone's keyboard would cover
+  // the answer.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem("code") as HTMLInputElement;
     const typed = field.value;
     void check(typed).then(() => {
-      // The next code may stand there by now; what is no code stays to be mended.
+      // The field may already hold the next code, and an invalid code stays for correction.
       if (field.value === typed && laneCodeIn(typed) !== undefined) field.value = "";
       field.focus();
     });
@@ -117,7 +117,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         )}
       </div>
       <div className={styles.controls}>
-        {/* Below "not a pass" the panel of the pass before would seem to be about it. */}
+        {/* After "not a pass" this panel would seem to concern the rejected code. */}
         {accepted && !isNoPass && <Correction accepted={accepted} onCorrect={correct} />}
         {clockError && (
           <Notice tone="warning" role="status">
@@ -153,7 +153,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
             spellCheck={false}
             enterKeyHint="go"
           />
-          {/* Not busy, which refuses presses: the next code waits for its turn. */}
+          {/* `busy` would ignore presses, but the next code must queue. */}
           <Button type="submit" aria-busy={isChecking || undefined}>
             {isChecking ? words.busy : words.submit}
           </Button>
@@ -169,11 +169,11 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
 
 interface CorrectionProps {
   accepted: Accepted;
-  /** Without a number it takes all of them back. */
+  /** Without a number, undoes the whole admission. */
   onCorrect: (travellers?: number) => Promise<unknown>;
 }
 
-/** For a minute after a pass was accepted: fewer came, or it was a wrong tap. */
+/** For a minute after an admission, staff can correct its count or undo it. */
 function Correction({ accepted, onCorrect }: CorrectionProps) {
   const { correct: words } = useContent(scan);
   const { travellers, orderNumber, shown } = accepted;

@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 type CameraState = "off" | "starting" | "on" | "refused";
 
 const LOOK_EVERY_MS = 120;
-/** A code in view is read once; only after so long away it is read again. */
+/** A code is read again only after it was out of view for this long. */
 const AWAY_MS = 2_500;
 
-/** Reads each QR code once, while switched on. `onRead` returns false for one to read again. */
+/** Reads each QR code once while switched on. If `onRead` returns false, the code is read again. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onRead: (text: string) => Promise<boolean>,
 ) {
-  // Counts the presses, as a camera that was refused is asked again; 0 while switched off.
+  // The number of presses, so that another press retries a refused camera; 0 while switched off.
   const [wanted, setWanted] = useState(0);
   const [state, setState] = useState<CameraState>("off");
   const read = useRef(onRead);
@@ -43,7 +43,7 @@ export function useCamera(
   return { state, start: () => setWanted((presses) => presses + 1), stop: () => setWanted(0) };
 }
 
-/** Throws without a camera, or without permission. */
+/** Throws without a camera or without permission. */
 async function run(
   video: HTMLVideoElement,
   onRead: (text: string) => Promise<boolean>,
@@ -74,7 +74,7 @@ async function run(
   }
 }
 
-/** Returns the browser's QR reader, or loads ours. */
+/** Prefers the browser's QR reader. */
 export async function createDetector(): Promise<Pick<BarcodeDetector, "detect">> {
   const native = (globalThis as { BarcodeDetector?: typeof BarcodeDetector }).BarcodeDetector;
   const formats = { formats: ["qr_code" as const] };

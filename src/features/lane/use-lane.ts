@@ -10,7 +10,7 @@ import { withinTime } from "./lane-calls.ts";
 import { laneFetch } from "./lane-clock.ts";
 import { browserMemory } from "./scan-queue.ts";
 
-/** A lane's phone, one of the staff (for every airport), or a stranger. */
+/** "staff" serve every airport. A "stranger" may not use the lane. */
 export type LaneState =
   | { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" }
   | ({ state: "device" } & LaneDevice);
@@ -18,7 +18,7 @@ export type LaneState =
 const LANE = "lane";
 const PAIRING = /^#pair=(.+)$/;
 
-/** Pairs this browser when its address says so, and finds its lane. */
+/** Also pairs this browser if its address contains a pairing code. */
 export function useLane(): { lane: LaneState; reload: () => void } {
   const { status, role } = useSession();
   const [device, setDevice] = useState<LaneState | "none">({ state: "loading" });
@@ -28,7 +28,7 @@ export function useLane(): { lane: LaneState; reload: () => void } {
   }, []);
   useEffect(() => {
     load();
-    // A code that is opened in this very tab changes the fragment only.
+    // Opening a code in this tab changes only the fragment, without a load.
     const onCode = () => PAIRING.test(location.hash) && load();
     addEventListener("hashchange", onCode);
     return () => removeEventListener("hashchange", onCode);
@@ -55,16 +55,16 @@ async function findLane(): Promise<LaneState | "none"> {
     return openLane(device);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // An unanswered code may still be good: it stays in the address for the next attempt.
+    // After a lost response the code may still be valid, so it stays in the address for a retry.
     if (error.status !== 422) return code === undefined ? findKeptLane() : { state: "failed" };
     forgetPairingCode();
     return { state: "pairing-failed" };
   }
 }
 
-/** A lane works without network: its page is kept until the phone is no lane's any more. */
+/** Stores the page, so that the lane works offline until the phone loses its lane. */
 function openLane(lane: LaneDevice): LaneState {
-  // The QR reader is kept too: the camera would load it only later.
+  // Loads the QR reader now, so that the offline page has it too.
   void createDetector()
     .catch(() => undefined)
     .then(() => keepPage(LANE, location.pathname, lane));
@@ -76,13 +76,13 @@ async function findKeptLane(): Promise<LaneState> {
   return kept ? { state: "device", ...kept.content } : { state: "failed" };
 }
 
-/** The QR code leads to the English page; a phone set to French continues in French. */
+/** The QR code opens the English page; a phone set to French switches to French. */
 function speakPhonesLanguage(): void {
   if (location.pathname === "/scan" && navigator.language.startsWith("fr"))
     location.replace(localizePath("/scan", "fr"));
 }
 
-/** A code works once: left in the address, it would fail on a reload. */
+/** A code works once and would fail on a reload. */
 function forgetPairingCode(): void {
   history.replaceState(history.state, "", location.pathname);
 }

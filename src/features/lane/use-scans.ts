@@ -7,28 +7,28 @@ import { createLanePhone, type PhoneAnswer, type TakenBack } from "./lane-phone.
 import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";
 import { browserMemory, type ShownPass } from "./scan-queue.ts";
 
-/** The server's answer or the phone's own, that none could be had, no pass, or about a tap. */
+/** "no-pass": the text is not a pass. */
 export type Answer = PhoneAnswer | TakenBack | { result: "no-pass" };
 
-/** The last accepted pass, for a minute. */
+/** The last admission, kept for a minute. */
 export interface Accepted {
   shown: ShownPass;
   travellers: number;
-  /** The lane's own list holds no order numbers. */
+  /** Undefined when the phone decided alone: its list contains no order numbers. */
   orderNumber: string | undefined;
 }
 
 const UPLOAD_EVERY_MS = 15_000;
 
-/** Those taken back or refused here only tell the server so. */
+/** Ignores entries that only report a refusal or an undone admission. */
 const countWaiting = () =>
   browserMemory.readQueue().filter(({ undoneAt }) => undoneAt === undefined).length;
 
 /**
- * Accepts passes one at a time, in their order. What the server has not heard waits for the
- * network. `onLateRefusal`: the server refuses a pass that was shown offline; it keeps its identity,
- * as another one would create another phone. `onRefused`: this browser lost its right; kept passes
- * wait for it.
+ * Accepts passes one at a time and in order, and queues what the server does not know yet.
+ * `onLateRefusal`: the server refused a pass that was shown offline. It must be stable, because a
+ * new function creates a new phone.
+ * `onRefused`: this browser lost its right; the queue waits for it.
  */
 export function useScans(
   onAnswer: (answer: Answer, nonce?: string) => void,
@@ -71,7 +71,7 @@ export function useScans(
 
   useEffect(() => writeScans(scans), [scans]);
 
-  /** One after the other; a second tap is the first. */
+  /** Runs acts one after another, and ignores a repeated tap. */
   const act = (name: string, work: () => Promise<void>): Promise<void> => {
     if (acts.current.has(name)) return Promise.resolve();
     acts.current.add(name);
@@ -98,14 +98,16 @@ export function useScans(
       code === undefined ? onAnswer({ result: "no-pass" }) : accept(code),
     );
   };
-  /** For the camera: false while another act runs, as the code stays in view. */
+  /**
+   * For the camera: false while another act runs, because the code stays in view and is read again.
+   */
   const checkSeen = async (text: string): Promise<boolean> => {
     if (acts.current.size > 0) return false;
     await check(text);
     return true;
   };
 
-  /** Takes the last acceptance back, and lets `travellers` of it through instead. */
+  /** Undoes the last admission and admits `travellers` instead. */
   const correct = (travellers?: number) =>
     act("correct", async () => {
       if (!accepted) return;
@@ -121,7 +123,7 @@ export function useScans(
     if (acts.current.size > 0) return;
     await phone.handIn();
     setWaiting(countWaiting());
-    // Staff serve every airport, and have no list.
+    // Staff serve every airport and have no list.
     if (isDevice) await phone.refresh();
     setClockError(laneClockError());
   }, [phone, isDevice]);

@@ -4,7 +4,7 @@ import type { Answer } from "./use-scans.ts";
 const KEY = "envol.lane-muted";
 const TONE_S = 0.12;
 
-/** Tones in Hz, in order: up for yes, low for no, twice the same for unknown. */
+/** In Hz: rising for yes, low for no, the same tone twice for unknown. */
 const TONES: Record<Answer["result"], readonly number[]> = {
   valid: [660, 990],
   refused: [220, 165, 165],
@@ -14,7 +14,7 @@ const TONES: Record<Answer["result"], readonly number[]> = {
   "not-taken-back": [440, 440],
 };
 
-/** Vibrations and pauses, ms: one for yes, several for no. */
+/** Vibrations and pauses in ms: one for yes, several for no. */
 const BUZZES: Record<Answer["result"], number[]> = {
   valid: [80],
   refused: [250, 80, 250],
@@ -24,7 +24,7 @@ const BUZZES: Record<Answer["result"], number[]> = {
   "not-taken-back": [120, 80, 120],
 };
 
-/** Vibrates, and plays an answer's sound unless muted; this browser remembers the choice. */
+/** The browser remembers whether staff muted the sound. */
 export function useSound() {
   const [isMuted, setIsMuted] = useState(readMuted);
   const context = useRef<AudioContext>(undefined);
@@ -42,7 +42,7 @@ export function useSound() {
     try {
       localStorage.setItem(KEY, String(!isMuted));
     } catch {
-      // Storage is forbidden: the choice lasts as long as the page.
+      // If storage is forbidden, the choice lasts as long as the page.
     }
   };
   return { play, isMuted, toggle };
@@ -52,7 +52,7 @@ function beep(context: AudioContext, frequency: number, at: number): void {
   const tone = context.createOscillator();
   const volume = context.createGain();
   tone.frequency.value = frequency;
-  // A tone that is cut clicks, so it fades.
+  // The tone fades, because a sudden end clicks.
   volume.gain.setValueAtTime(0.25, at);
   volume.gain.exponentialRampToValueAtTime(0.001, at + TONE_S);
   tone.connect(volume).connect(context.destination);

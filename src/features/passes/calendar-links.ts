@@ -2,7 +2,7 @@ import { DAY_MS, utcDate } from "#domain/time.ts";
 
 interface CalendarDay {
   title: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   date: string;
   place: string;
   note: string;
@@ -31,7 +31,7 @@ export function outlookCalendarLink({ title, date, place, note }: CalendarDay): 
   });
 }
 
-/** Calendars take the day after an event as its end. */
+/** A calendar's end day is exclusive. */
 const dayAfter = (date: string) => utcDate(Date.parse(`${date}T00:00:00Z`) + DAY_MS);
 
 const withQuery = (address: string, query: Record<string, string>) =>

@@ -9,12 +9,15 @@ import styles from "./pass-details.module.css";
 
 interface CalendarLinksProps {
   code: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   date: string;
   airport: string;
 }
 
-/** The day for a calendar: a file that follows the order, or one of two services. */
+/**
+ * Offers the day as a calendar file, which follows changes of the order, or as a link to a calendar
+ * service.
+ */
 export function CalendarLinks({ code, date, airport }: CalendarLinksProps) {
   const words = useContent(content).calendar;
   const places = useContent(airportPlaces);

@@ -12,12 +12,12 @@ import {
 } from "#lib/storage/kept-page.ts";
 
 const toKey = (code: string) => KEPT_PASS + code;
-/** From the last reading. */
+/** Counts from the last time the pass was loaded. */
 const DATELESS_MS = 30 * DAY_MS;
 
 /**
- * Keeps a valid or open pass's page, without its holder, until its day is over at the airport;
- * forgets any other. True when kept.
+ * Stores the page of a valid or open pass without its holder, and forgets any other pass. True if
+ * stored.
  */
 export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
   if (isAccepted(pass.state))
@@ -33,7 +33,7 @@ export async function findKeptPass(code: string): Promise<Kept<Pass> | undefined
 
 export const forgetPass = (code: string): Promise<void> => forgetPage(toKey(code));
 
-/** Forgets passes whose time is over. Each opened pass page calls it: a browser has no cron. */
+/** Every pass page calls this, because a browser has no scheduled jobs. */
 export async function forgetPassesThatAreOver(now: number): Promise<void> {
   for (const name of await keptPages()) {
     if (!name.startsWith(KEPT_PASS)) continue;
@@ -43,8 +43,8 @@ export async function forgetPassesThatAreOver(now: number): Promise<void> {
 }
 
 /**
- * True when a pass's time is over (epoch ms): its day at the airport or, without a day, 30 days
- * after reading.
+ * True after the pass's day at the airport, or 30 days after loading if it has no day. `now` is
+ * epoch ms.
  */
 export function isOver(
   { content: { airport, flight_date }, keptAt }: Kept<Pass>,
@@ -55,5 +55,5 @@ export function isOver(
     : isDayOver({ airport, flightDate: flight_date }, now);
 }
 
-/** `/pass/` or `/fr/pass/`: pass pages in one language only. */
+/** `/pass/` or `/fr/pass/`, so that a stored page covers one language. */
 const toScope = (pathname: string) => pathname.slice(0, pathname.lastIndexOf("/") + 1);

@@ -46,7 +46,7 @@ const TONES = {
 interface PassCardProps {
   code: string;
   pass: Pass;
-  /** The page's address, where the browser does not tell it. */
+  /** The page's address, for rendering on the server. */
   address?: string;
 }
 
@@ -110,7 +110,7 @@ export function PassCard({ code, pass, address }: PassCardProps) {
   );
 }
 
-/** Paper has the issuer in place of a state, which it cannot know. */
+/** A printed pass shows the issuer instead of a state, which paper cannot keep current. */
 function Issuer({ airport }: { airport: string }) {
   const words = useContent(content);
   const { language } = useSiteContext();
@@ -122,7 +122,7 @@ function Issuer({ airport }: { airport: string }) {
   );
 }
 
-/** The code alone, for a pass whose state could not be read. */
+/** Shows the code alone when the pass's state could not be loaded. */
 export function PassCodeCard({ code }: { code: string }) {
   return (
     <div className={styles.alone} data-scheme="light">
@@ -131,7 +131,7 @@ export function PassCodeCard({ code }: { code: string }) {
   );
 }
 
-/** The code to scan and to type. The page's address is the pass, in either language. */
+/** The QR code contains the page's address, which is the pass in either language. */
 function Stub({
   code,
   address,
@@ -139,7 +139,7 @@ function Stub({
 }: {
   code: string;
   address?: string;
-  /** True when no lane accepts it. */
+  /** True if no lane accepts the pass any more. */
   isOver?: boolean;
 }) {
   const words = useContent(content);

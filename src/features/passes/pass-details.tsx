@@ -16,14 +16,14 @@ import { SendPassForm } from "./send-pass.tsx";
 interface PassDetailsProps {
   code: string;
   pass: SeenPass;
-  /** True when the page opens here without network. */
+  /** True if this browser can open the page offline. */
   isKept: boolean;
   onForget: () => Promise<void>;
-  /** Called once this browser no longer sees the holder. */
+  /** Called when this browser no longer sees the holder. */
   onForgotten: () => Promise<void>;
 }
 
-/** Use; folded: conditions, calendar, holder (not on the card, which others see), offline, help. */
+/** The holder is here and not on the card, because the traveller shows the card to others. */
 export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
   const { preview } = useSiteContext();
@@ -85,7 +85,7 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
   );
 }
 
-/** Only in the booking's own browser. */
+/** Appears only in the browser that made the booking. */
 function HolderNote({
   holder,
   onForgotten,
@@ -112,7 +112,7 @@ function HolderNote({
   );
 }
 
-/** Its button is for other people's browsers. */
+/** The button is meant for somebody else's browser. */
 function KeptNote({
   isDateless,
   isKept,

@@ -88,7 +88,7 @@ interface AddTripProps {
   onChanged: () => Promise<void>;
 }
 
-/** The fields that an open pass lacks, in the order's own browser; in others the way to it. */
+/** The booking's own browser shows the missing fields; another browser shows how to get there. */
 function AddTrip({ pass, form: OpenTrip, onChanged }: AddTripProps) {
   const { addTrip } = useContent(content);
   const { order, airport, flight_date } = pass;
@@ -123,7 +123,7 @@ function MailTrouble({ orderId }: { orderId: string }) {
   );
 }
 
-/** The pass in a browser without scripts, as the server has read it: no client renders it. */
+/** The server renders this for browsers without script, because no client code runs there. */
 function PlainPass({ code }: { code: string }) {
   const words = useContent(content);
   const pass = readPreferences().first?.pass;

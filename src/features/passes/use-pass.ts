@@ -9,24 +9,27 @@ import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
 
-/** Read at `seenAt` (UTC ISO 8601). `isUnchecked`: without API; it may be used by now. */
+/**
+ * `seenAt` is the time of the last load, UTC ISO 8601. `isUnchecked`: the API did not answer since,
+ * so the pass may be used by now.
+ */
 type PassRecord =
   | { state: "loading" | "unknown" | "failed" }
   | { state: "ready"; pass: SeenPass; seenAt: string; isUnchecked: boolean };
 
-/** In ms: travellers at a lane cannot wait longer for the network. */
+/** In ms; travellers at a lane cannot wait longer for the network. */
 const PATIENCE_MS = 4_000;
 
 interface PassOnPage {
   record: PassRecord;
   refresh: () => Promise<void>;
-  /** True when its page opens here without network. */
+  /** True if this browser can open the page offline. */
   isKept: boolean;
-  /** Forgets the kept page. Opening the page keeps it again. */
+  /** Forgets the stored page. Opening the page stores it again. */
   forget: () => Promise<void>;
 }
 
-/** Reads at once, when the page is seen again, and with the network. Without it, the kept one. */
+/** Loads the pass at once, on focus and on reconnection. Offline it shows the stored pass. */
 export function usePass(code: string): PassOnPage {
   const { preview, site } = useSiteContext();
   const [isKept, setIsKept] = useState(false);
@@ -53,7 +56,7 @@ export function usePass(code: string): PassOnPage {
       try {
         return await inPatience(reading);
       } catch (error) {
-        // A late answer still counts.
+        // A response after the time limit still updates the page.
         void reading.then(
           (late) => client.setQueryData(queryKey, late),
           () => undefined,
@@ -87,7 +90,7 @@ function toRecord({
   errorUpdateCount,
 }: UseQueryResult<SeenPass | "unknown">): PassRecord {
   if (pass === "unknown") return { state: "unknown" };
-  // It stays failed while it is read again.
+  // The state stays "failed" during a retry.
   if (!pass) return { state: errorUpdateCount > 0 ? "failed" : "loading" };
   return {
     state: "ready",
@@ -104,7 +107,7 @@ function inPatience<Result>(reading: Promise<Result>): Promise<Result> {
   return Promise.race([reading, tooLate]);
 }
 
-/** Previews know no passes: each code opens this one. */
+/** A preview has no real passes, so every code opens this one. */
 function samplePass(site: SiteConfig): SeenPass {
   const { day, ...trip } = sampleTrip(site, Date.now());
   const use = { travellers: 3, left: 3, unpaid_travellers: 0, used_at: null };

@@ -17,8 +17,8 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /**
- * Only card number and cvv are required; submitting changes nothing (docs/product/payments.md).
- * Typed text is never stored, sent or logged.
+ * Only card number and cvv are required, and submitting charges nothing (docs/product/payments.md).
+ * The typed text is never stored, sent or logged.
  */
 export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
   const words = useContent(cardForm);
@@ -35,7 +35,7 @@ export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"
     submit: () => setSubmitted(true),
   });
 
-  // Browsers restore form fields, and card data must not reappear: leaving resets it.
+  // Browsers restore form fields, so leaving the page clears the card data.
   const { ref } = form;
   useEffect(() => {
     const element = ref.current;

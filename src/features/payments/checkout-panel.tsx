@@ -13,14 +13,17 @@ import { PayPanel } from "./pay-panel.tsx";
 const CardForm = latePart(() => import("./card-form.tsx"), "order");
 const CorrectAddress = latePart(() => import("./correct-address.tsx"), "order");
 const PaidPanel = latePart(() => import("./paid-panel.tsx"), "order");
-/** Few orders have a difference to pay, or money that is on its way. */
+/** Loaded late, because few orders have an amount still to pay or a payment in progress. */
 const RarePanel = latePart(() => import("./rare-panel.tsx"), "order");
 
 interface CheckoutPanelProps {
   booking: Booking;
-  /** True when the shown state could not be checked just now. */
+  /** True when the last check of the shown state failed. */
   isUnchecked: boolean;
-  /** True without script, which alone keeps what is typed into the card form here. */
+  /**
+   * True without script, where the card form is absent: without code the browser would send its
+   * text.
+   */
   isPlain?: boolean;
   onRefresh: () => Promise<void>;
 }
@@ -79,7 +82,7 @@ export function CheckoutNotices({
   );
 }
 
-/** The real way to pay, if any; then the card form, unless the provider has its own. */
+/** The real payment comes first, then the card form, unless the provider has its own. */
 function Payable({ booking, isUnchecked, isPlain, onRefresh }: CheckoutPanelProps) {
   const { mode } = booking.payment;
   return (

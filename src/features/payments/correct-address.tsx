@@ -15,7 +15,7 @@ import styles from "./panel.module.css";
 interface CorrectAddressProps {
   booking: Booking;
   trouble: MailTrouble;
-  /** True without script, which alone sends the correction. */
+  /** True without script, which the correction needs. */
   isPlain: boolean;
   onRefresh: () => Promise<void>;
 }

@@ -15,11 +15,11 @@ import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
   booking: Booking;
-  /** By default phones fold it to one line. */
+  /** By default the summary is folded on phones and open on wide screens. */
   isOpen?: boolean;
 }
 
-/** 'Fast Track Summary': status (NOT PAID in red), total and end (docs/product/payments.md). */
+/** The 'Fast Track Summary', with NOT PAID in red (docs/product/payments.md). */
 export function OrderSummary({ booking, isOpen }: OrderSummaryProps) {
   const { order, customer } = booking;
   const words = useContent(checkout).summary;

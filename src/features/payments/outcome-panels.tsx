@@ -9,7 +9,7 @@ import { isFocusLost } from "#lib/browser/use-kept-focus.ts";
 import { payableUntil } from "#domain/orders/order-end.ts";
 import styles from "./panel.module.css";
 
-/** Before payment there is none. */
+/** Loaded late, because an unpaid order has no receipt. */
 export const Receipt = latePart(() => import("./receipt.tsx"), "order");
 
 interface OutcomeProps {
@@ -18,7 +18,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** An order's state: a heading and a few sentences. As news it takes the focus that was lost. */
+/** After a visitor's action the heading takes a lost focus. */
 export function Outcome({ heading, sign, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +34,10 @@ export function Outcome({ heading, sign, children }: OutcomeProps) {
   );
 }
 
-/** The order was not paid in time. Without a booking it is deleted, or the browser's right is. */
+/**
+ * The order expired unpaid. Without a `booking` it was deleted, or this browser may no longer see
+ * it.
+ */
 export default function EndedPanel({ booking }: { booking?: Booking }) {
   const { ended, gone } = useContent(checkout).outcome;
   const words = booking ? ended : gone;
@@ -46,7 +49,7 @@ export default function EndedPanel({ booking }: { booking?: Booking }) {
   );
 }
 
-/** True when the flight day ended the order, not its age. */
+/** True if the order expired because of the flight day and not because of its age. */
 function isTooLate({ order: { airport, flight_date: flightDate } }: Booking): boolean {
   return payableUntil({ airport, flightDate }) <= Date.now();
 }

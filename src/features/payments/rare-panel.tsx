@@ -24,7 +24,6 @@ export default function RarePanel({ state, booking, onRefresh }: RarePanelProps)
   return <ProcessingPanel email={booking.customer.email} />;
 }
 
-/** The provider waits for the money: the traveller only waits. */
 function ProcessingPanel({ email }: { email: string }) {
   const words = useContent(rarePayment).processing;
   return (
@@ -51,7 +50,7 @@ function CancelledPanel({ booking }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   const left = order.paid_amount - order.refunded_amount;
-  // No refund of it was asked for, or none can be.
+  // The refund of this money was never requested or is impossible.
   if (payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
   return (
     <Outcome heading={words.cancelled.heading}>
@@ -67,7 +66,7 @@ function RefundedPanel({ booking }: { booking: Booking }) {
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   const left = order.paid_amount - order.refunded_amount;
-  // The bank has sent it back.
+  // The customer's bank returned the refund.
   if (left > 0 && booking.payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
   return (
     <Outcome heading={words.refunded.heading}>

@@ -58,7 +58,7 @@ function Sums({ order }: { order: Booking["order"] }) {
   const { vat: vatWords } = useContent(seller);
   const labels = useContent(bookingFields);
   const { exact } = useOrderMoney(order);
-  // Staff may mark an order paid whose money came another way.
+  // Staff can mark an order as paid when the money came another way.
   const paid = order.paid_amount || order.amount - order.due_amount;
   const { vat } = useSiteContext().site.legal ?? {};
   const sums = [

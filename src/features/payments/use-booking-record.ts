@@ -11,7 +11,7 @@ import { acceptsCookies, api } from "#lib/session/api.ts";
 import { BOOKING_DRAFT, forgetDraft } from "#lib/storage/kept-drafts.ts";
 
 declare module "@tanstack/history" {
-  /** The booking form's hand-over to the checkout (docs/product/payments.md). */
+  /** The booking form passes these to the checkout (docs/product/payments.md). */
   interface HistoryState {
     order?: Order;
     customer?: Customer;
@@ -22,34 +22,40 @@ declare module "@tanstack/history" {
 }
 
 /**
- * The checkout's order. `isUnchecked`: provider or API are out of reach. `gone`: it was here
+ * `isUnchecked`: the payment provider or the API is unreachable. `gone`: this browser saw the order
  * before.
  */
 export type BookingRecord =
   | { state: "loading" | "unavailable" | "failed" | "gone" }
   | { state: "ready"; booking: Booking; isUnchecked: boolean };
 
-/** A booking, or why this browser does not see one. */
+/** A booking, or the reason why this browser cannot see it. */
 type Seen = Booking | "unavailable" | "gone";
 
-/** The hand-overs that were shown. The way back to one meets an order that may have changed. */
+/**
+ * Passed orders that were already shown. Back to such an entry reloads, because the order may have
+ * changed.
+ */
 const shownOnce = new Set<string>();
 
-/** Waits in ms between questions about a processing payment grow by half, from about two seconds. */
+/**
+ * In ms. The wait between checks of a processing payment grows by half each time, from about two
+ * seconds.
+ */
 const waitAfter = (answers: number): number => Math.min(750 * 1.5 ** answers, 10_000);
 
 const COOKIES = { queryKey: ["accepts-cookies"], queryFn: acceptsCookies };
 
 /**
- * Takes the order from the navigation state after booking, else reads it by cookie or mailed link.
- * Reads it again when the page is seen and while a payment is processed.
+ * Takes the order from the navigation state, or loads it by cookie or mailed link. Reloads on focus
+ * and while a payment is processing.
  */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
-  /** True when this browser refuses cookies: it cannot pay, change or open the order again. */
+  /** True if this browser refuses cookies, so that it cannot pay, change or reopen the order. */
   isRefusing: boolean;
   refresh: () => Promise<void>;
-  /** Shows the page without the order, which this browser may no longer see. */
+  /** Removes an order that this browser may no longer see. */
   forget: () => Promise<void>;
 } {
   const navigate = useNavigate();
@@ -60,7 +66,7 @@ export function useBookingRecord(orderId: string): {
     queryKey,
     queryFn: (context) => read(orderId, context),
     initialData: handed as Seen | undefined,
-    // A booking that was just handed over is not read again until the page is left and seen.
+    // A passed booking is fresh; it reloads only when the visitor returns to the page.
     staleTime: Infinity,
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) =>
@@ -68,7 +74,7 @@ export function useBookingRecord(orderId: string): {
       state.data.payment.status === "processing" &&
       waitAfter(state.dataUpdateCount),
   });
-  // A booking that was handed over was never read with a cookie.
+  // A passed booking does not prove that the browser accepts cookies.
   const cookies = useQuery({
     ...COOKIES,
     enabled: handed !== undefined,
@@ -76,10 +82,10 @@ export function useBookingRecord(orderId: string): {
   });
 
   useEffect(() => {
-    // A link that is opened in this very tab changes the fragment only.
+    // Opening a link in this tab changes only the fragment, without a load.
     const onLink = async () => {
       if (mailedToken(location.hash) === undefined) return;
-      // A first read that is still under way knows nothing of the link.
+      // A first load that is still running does not include the link.
       await queries.cancelQueries();
       await refetch();
     };
@@ -89,14 +95,14 @@ export function useBookingRecord(orderId: string): {
 
   const status = isBooking(data) ? data.order.status : undefined;
   useEffect(() => {
-    // Until it is paid, the form behind can be corrected.
+    // Until payment the visitor can go back and correct the form.
     if (status !== undefined && status !== NEW_ORDER_STATUS) forgetDraft(BOOKING_DRAFT);
   }, [status]);
 
   const forget = async () => {
     queries.setQueryData<Seen>(queryKey, "unavailable");
     forgetDraft(BOOKING_DRAFT);
-    // The history entry holds the order too.
+    // The history entry contains the order too.
     await navigate({ to: ".", replace: true, state: {} });
   };
   return {
@@ -114,7 +120,7 @@ function toRecord(seen: Seen | undefined, error: Error | null): BookingRecord {
   return { state: error ? "failed" : (seen ?? "loading") };
 }
 
-/** The order of the navigation state, the first time that it is shown. */
+/** The order of the navigation state, on its first display only. */
 function useHandedBooking(orderId: string): Booking | undefined {
   const { order, customer, payment } = useLocation({ select: (location) => location.state });
   const name = `${order?.id} ${order?.version}`;
@@ -127,7 +133,7 @@ function useHandedBooking(orderId: string): Booking | undefined {
   return handed;
 }
 
-/** Reads the order, and asks the provider while a payment may still bring money. */
+/** Also asks the provider while a payment may still complete. */
 async function read(orderId: string, { client, queryKey }: QueryFunctionContext): Promise<Seen> {
   const known = () => client.getQueryData<Seen>(queryKey);
   const isMailed = mailedToken(location.hash) !== undefined;
@@ -135,9 +141,9 @@ async function read(orderId: string, { client, queryKey }: QueryFunctionContext)
     let booking = known();
     if (!isBooking(booking) || !hasActivePayment(booking) || isMailed) {
       booking = await open(orderId);
-      // The order is shown while the provider is asked.
+      // Shows the order while the provider answers.
       client.setQueryData(queryKey, booking);
-      // A link opens the order without a cookie; nothing else does.
+      // Only a link opens an order without a cookie, so every other success proves cookies.
       if (isMailed) void client.fetchQuery(COOKIES);
       else client.setQueryData(COOKIES.queryKey, true);
     }
@@ -149,13 +155,15 @@ async function read(orderId: string, { client, queryKey }: QueryFunctionContext)
     const isAccepting = await client.fetchQuery(COOKIES);
     const booking = known();
     if (!isBooking(booking)) return booking ?? "unavailable";
-    // An order that was shown without its cookie is still there.
+    // Without cookies a 404 says nothing about an order that is already on the page.
     if (!isAccepting) return booking;
     return wasRefusing ? "unavailable" : "gone";
   }
 }
 
-/** Opens the order by the mail's link in the address, which it then leaves; else by the cookie. */
+/**
+ * Opens the order by the mailed link and removes the link from the address; without one, by cookie.
+ */
 async function open(orderId: string): Promise<Booking> {
   const calls = api.cookie.bookings[":orderId"];
   const param = { orderId };
@@ -166,19 +174,19 @@ async function open(orderId: string): Promise<Booking> {
     forgetToken();
     return booking;
   } catch (error) {
-    // An unanswered link may still be good: it stays in the address for the next attempt.
+    // After a lost response the link may still be valid, so it stays in the address for a retry.
     if (!(error instanceof ApiError && (error.status === 404 || error.status === 422))) throw error;
     forgetToken();
     return calls.$get({ param });
   }
 }
 
-/** Others who look at this browser's address or history find no key to the order. */
+/** Nobody else may find the key to the order in this browser's address or history. */
 function forgetToken(): void {
   history.replaceState(history.state, "", location.pathname);
 }
 
-/** True when this document was loaded here: the history's order may then be old. */
+/** True after a full load of this page, when the order in the history entry may be outdated. */
 function isLoadedHere(): boolean {
   if (import.meta.env.SSR) return true;
   const [load] = performance.getEntriesByType("navigation");

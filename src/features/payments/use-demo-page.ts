@@ -11,7 +11,6 @@ type DemoPageRecord =
   | { state: "loading" | "unknown" | "failed" }
   | { state: "ready"; page: DemoPage };
 
-/** Reads a demo payment, also when the browser restores the page, and acts for the payer. */
 export function useDemoPage(paymentId: string) {
   const { failure } = useContent(demoPayment);
   const queries = useQueryClient();

@@ -9,7 +9,9 @@ import { useAction } from "#lib/api/use-action.ts";
 import { notePaying } from "#lib/storage/paying.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 
-/** The same page for each press. An order with another price, or not payable, is shown anew. */
+/**
+ * Opens the provider's page. An order whose price or state has changed is reloaded and shown first.
+ */
 export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
   const words = useContent(checkout).pay;
   const money = useOrderMoney(order);
@@ -22,7 +24,7 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
       code === "payment_provider_unavailable" ? words.unavailable : undefined,
   });
 
-  // The browser may keep this page, and show it again when the visitor goes back.
+  // Back may restore this page from the browser's cache.
   useEffect(() => {
     const stay = () => setIsLeaving(false);
     addEventListener("pageshow", stay);

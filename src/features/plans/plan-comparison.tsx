@@ -6,8 +6,8 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./plan-comparison.module.css";
 
 /**
- * The lines of plans side by side are level: a plan's features fill `rows`, then comes what every
- * membership includes.
+ * Fills a plan's features up to `rows`, so that the lines of all plans align. The features that
+ * every plan includes follow.
  */
 export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
   const words = useContent(planWords);

@@ -7,7 +7,7 @@ import styles from "./plan-picker.module.css";
 
 interface PlanPickerProps {
   legend: string;
-  /** Native radios then hold the choice, also before hydration. */
+  /** Native radios hold the choice, also before hydration. */
   initial: PlanId;
 }
 

@@ -9,11 +9,11 @@ import styles from "./pricing-row.module.css";
 interface PricingRowProps {
   title: string;
   action: string;
-  /** Leads to the plans' comparison on the home page. */
+  /** The text of the link to the comparison of plans on the home page. */
   compare: string;
 }
 
-/** The header turns light over it (docs/product/pages.md). */
+/** The header turns light over this section (docs/product/pages.md). */
 export function PricingRow({ title, action, compare }: PricingRowProps) {
   const { site, facts } = useSiteContext();
   const words = useContent(planWords);

@@ -14,7 +14,7 @@ interface PricingSectionProps {
   action: (planName: string) => string;
 }
 
-/** The header turns light over it (docs/product/pages.md). */
+/** The header turns light over this section (docs/product/pages.md). */
 export function PricingSection({ title, lead, action }: PricingSectionProps) {
   const { plans } = useSiteContext().site.pricing;
   const rows = Math.max(...plans.map(({ features }) => features.length));

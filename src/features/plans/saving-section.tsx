@@ -8,7 +8,7 @@ import { bookingTotalMinor } from "#domain/money/fares.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./saving-section.module.css";
 
-/** A month of passes one by one beside the plan with most of them. */
+/** Compares a month of single passes with the plan that has the most passes. */
 export function SavingSection() {
   const { saving: words } = useContent(home);
   return (
@@ -30,7 +30,7 @@ export function SavingSection() {
   );
 }
 
-/** Only where a brand's prices make the membership cheaper. */
+/** Appears only if the brand's prices make the membership cheaper. */
 function MonthCompared() {
   const { compare } = useContent(home).saving;
   const { site, facts, currency, language } = useSiteContext();

@@ -21,7 +21,7 @@ interface CheckFormProps {
   onStep: (step: StatementStep) => void;
 }
 
-/** The second step: the declaration and its button, in the law's words. */
+/** The second step: the declaration and its button use the wording of the law. */
 export function CheckForm({
   kind,
   checked: { statement, key, failure },
@@ -96,7 +96,7 @@ export function CheckForm({
   );
 }
 
-/** Values that a browser without scripts sends along. */
+/** Fields that a browser without script submits. */
 function Hidden({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -14,11 +14,11 @@ import { WriteForm } from "./write-form.tsx";
 
 interface StatementPageProps {
   kind: StatementKind;
-  /** The step after a post without scripts; null for an opened page. */
+  /** The step after a post without script; null for an opened page. */
   posted: StatementStep | null;
 }
 
-/** Withdraws from a contract or ends a membership in two steps, also without scripts. */
+/** Withdraws from a contract or cancels a membership in two steps, also without script. */
 export function StatementPage({ kind, posted }: StatementPageProps) {
   const words = useContent(statements);
   const own = words[kind];

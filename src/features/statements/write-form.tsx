@@ -17,7 +17,7 @@ interface WriteFormProps {
   onStep: (step: StatementStep) => void;
 }
 
-/** The first step. Sending it only leads to the summary. */
+/** The first step; sending it only opens the summary. */
 export function WriteForm({ kind, written: { typed, issues, key }, onStep }: WriteFormProps) {
   const words = useContent(statements);
   const translate = useContent(validation);
@@ -29,7 +29,7 @@ export function WriteForm({ kind, written: { typed, issues, key }, onStep }: Wri
         ({ STATEMENT_SCHEMAS }) => STATEMENT_SCHEMAS[kind],
       ),
     submit: (statement) => {
-      // Sent again unchanged, after an answer that was lost, it counts once.
+      // An unchanged statement keeps its key, so that a retry after a lost response counts once.
       const isSame = JSON.stringify(statement) === JSON.stringify(typed);
       onStep({ step: "check", statement, key: (isSame && key) || randomKey() });
     },

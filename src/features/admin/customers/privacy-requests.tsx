@@ -26,7 +26,7 @@ interface PrivacyRequestsProps {
   person: PersonDetail;
 }
 
-/** Answers a person who asks for their data, or to be forgotten (docs/product/people.md). */
+/** Exports or anonymizes a person's data on request (docs/product/people.md). */
 export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
   const { export: words, anonymize, refusals } = useContent(adminCustomers);
   const [isAsked, setIsAsked] = useState(false);
@@ -76,7 +76,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
       });
       showDone(words.done);
       onClose();
-      // Lists and orders still show the person, whose page is gone.
+      // All queries reload, because lists and orders still show the anonymized person.
       queries.removeQueries({ queryKey: adminQueries.person(personId).queryKey });
       await navigate(adminLinks.customers());
       await queries.invalidateQueries();

@@ -77,7 +77,7 @@ export function DashboardPage() {
   );
 }
 
-/** The buttons are always disabled, and say why (docs/product/staff.md). */
+/** These buttons are always disabled, and a note says why (docs/product/staff.md). */
 function QuickAccess() {
   const { quick: words } = useContent(admin);
   return (

@@ -10,17 +10,18 @@ import { useCount, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./dashboard.module.css";
 
-/** A line that is still empty. */
+/** Fills an empty line, so that the card keeps its height. */
 const ROOM = "\u00a0";
 
 interface SummaryCardsProps {
   summary: Summary | undefined;
-  /** The result of the health check; undefined while it runs. */
+  /** Undefined while the health check runs. */
   isOperational: boolean | undefined;
 }
 
 /**
- * Revenue adds all currencies under the euro sign, and is split beneath (docs/product/staff.md).
+ * The large revenue figure adds all currencies under the euro sign, and the lines below it show
+ * each currency (docs/product/staff.md).
  */
 export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
   const { cards: words } = useContent(admin);

@@ -10,7 +10,9 @@ import panel from "../ui/panel.module.css";
 import { byWeek, scaleTop, sum } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";
 
-/** Orders are bars and revenue is a line. The pointer and the keys of a slider read a day. */
+/**
+ * Bars show orders and a line shows revenue. The pointer or a slider's keys select a day to read.
+ */
 export function TotalsChart({ items }: { items: DailyTotal[] | undefined }) {
   const { chart: words } = useContent(admin);
   return (

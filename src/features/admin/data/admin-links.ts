@@ -7,7 +7,7 @@ import type { OrderStatus } from "#domain/orders/order-status.ts";
 import type { Sort } from "#domain/paging.ts";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
 
-// The queries of the lists. Days are YYYY-MM-DD, and the operator's where an order was booked.
+// Days are YYYY-MM-DD. `from` and `to` are booking days in the operator's time zone.
 export type OrderSearch = {
   q?: string;
   status?: OrderStatus;
@@ -19,12 +19,12 @@ export type OrderSearch = {
   sort?: Sort;
   cursor?: string;
 };
-/** The router reads "true" as no text, hence `show` for the API's `all=true`. */
+/** The API calls this `all=true`. The router would parse "true" as a boolean, hence `show`. */
 export type DepartureSearch = { date?: string; airport?: string; show?: "all" };
 export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 export type AccountSearch = { q?: string; cursor?: string };
-/** No `box` means open messages, or everything that a search finds. */
+/** Without `box` a list shows open messages, but a search shows all messages. */
 export type MessageSearch = {
   q?: string;
   box?: InboxBox;
@@ -38,7 +38,7 @@ export type AuditSearch = { action?: AuditAction; cursor?: string };
 
 export type AdminLink = NavigateOptions;
 
-/** The pages of the navigation, in its order. */
+/** In the order of the navigation. */
 export const ADMIN_PAGES = [
   "dashboard",
   "orders",
@@ -54,7 +54,7 @@ export const ADMIN_PAGES = [
   "launch",
 ] as const satisfies readonly AdminPageName[];
 
-/** The address of a list holds its filters, its order and its page. */
+/** The address of a list holds its filters, its sort and its page. */
 export const adminLinks = {
   dashboard: () => linkOptions({ to: "/admin" }),
   orders: (search: OrderSearch = {}) => linkOptions({ to: "/admin/orders", search }),
@@ -63,7 +63,7 @@ export const adminLinks = {
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
-  /** Takes the id of a row of `people`, a customer, a message or an account. */
+  /** Accepts the id of a person; customers, messages and accounts carry this id. */
   customer: (personId: string) =>
     linkOptions({ to: "/admin/customers/$personId", params: { personId } }),
   accounts: (search: AccountSearch = {}) => linkOptions({ to: "/admin/accounts", search }),

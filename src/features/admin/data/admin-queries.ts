@@ -22,11 +22,10 @@ export const toDepartureQuery = ({ show, ...query }: DepartureSearch) => ({
 });
 
 const RECENT = 10;
-/** The part of the inbox that an address shows. */
 export const toBox = ({ box, q, kind }: MessageSearch): InboxBox =>
   box ?? (q || kind ? "all" : "open");
 
-/** Open messages begin with the oldest. */
+/** Lists of open messages show the oldest first. */
 function toMessageQuery(search: MessageSearch) {
   const { box: _, ...query } = search;
   const box = toBox(search);
@@ -41,7 +40,10 @@ function toMessageQuery(search: MessageSearch) {
 
 const POLL_MS = 20_000;
 
-/** The keys of queries with rows of a revision. An answered message is not read again. */
+/**
+ * The keys of queries to reload when a revision grows. "message" is absent, so that a message stays
+ * unchanged while staff answer it.
+ */
 const FOLLOWERS: Record<keyof Updates["revisions"], readonly string[]> = {
   orders: ["orders", "order", "departures", "people", "person", "person-orders", "dashboard"],
   messages: ["messages", "order", "person", "dashboard"],
@@ -61,10 +63,13 @@ const PAGED = {
 const joinPages = <Item>({ pages }: { pages: { items: Item[] }[] }) =>
   pages.flatMap(({ items }) => items);
 
-/** The queries of the admin pages. A failed one throws ApiError. */
+/** A failed query throws ApiError. */
 export const adminQueries = {
   summary: () => read(["dashboard", "summary"], () => api.admin.summary.$get()),
-  /** The counters of the navigation. Rows that changed since the last answer are read again. */
+  /**
+   * The counts for the navigation. This query also invalidates queries whose rows have changed
+   * since its last response.
+   */
   updates: () =>
     queryOptions({
       queryKey: ["updates"],
@@ -99,7 +104,6 @@ export const adminQueries = {
         }),
       select: joinPages,
     }),
-  /** True when the health check succeeds. A failed call means false. */
   isOperational: () =>
     read(["dashboard", "health"], () =>
       api.public.health.$get().then(
@@ -156,12 +160,13 @@ export const adminQueries = {
 
   messages: (search: MessageSearch) =>
     read(["messages", search], () => api.admin.messages.$get({ query: toMessageQuery(search) })),
-  /** The staff to whom a message can be given. */
+  /** The staff to whom a message can be assigned. */
   colleagues: () => read(["colleagues"], async () => (await api.admin.colleagues.$get()).items),
   replyTemplates: () =>
     read(["reply-templates"], async () => (await api.admin["reply-templates"].$get()).items),
   /**
-   * Stays while it is shown: a reply carries the seen version, so that a colleague's is a conflict.
+   * An open message never reloads on its own: a reply carries the version that its author read, and
+   * a colleague's change then leads to a conflict.
    */
   message: (messageId: string) =>
     queryOptions({
@@ -177,7 +182,6 @@ export const adminQueries = {
   previews: (query: PreviewSearch) =>
     read(["previews", query], () => api.admin["site-configs"].$get({ query })),
   devices: () => read(["devices"], async () => (await api.admin.devices.$get()).items),
-  /** The rule about second factors, and the staff who have one. */
   launch: () => read(["launch"], async () => (await api.admin.launch.$get()).items),
   security: () => read(["security"], () => api.admin.security.$get()),
   digest: () => read(["digest"], () => api.admin.digest.$get()),

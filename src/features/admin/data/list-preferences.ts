@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { ExportFormat } from "#domain/csv.ts";
 
-/** In local storage: nothing about a person. */
+/** Local storage holds these preferences, which contain no personal data. */
 interface ListPreferences {
   compact: boolean;
-  /** WCAG 2.2, 2.1.4 asks that single keys can be turned off. */
+  /** WCAG 2.2, 2.1.4 requires a way to turn single-key shortcuts off. */
   keys: boolean;
   csv: ExportFormat;
-  /** By the list's field and the column's name. Only choices are kept. */
+  /** Keyed by list, then by column name. Columns that the reader never changed are absent. */
   columns: Partial<Record<string, Partial<Record<string, boolean>>>>;
 }
 
@@ -24,7 +24,7 @@ export function useListPreferences(): [
   return [useSyncExternalStore(subscribe, readListPreferences, () => STANDARD), change];
 }
 
-/** For code that is no component. */
+/** For code outside of components. */
 export function readListPreferences(): ListPreferences {
   return (preferences ??= parse());
 }
@@ -34,7 +34,7 @@ function change(changes: Partial<ListPreferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage the preferences last as long as the page.
   }
   for (const listener of listeners) listener();
 }

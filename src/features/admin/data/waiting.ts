@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { ORDERS_SEEN_KEY } from "#lib/session/session-state.ts";
 
-/** The counts of the navigation's badges and of the page's title. */
+/** The counts for the navigation's badges and the page's title. */
 export interface Waiting {
-  /** New since the reader last looked at the orders. */
+  /** Orders since the reader last opened a list of orders or the dashboard. */
   orders: number;
   messages: number;
   mails: number;
@@ -15,7 +15,7 @@ const NOTHING: Waiting = { orders: 0, messages: 0, mails: 0, problems: 0 };
 let waiting = NOTHING;
 const listeners = new Set<() => void>();
 
-/** A store, because the navigation stands outside of the queries' provider. */
+/** This is a store because the navigation is outside of the queries' provider. */
 export function useWaiting(): Waiting {
   return useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** UTC ISO 8601; undefined before the first look in this browser. */
+/** UTC ISO 8601; undefined before the first visit in this browser. */
 export function readOrdersSeen(): string | undefined {
   try {
     return localStorage.getItem(ORDERS_SEEN_KEY) ?? undefined;
@@ -47,6 +47,6 @@ export function writeOrdersSeen(asOf: string): void {
   try {
     localStorage.setItem(ORDERS_SEEN_KEY, asOf);
   } catch {
-    // A browser that forbids storage shows no new orders.
+    // A browser without storage never counts new orders.
   }
 }

@@ -21,15 +21,15 @@ const TOTALS = ["orders", "adults", "children", "infants", "paid", "unpaid", "us
 
 interface AirportDeparturesProps {
   date: string;
-  /** When the data were read, UTC ISO 8601. */
+  /** The time when the data was read, UTC ISO 8601. */
   readAt: string;
   total: DepartureTotal;
   items: Departure[];
-  /** True when an airport of the day has notes: its columns stand under each other. */
+  /** True when any airport of the day has notes, so that the columns of all tables line up. */
   hasNotes: boolean;
 }
 
-/** On paper a sheet, which names its day and the time of its data. */
+/** Prints as one sheet that names its day and the time of its data. */
 export function AirportDepartures({
   date,
   readAt,

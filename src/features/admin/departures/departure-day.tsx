@@ -31,7 +31,7 @@ import styles from "./departures.module.css";
 export function DepartureDay({ search }: { search: DepartureSearch }) {
   const words = useContent(adminDepartures);
   const { loading, problems } = useContent(admin);
-  // The day before stays, dimmed, until this one is loaded.
+  // The previous day stays visible, dimmed, until the new day is loaded.
   const query = useInfiniteQuery({
     ...adminQueries.departures(search),
     placeholderData: keepPreviousData,
@@ -106,7 +106,7 @@ export function DepartureDay({ search }: { search: DepartureSearch }) {
 
 interface DepartureFiltersProps {
   search: DepartureSearch;
-  /** YYYY-MM-DD; today at the airport by this clock until it is read. */
+  /** YYYY-MM-DD. Until the API answers without a `date`, this is today by the browser's clock. */
   date: string;
   children: ReactNode;
 }
@@ -121,7 +121,6 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
       resetScroll: false,
     });
   const { date: _date, ...elsewhen } = search;
-  // The day of an address may be none.
   const [previous, date, next] = [-1, 0, 1].map((days) => dateAfter(asked, days));
   const isListed = (AIRPORT_CODES as readonly string[]).includes(search.airport ?? "");
   return (
@@ -191,7 +190,7 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
             words={exportWords}
           />
         )}
-        {/* Last: it comes with the rows, and must not push a button away from under a pointer. */}
+        {/* This part comes last: it appears with the rows and must not move a button. */}
         {children}
       </div>
     </Card>

@@ -41,7 +41,7 @@ export function DevicesPage() {
     refetchInterval: pairing ? PAIRING_POLL_MS : false,
   });
   const { data, problem } = useLoaded(devices);
-  // An older list may still say that the phone is paired.
+  // A renewed code replaces an older pairing, so only a pairing after the new code counts.
   const codeMadeAt =
     pairing && Date.parse(pairing.pairing_expires_at) - PAIRING_MINUTES * MINUTE_MS;
   const isPaired =
@@ -86,7 +86,7 @@ function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
     const endpoint = api.admin.devices[":deviceId"];
     const call = { param: { deviceId: device.id } };
     if (action === "renew") return onRenewed(await endpoint.pairing.$post(call));
-    // A colleague may have revoked it.
+    // A failure may mean that a colleague has revoked the device, so the list reloads either way.
     await endpoint.$delete(call).finally(onRevoked);
     showDone(words.revoke.done);
   };

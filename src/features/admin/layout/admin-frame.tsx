@@ -31,7 +31,7 @@ import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
 import { AdminKeys } from "./admin-keys.tsx";
 
-/** A plain link leads to the site, as languages may differ. */
+/** The link to the site is a plain link, because the site may be in another language. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const words = useContent(admin);
   const signOut = useSignOut();
@@ -123,7 +123,8 @@ function AdminNav() {
         })}
         {mayUse(role, "lanes") && (
           <li>
-            {/* A plain link: only a page that was loaded as that one may use the camera. */}
+            {/* A plain link: the browser grants the camera only to a page that was loaded as
+                /scan. */}
             <a href={localizePath("/scan", language)} className={styles.link}>
               <ScanLine size={18} aria-hidden />
               {words.scan}

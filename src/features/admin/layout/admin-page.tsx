@@ -16,21 +16,21 @@ import styles from "./admin-page.module.css";
 interface AdminPageProps {
   title: string;
   lead?: ReactNode;
-  /** True for a code such as an order number: the font of texts tells 1 from I. */
+  /** True for a code such as an order number, whose font distinguishes 1 from I. */
   code?: boolean;
-  /** A link leads back to this list, with its last filters and page. */
+  /** The link back restores the list's last filters and page. */
   back?: { link: AdminLink; label: string };
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The title takes the focus after a navigation, because the link that had it is gone. */
+/** After a navigation the title takes the focus, because the link that had it is gone. */
 export function AdminPage({ title, code, lead, back, actions, children }: AdminPageProps) {
   const { lists, titles } = useAdminVisit();
   const { orders, messages, problems } = useWaiting();
   const waits = orders + messages + problems;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The first page of a visit takes no focus, even when its title is loaded later.
+  // The first page of a visit takes no focus, even if its title loads late.
   const [isFirst] = useState(() => titles.size === 0);
   useEffect(() => {
     titles.add(title);
@@ -69,7 +69,7 @@ export function PageSkeleton() {
 
 interface AdminDataProps<Data> {
   query: UseQueryResult<Data>;
-  /** The lines of a skeleton; absent for a whole page. */
+  /** The number of skeleton lines; absent for a whole page. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }
@@ -84,9 +84,9 @@ export function AdminData<Data>({ query, lines, children }: AdminDataProps<Data>
   );
 }
 
-/** The memory of one visit. Leaving the area or signing out drops it. */
+/** Lasts for one visit. Leaving the staff area or signing out drops it. */
 interface AdminVisit {
-  /** The last address of each list, by its path. */
+  /** The last address of each list, keyed by its path. */
   lists: Map<AdminLink["to"], AdminLink>;
   titles: Set<string>;
 }

@@ -8,11 +8,11 @@ import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminPage } from "./admin-page.tsx";
 
-/** Shows a page to the staff that may use it. The API checks every call by itself. */
+/** Hides a page from staff without access to it. The API checks every call independently. */
 export function RequirePart({ children }: { children: ReactNode }) {
   const { notAllowed: words } = useContent(admin);
   const { role } = useSession();
-  // A navigation that is still loading does not count.
+  // `useMatches` ignores a navigation that is still loading.
   const access = useMatches({ select: (matches) => accessOf(matches.at(-1)?.fullPath ?? "") });
   if (hasAccess(role, access)) return children;
   return (

@@ -43,7 +43,7 @@ interface ListWords {
 }
 
 interface AdminListProps<Item, Key extends QueryKey> {
-  /** The address of a search, such as adminLinks.orders. */
+  /** Builds the address of a search, such as `adminLinks.orders`. */
   link: (asked: ListSearch) => AdminLink;
   search: ListSearch;
   query: UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
@@ -54,12 +54,12 @@ interface AdminListProps<Item, Key extends QueryKey> {
   words: ListWords;
   actions?: ReactNode;
   above?: ReactNode;
-  /** A row may stand on several pages, so that none is counted. */
+  /** True when one row can appear on several pages, so that the list shows no counts. */
   repeats?: boolean;
   bulk?: ComponentType<{ picked: Item[]; drop: (items: readonly Item[]) => void }>;
 }
 
-/** The address holds filters and page, so that it can be shared and Back works. */
+/** The address holds filters and page, so that staff can share it and Back works. */
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
   const { link, search, rowKey = readId, field, filters = [], words } = props;
   const { actions, above, bulk: Bulk } = props;
@@ -75,7 +75,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const results = useRef<HTMLElement>(null);
   const turned = useRef(false);
   const isBackwards = findBackwards(filters, search) !== undefined;
-  // The old rows stay, dimmed, until the new ones are loaded.
+  // The old rows stay visible, dimmed, until the new ones are loaded.
   const query = useQuery({
     ...props.query,
     enabled: !isBackwards,
@@ -84,7 +84,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const { isFetching, isPlaceholderData } = query;
   const { data: page, problem } = useLoaded(query);
   const [picked, pick] = usePicked(link(search), rowKey);
-  // New rows may push a picked one off the page.
+  // A picked row stays picked when new rows push it off the page.
   const pickedItems = [...picked].map(
     ([key, item]) => page?.items.find((row) => rowKey(row) === key) ?? item,
   );
@@ -289,7 +289,7 @@ function useListKeys(list: RefObject<HTMLElement | null>): void {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [])];
     const row = document.activeElement?.closest("tr");
     const now = links.findIndex((link) => link.closest("tr") === row);
-    // From elsewhere, j begins at the first row and k at the last.
+    // When the focus is outside of the list, j goes to the first row and k to the last.
     links
       .at(now < 0 ? (step === 1 ? 0 : -1) : Math.min(links.length - 1, Math.max(0, now + step)))
       ?.focus();

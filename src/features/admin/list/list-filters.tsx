@@ -12,12 +12,12 @@ import { DayField } from "../ui/day-field.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 
-/** A choice or a day that filters or sorts a list. `name` is its search parameter. */
+/** A choice or a day that filters or sorts a list. `name` is the search parameter. */
 export type Filter =
   | {
       name: string;
       label: string;
-      /** The label of no filter. Absent, the first choice is the default. */
+      /** The label for "no filter". If absent, the first choice is the default. */
       any?: string;
       choices: { value: string; label: string }[];
     }
@@ -25,11 +25,13 @@ export type Filter =
       name: string;
       label: string;
       type: "date";
-      /** The filter of an earlier day. */
+      /** The name of the filter that holds the first day of this range. */
       notBefore?: string;
     };
 
-/** Finds a last day before its first one. The API is not asked for such a list. */
+/**
+ * Finds a range whose last day is before its first. The list does not ask the API for such a range.
+ */
 export const findBackwards = (filters: readonly Filter[], search: ListSearch): Filter | undefined =>
   filters.find((filter) => {
     const [first, last] =
@@ -49,10 +51,10 @@ interface ListFiltersProps {
   children: ReactNode;
 }
 
-/** More filters than fit one line are folded on wide screens too. */
+/** With more filters than this, wide screens fold them too, because they exceed one line. */
 const MOST_IN_SIGHT = 3;
 
-/** Each change adds a history entry and leads to the first page. */
+/** Each change adds a history entry and returns to the first page. */
 export function ListFilters({
   link,
   search,
@@ -168,7 +170,7 @@ function ChoiceFilter({ filter: { name, label, any, choices }, asked, onAsk }: C
   );
 }
 
-/** Longer than people pause within a word. */
+/** Longer than a typical pause while typing a word. */
 const PAUSE_MS = 300;
 
 interface ListSearchBoxProps {
@@ -176,7 +178,9 @@ interface ListSearchBoxProps {
   hint: string | undefined;
   submit: string;
   asked: string;
-  /** Enter is `settled` and adds a history entry; a search after a pause replaces it. */
+  /**
+   * `settled` is true for Enter, which adds a history entry; a search after a pause replaces it.
+   */
   onAsk: (q: string, settled: boolean) => void;
 }
 
@@ -187,7 +191,7 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
   const input = () => form.current?.elements.namedItem("q") as HTMLInputElement;
 
   useEffect(() => {
-    // Text that the reader types on is never replaced by their own search.
+    // While the reader types on, the result of their own search must not replace their text.
     if (asked !== sent.current) input().value = asked;
     sent.current = asked;
   }, [asked]);
@@ -222,7 +226,8 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
         spellCheck={false}
         enterKeyHint="search"
         onInput={onInput}
-        // A search that starts later would call the reader back from the next page.
+        // A search that starts after leaving the field could pull the reader back from the next
+        // page.
         onBlur={() => ask(false)}
       />
       <button type="submit" className="visually-hidden">

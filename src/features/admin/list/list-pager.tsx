@@ -7,7 +7,7 @@ import type { AdminLink } from "../data/admin-links.ts";
 import type { ListSearch } from "./list-search.ts";
 
 declare module "@tanstack/history" {
-  /** The cursors of the pages before this one; the first page has an empty one. */
+  /** The cursors of the previous pages. The first page has an empty cursor. */
   interface HistoryState {
     trail?: string[];
   }
@@ -15,7 +15,7 @@ declare module "@tanstack/history" {
 
 const NONE: string[] = [];
 
-/** An address that was opened by itself has none. Undefined while the list is being left. */
+/** Empty for an address that was opened directly. Undefined while the reader leaves the list. */
 export function useTrail({ to }: AdminLink): string[] | undefined {
   return useLocation({
     select: ({ pathname, state }) => (pathname === to ? (state.trail ?? NONE) : undefined),
@@ -25,11 +25,13 @@ export function useTrail({ to }: AdminLink): string[] | undefined {
 export interface PageCount {
   first: number;
   last: number;
-  /** Null when it is not known. */
   total: number | null;
 }
 
-/** Counts the rows of a page; undefined for a page that was opened by itself. */
+/**
+ * Undefined for a later page that was opened directly, because its position is unknown; `total` is
+ * null if unknown.
+ */
 export function countPage(
   page: Page<unknown>,
   cursor: string | undefined,
@@ -50,12 +52,12 @@ interface ListPagerProps {
   search: ListSearch;
   trail: readonly string[];
   next: string | null;
-  /** The rows still show another page, whose next page is another one. */
+  /** True while the rows still belong to the previous search, whose next page would be wrong. */
   isLeaving: boolean;
   onTurn: () => void;
 }
 
-/** A page that was opened by itself leads to the first page only. */
+/** A later page that was opened directly can lead only to the first page. */
 export function ListPager({
   link,
   search: { cursor, ...search },

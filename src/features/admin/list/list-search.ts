@@ -10,14 +10,14 @@ import type {
   ProblemSearch,
 } from "../data/admin-links.ts";
 
-/** `q` is the search, `cursor` the page, the rest are filters and the order. */
+/** `q` is the search text and `cursor` the page. The other parameters filter or sort. */
 export type ListSearch = Partial<Record<string, string>>;
 
 const MAX_LENGTH = 200;
 
 /**
- * A route's `validateSearch`: keeps the named texts, which the API validates. No imports here:
- * every page's script has this file.
+ * A route's `validateSearch` that keeps the named texts; the API validates them. This file imports
+ * no code because the script of every page contains it.
  */
 export function listSearch<Search extends ListSearch>(...names: (keyof Search & string)[]) {
   return (given: Record<string, unknown>): Search => {

@@ -22,7 +22,7 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { useAdminAction } from "../ui/use-admin-form.ts";
 import styles from "./mails.module.css";
 
-/** The mails whose first attempt failed. A row shows the result of an action and stays. */
+/** Lists mails whose first attempt failed. A row stays after an action and shows its result. */
 export function MailList({ search }: { search: MailSearch }) {
   const words = useContent(adminMails);
   const queries = useQueryClient();
@@ -157,7 +157,7 @@ function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
         param: { mailId: mail.id },
         json: { attempts: mail.attempts },
       });
-      // The buttons of a mail that is done go, so the focus moves to its cell.
+      // The buttons of a finished mail disappear, so the cell takes the focus.
       if (retried.status === "sent" || retried.status === "discarded")
         cell.current?.focus({ preventScroll: true });
       onRetried(retried);

@@ -12,7 +12,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 
-/** A removed row says so and stays, so that the focus stays too. */
+/** A removed row stays and says so, so that the focus is not lost. */
 export function PreviewList({ search }: { search: PreviewSearch }) {
   const words = useContent(adminPreviews);
   const [chosen, setChosen] = useState<StoredSiteConfig | null>(null);
@@ -24,7 +24,7 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
         removed.has(id) ? (
           company_name
         ) : (
-          // A plain link: the preview of another site must be loaded anew.
+          // A plain link: the preview of another site needs a full page load.
           <a href={preview_url} target="_blank" rel="noopener">
             {company_name}
             <span className="visually-hidden"> ({words.newTab})</span>

@@ -16,7 +16,10 @@ import { adminQueries } from "../data/admin-queries.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
 import { useAdminAction } from "../ui/use-admin-form.ts";
 
-/** Changes a message as its reader sees it, and shows it as it is then. */
+/**
+ * Changes the message version that the reader sees. The cache then shows the stored message, also
+ * after a conflict.
+ */
 export function useMessageChange({ id: messageId, version }: MessageDetail) {
   const queries = useQueryClient();
   const { queryKey } = adminQueries.message(messageId);
@@ -44,7 +47,9 @@ let undoLast: (() => void) | null = null;
 
 export const undoLastMove = () => undoLast?.();
 
-/** Leaves a message that is done with for the next of its list, or the list; offers to undo. */
+/**
+ * Opens the next message of the list after one is finished, or the list itself, and offers to undo.
+ */
 export function useNextMessage() {
   const { moves: words, refusals } = useContent(adminMessages);
   const queries = useQueryClient();
@@ -57,7 +62,7 @@ export function useNextMessage() {
     standing && typeof standing.search === "object" ? standing.search : {}
   ) as MessageSearch;
 
-  /** Returns the id of the next message of the list that was read, else of the first one now. */
+  /** Finds the next message of the list that the reader saw, or else the first message now. */
   const findNext = async (id: string): Promise<string | undefined> => {
     const page = queries.getQueryData(adminQueries.messages(search).queryKey);
     const at = page?.items.findIndex((message) => message.id === id) ?? -1;
@@ -69,7 +74,7 @@ export function useNextMessage() {
       const asked = adminQueries.messages(wanted);
       const { items } = await queries.fetchQuery({ ...asked, staleTime: 0 });
       const link = adminLinks.messages(wanted);
-      // The way back leads to the page that is read now.
+      // Back must lead to the page that contains the next message.
       if (at >= 0) lists.set(link.to, { ...link, state: { trail } });
       return items.find((message) => message.id !== id)?.id;
     };
@@ -84,7 +89,7 @@ export function useNextMessage() {
     await navigate(id === undefined ? list : adminLinks.message(id));
   };
 
-  /** `label` names the button that takes the message back to `before`. */
+  /** `label` names the button that restores the status `before`. */
   const leave = async (
     changed: MessageDetail,
     before: MessageDetail["status"],

@@ -122,7 +122,7 @@ function InboxBoxes({ search }: { search: MessageSearch }) {
                   ...((box !== "open" || q || kind) && { box }),
                 })}
                 className={styles.box}
-                // The router's own mark compares whole addresses.
+                // The router's own mark would compare whole addresses, including searches.
                 activeProps={{ "aria-current": undefined }}
                 aria-current={box === current ? "page" : undefined}
               >

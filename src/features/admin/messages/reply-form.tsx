@@ -20,7 +20,7 @@ import { useKeys } from "../ui/use-keys.ts";
 import { useMessageChange, useNextMessage } from "./message-changes.ts";
 import styles from "./messages.module.css";
 
-/** Replies by mail, then opens the next message. Placeholders without a value are marked. */
+/** Sends a reply, then opens the next message. Placeholders without a value are marked. */
 export function ReplyForm({ message }: { message: MessageDetail }) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
   const { reply } = useMessageChange(message);
@@ -116,14 +116,15 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
 
 function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   const { data: templates, isLoading } = useQuery(adminQueries.replyTemplates());
-  // Following all of the form would reset the list of answers before its choice is read.
+  // `follow` keeps only the placeholders: rendering on all text would reset the list of answers
+  // before the form reads the choice.
   const [open, setOpen] = useState<string[]>([]);
   const findField = () => ref.current?.querySelector<HTMLTextAreaElement>("[name=text]");
   const focus = () => findField()?.focus();
   const write = (text: string) => {
     const field = findField();
     if (!field) return;
-    // The form notices typed text only.
+    // The form notices only input events.
     field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
@@ -132,7 +133,7 @@ function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
     isLoading,
     open,
     follow: (text: string) => setOpen(openPlaceholders(text)),
-    /** The placeholders about an order of another address, which the writer may fill. */
+    /** Placeholders about an order of another address. Only the writer may fill them in. */
     withheld: open.filter((text) => fillPlaceholders(text, message.withheld_facts) !== text),
     focus,
     write,

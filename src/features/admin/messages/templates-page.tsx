@@ -44,7 +44,7 @@ export function TemplatesPage() {
       onGone={reload}
     />
   );
-  // A colleague deleted it: what is typed is kept as a new one.
+  // A colleague deleted this answer while it was open; the form now saves its text as a new answer.
   const gone =
     edited !== null &&
     edited !== "new" &&
@@ -120,7 +120,7 @@ export function TemplatesPage() {
           try {
             await api.admin["reply-templates"][":templateId"].$delete(call);
           } catch (error) {
-            // What is asked for again is what the list then shows.
+            // The list may hold a newer version, so the dialog asks about that one.
             const { data } = await query.refetch();
             setRemoved(data?.find((now) => now.id === id) ?? null);
             throw error;
@@ -135,13 +135,12 @@ export function TemplatesPage() {
 }
 
 interface TemplateFormProps {
-  /** Absent for a new one. */
   template: ReplyTemplate | undefined;
-  /** True for one that was deleted meanwhile: it is saved anew. */
+  /** True when a colleague has deleted the edited answer: saving creates it again. */
   isGone: boolean | undefined;
   onSaved: () => void;
   onClose: () => void;
-  /** Receives the text as someone else has changed it meanwhile. */
+  /** Receives the version that a colleague saved. */
   onConflict: (template: ReplyTemplate) => void;
   onGone: () => void;
 }
@@ -158,7 +157,7 @@ function TemplateForm({
 }: TemplateFormProps) {
   const { templates: words } = useContent(adminMessages);
   const headingId = useId();
-  // Named by its first version: an old draft is no change of a newer text.
+  // The name contains the first version, so that an old draft never applies to a newer text.
   const [draft] = useState(`template.${template?.id}.${template?.version}`);
   const wrongIn = (text = "") => {
     const names = unknownPlaceholders(text);
@@ -192,7 +191,7 @@ function TemplateForm({
       onSaved();
     },
   });
-  /** Shows the other version of what was typed here too, and takes over the rest. */
+  /** Fills unchanged fields with the colleague's text; changed fields show both versions. */
   const showNewer = (before: ReplyTemplate, now: ReplyTemplate) => {
     for (const [name, key] of Object.entries(FIELDS)) {
       const field = form.ref.current?.elements.namedItem(name) as HTMLTextAreaElement;

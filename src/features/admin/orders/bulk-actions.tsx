@@ -30,7 +30,7 @@ interface BulkActionsProps {
 export function BulkActions({ picked, drop }: BulkActionsProps) {
   const { bulk: words, export: exportWords } = useContent(adminOrders);
   const { role } = useSession();
-  // The orders of the dialog stay while the list is read again beneath it.
+  // The dialog keeps its orders while the list below reloads.
   const [asked, setAsked] = useState<ListedOrder[] | null>(null);
   return (
     <>
@@ -66,7 +66,7 @@ interface BulkStatusFormProps {
   onClose: () => void;
 }
 
-/** Refused orders are named and stay as they were. */
+/** Names the orders that the change refused; those stay as they were. */
 function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
   const { statuses, colon } = useContent(admin);

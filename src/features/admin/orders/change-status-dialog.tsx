@@ -20,7 +20,7 @@ import {
 } from "./order-form.tsx";
 
 interface ChangeStatusDialogProps extends OrderFormProps {
-  /** The first values of the fields, to take the last change back. */
+  /** The initial values that undo the last change. */
   undo?: { status: OrderStatus; reason: string } | undefined;
   open: boolean;
 }
@@ -33,7 +33,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const choices = allowedChanges(order.status, hasMoney);
   const form = useOrderForm<OrderChange>({
     ...toChange(props),
-    // The dialog that takes a change back has a reason of its own.
+    // An undo starts with its own reason, so it keeps no draft.
     draft: undo ? undefined : `order.${order.id}.status`,
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
@@ -49,7 +49,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     chosen !== undefined &&
     changeMail(order.status, chosen as OrderStatus) !== undefined;
   const hasConflict = form.error !== null && form.error.code in words.conflicts;
-  // A conflict brings other statuses. The browser would select the first one.
+  // After a conflict the options change, and the browser would select the first one.
   useLayoutEffect(() => {
     const select = form.ref.current?.elements.namedItem("status");
     if (hasConflict && select instanceof HTMLSelectElement) select.selectedIndex = -1;

@@ -28,8 +28,8 @@ import {
 import styles from "./orders.module.css";
 
 /**
- * Only typed fields are sent: a colleague's other changes stay. Fields that both changed are shown
- * side by side.
+ * Sends only edited fields, so that a colleague's other changes stay. Fields that both edited
+ * appear side by side.
  */
 export default function EditOrderForm(props: OrderFormProps) {
   const { order } = props;
@@ -37,7 +37,7 @@ export default function EditOrderForm(props: OrderFormProps) {
   const money = useMoney();
   const current = toBookingFields(order);
   const hasTrip = mayChangeTrip(order.status);
-  // The first version is named: an old draft is no change of a colleague's newer version.
+  // The name contains the first version, so that an old draft never applies to a newer order.
   const [draft] = useState(`order.${order.id}.edit.${order.version}`);
   const form = useOrderForm<OrderChange>({
     ...toChange(props),
@@ -129,7 +129,7 @@ function computeDue(
   });
 }
 
-/** Updates untyped fields after a conflict. Returns what was typed in the others. */
+/** Updates unedited fields after a conflict, and returns the reader's own edits. */
 function takeOver(
   form: HTMLFormElement,
   before: BookingFields,
@@ -142,7 +142,7 @@ function takeOver(
     if (!isTyped && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement))
       control.value = String(value);
   }
-  // The total and the boxes follow what is typed.
+  // The total and the checkboxes recompute on input events.
   form.dispatchEvent(new Event("input"));
   return changes;
 }

@@ -126,11 +126,10 @@ interface RefundFormProps extends PaymentFormProps {
   /** Absent for a deleted order. */
   order?: OrderDetail;
   payment: Pick<Payment, "id" | "provider" | "currency" | "refundable_amount">;
-  /** In major units; all that can be refunded when absent. */
+  /** In major units. If absent, the form proposes everything that can be refunded. */
   firstAmount?: number | undefined;
 }
 
-/** Refunds a payment in part or whole, and says before it is sent what goes back and what stays. */
 export function RefundForm(props: RefundFormProps) {
   const { orderId, order, payment, firstAmount, onClose, onConflict } = props;
   const { refund: words, providers } = useContent(adminPayments);
@@ -156,7 +155,7 @@ export function RefundForm(props: RefundFormProps) {
       refunded: toMajor(fromMajor(order?.refunded_amount ?? 0) + fromMajor(amount)),
     }),
     submit: (json) => {
-      // Another version is the same refund, seen anew.
+      // The key ignores the version: after a conflict the form retries the same refund.
       const headers = { "idempotency-key": keys.keyFor({ ...json, version: undefined }) };
       return api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers });
     },

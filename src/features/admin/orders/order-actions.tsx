@@ -20,7 +20,7 @@ import {
 
 const EditOrderForm = lazy(() => import("./edit-order-form.tsx"));
 
-/** Each dialog is about the order as it was when it opened, or as a conflict returned it. */
+/** Each dialog shows the order as it was at opening, or as a conflict returned it. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const words = useContent(adminOrders);
   const { edit: editWords, pass: passWords, undo } = useContent(adminOrderForms);
@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     order: OrderDetail;
     undo: OrderStatus | undefined;
   } | null>(null);
-  // The typed text outlives the dialog until the order is another one.
+  // The typed text survives closing the dialog until the order changes.
   const [editing, setEditing] = useState<{
     order: OrderDetail;
     from: number;
@@ -66,7 +66,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         <Button onClick={() => setChanging({ order, undo: undefined })}>{words.change.open}</Button>
       )}
       <ChangeStatusDialog
-        // The fields begin with the change that is taken back.
+        // The key resets the fields when the dialog switches to an undo.
         key={changing?.undo ?? "change"}
         order={changing?.order ?? order}
         undo={changing?.undo && { status: changing.undo, reason: undo.reason }}

@@ -20,7 +20,7 @@ interface OrderBalanceProps {
   onWaive: () => void;
 }
 
-/** The difference between price and payments: give it back, ask for it, or let it be. */
+/** Offers to refund, request or waive the difference between price and payments. */
 export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
   const { balance: words } = useContent(adminPayments);
   const money = useMoney();
@@ -29,7 +29,7 @@ export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
   if (dueMinor > 0) return <Due order={order} amount={sum(dueMinor)} onWaive={onWaive} />;
   if (tooMuchMinor === 0)
     return unaskedMinor > 0 && <p className={panel.note}>{words.unasked(sum(unaskedMinor))}</p>;
-  // One refund is of one payment: the one that has the most left.
+  // A refund belongs to one payment, so this takes the payment with the most left to refund.
   const [payment] = order.payments.toSorted((a, b) => b.refundable_amount - a.refundable_amount);
   return (
     <Notice>

@@ -25,25 +25,24 @@ import { type AdminFormOptions, useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./orders.module.css";
 
 export interface OrderFormProps {
-  /** The order as it was when the form opened, or as a conflict returned it. */
+  /** The order as it was at opening, or as a conflict returned it. */
   order: OrderDetail;
-  /** Called after the change too. */
+  /** Also called after a successful change. */
   onClose: () => void;
-  /** Receives the order as someone else has changed it meanwhile. */
+  /** Receives the order that a colleague saved. */
   onConflict: (order: OrderDetail) => void;
 }
 
-/** A toast, of success by default. */
 type Done = Omit<ToastMessage, "tone"> & Partial<ToastMessage>;
 
 interface OrderFormOptions<Input> extends Omit<AdminFormOptions<Input>, "submit"> {
   order?: OrderDetail | undefined;
   onConflict?: (order: OrderDetail) => void;
-  /** Returns the order after the change; null for a deleted one. */
+  /** Resolves to the changed order, or null for a deleted one. */
   submit: (input: Input) => Promise<OrderDetail | null>;
   onClose: () => void;
   done: Done | ((changed: OrderDetail | null, input: Input) => Done);
-  /** The facts that the refused change asked for. `theirs` is the order as it is now. */
+  /** The values that the refused change wanted. `theirs` is the order as it is now. */
   toWanted?: (input: Input, theirs: OrderDetail) => Partial<OrderVersion>;
 }
 
@@ -54,7 +53,7 @@ export function useShowOrder(): (order: OrderDetail) => void {
   return (order) => queries.setQueryData(adminQueries.order(order.id).queryKey, order);
 }
 
-/** After another's change the dialog shows both versions side by side and keeps what was typed. */
+/** After a conflict the dialog shows both versions side by side and keeps the typed text. */
 export function useOrderForm<Input>({
   order,
   onConflict,
@@ -89,7 +88,7 @@ export function useOrderForm<Input>({
     },
   });
   const versions = mine && order ? { theirs: toVersion(order), mine, order } : undefined;
-  /** A dialog that is closed and stays begins anew. */
+  /** For a dialog that stays mounted after closing. */
   const forgetVersions = () => setMine(null);
   return { ...form, versions, forgetVersions };
 }
@@ -98,7 +97,6 @@ function readConflict({ code, body }: ApiError): OrderConflictAnswer | undefined
   return isOrderConflict(code) ? (body as OrderConflictAnswer) : undefined;
 }
 
-/** The options of a form that changes the order itself. */
 export const toChange = ({ order, onClose, onConflict }: OrderFormProps) => ({
   order,
   onClose,
@@ -151,7 +149,7 @@ export function TickedBox({ name, children }: { name: string; children: string }
   );
 }
 
-/** The facts of an order that a change can ask for. Money is in major units. */
+/** The values of an order that a change can set. Money is in major units. */
 type OrderVersion = BookingFields & {
   status: OrderStatus;
   paid: number;

@@ -11,7 +11,7 @@ import { api } from "#lib/session/api.ts";
 import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
 import styles from "./orders.module.css";
 
-/** Travellers let through beyond the pass: a task until staff say how they dealt with it. */
+/** More travellers passed than the order paid for. Staff must say how they resolved this. */
 export function OrderOveruse({ order }: { order: OrderDetail }) {
   const { redemption: words } = useContent(adminTimeline);
   const { resolve } = useContent(adminPayments);

@@ -121,7 +121,6 @@ function OrderCustomer({ order }: { order: OrderDetail }) {
         facts={[
           {
             label: words.name,
-            // An anonymous customer has no page.
             value:
               customer.email === "" ? (
                 <CustomerName customer={customer} />

@@ -110,7 +110,7 @@ function useActorName(entry: TimelineEntry): string | null {
 
 interface MailAgainFormProps {
   order: OrderDetail;
-  /** The mails that are still true. */
+  /** The mails whose content is still true. */
   kinds: readonly ResendableMail[];
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ interface ProblemDialog {
   problem: OpenProblem;
 }
 
-/** An order's page has them too; a deleted order's are dealt with here. */
+/** An order's page shows its problems too. Problems of deleted orders can be resolved only here. */
 export function ProblemList({ search }: { search: ProblemSearch }) {
   const words = useContent(adminPayments);
   const money = useMoney();

@@ -21,7 +21,7 @@ import { useAdminForm } from "../ui/use-admin-form.ts";
 import { type ListSearch, parseOrderSearch } from "../list/list-search.ts";
 import styles from "./saved-views.module.css";
 
-/** A view keeps the filters of the orders under a name. */
+/** A saved view names a set of order filters. */
 export function SavedViews({ search }: { search: OrderSearch }) {
   const { views: words } = useContent(admin).list;
   const client = useQueryClient();
@@ -156,10 +156,10 @@ function NameForm({ first, onKeep, onClose }: NameFormProps) {
   );
 }
 
-/** A view is the current one only with its own filters and no others. */
+/** A view is current only if the address has exactly its filters. */
 const EXACTLY = { exact: true, includeSearch: true };
 
-/** The order in which filters were set does not count. */
+/** Ignores the order in which the filters were set. */
 const toKey = (query: ListSearch) =>
   JSON.stringify(
     Object.entries(query)

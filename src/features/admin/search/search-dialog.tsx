@@ -9,7 +9,9 @@ const SearchPalette = lazy(loadPalette);
 
 const MAX_RECENT = 5;
 
-/** Earlier searches are names of people: they stay in memory and go with the staff area. */
+/**
+ * Recent searches contain names of people, so they stay in memory and vanish with the staff area.
+ */
 export function SearchDialog({ className }: { className?: string | undefined }) {
   const words = useContent(admin).search;
   const [isOpen, setOpen] = useState(false);
@@ -17,14 +19,14 @@ export function SearchDialog({ className }: { className?: string | undefined }) 
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The palette is there by the time that the second key is down.
+      // The palette starts to load at Ctrl or ⌘, before K follows.
       if (event.ctrlKey || event.metaKey) void loadPalette();
       const isAsked =
         event.key.toLowerCase() === "k" &&
         (event.ctrlKey || event.metaKey) &&
         !event.altKey &&
         !event.shiftKey;
-      // Another dialog may hold what somebody is typing.
+      // Another open dialog may contain unsent text.
       if (!isAsked || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       setOpen(true);

@@ -13,14 +13,14 @@ import styles from "./search-palette.module.css";
 import { type Choice, useSearchChoices } from "./use-search-choices.ts";
 
 interface SearchPaletteProps {
-  /** The letters that came before the palette. */
+  /** The text typed before the palette loaded. */
   typed: string;
   recent: readonly string[];
   onChosen: (q: string) => void;
   onClose: () => void;
 }
 
-/** The focus stays in the box; arrows move through the list. */
+/** The focus stays in the search box; arrow keys move the active option. */
 export default function SearchPalette({ typed, recent, onChosen, onClose }: SearchPaletteProps) {
   const words = useContent(adminSearch);
   const navigate = useNavigate();

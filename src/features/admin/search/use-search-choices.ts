@@ -11,7 +11,7 @@ import { useSession } from "#lib/session/session.ts";
 import { ADMIN_PAGES, type AdminLink, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 
-/** Longer than people pause within a word, in ms. */
+/** In ms; longer than a typical pause while typing a word. */
 const PAUSE_MS = 150;
 
 export type Choice = { key: string; label: string } & (
@@ -37,7 +37,7 @@ interface SearchChoices {
   asked: string;
 }
 
-/** Empty text offers earlier searches. Answers to older texts are dropped. */
+/** Empty text offers recent searches. Responses to outdated texts are dropped. */
 export function useSearchChoices(text: string, recent: readonly string[]): SearchChoices {
   const { nav } = useContent(admin);
   const { role } = useSession();
@@ -110,7 +110,7 @@ const toChoice = (key: string, { name, email, matches }: Found, link: AdminLink)
   isFound: true,
 });
 
-/** Groups that only hold near matches stand below the others. */
+/** Groups with near matches only come last. */
 const isNear = ({ choices }: ChoiceGroup): boolean =>
   choices.every((choice) => "matches" in choice && choice.matches?.some(({ near }) => near));
 

@@ -6,7 +6,7 @@ interface DayFieldProps {
   label: string;
   /** YYYY-MM-DD, or empty. */
   day: string;
-  /** Receives a whole day, or an empty text. */
+  /** Receives YYYY-MM-DD or an empty text. */
   onDay: (day: string) => void;
   min?: string;
   max?: string;
@@ -14,7 +14,10 @@ interface DayFieldProps {
   className?: string;
 }
 
-/** Follows the address, except while the reader types: every key makes another day or none. */
+/**
+ * Uncontrolled: each key while typing produces another day or none, which must not reset the field.
+ * The field changes only when `day` does.
+ */
 export function DayField({ name, label, day, onDay, className, ...input }: DayFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

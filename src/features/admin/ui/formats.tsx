@@ -7,7 +7,7 @@ import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
-/** A moment (UTC ISO 8601) in the operator's time, which pages name. */
+/** Takes UTC ISO 8601 and shows the operator's time, whose zone the pages name. */
 export function AdminTime({ iso }: { iso: string }) {
   const { language } = useSiteContext();
   const format = new Intl.DateTimeFormat(toLocale(language), {
@@ -21,7 +21,7 @@ export function AdminTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
 }
 
-/** A calendar day (YYYY-MM-DD), or the operator's day of a moment (UTC ISO 8601). */
+/** Takes a calendar day (YYYY-MM-DD), or a time (UTC ISO 8601) for the operator's day. */
 export function AdminDay({ iso }: { iso: string }) {
   const { language, facts } = useSiteContext();
   const isMoment = iso.length > 10;
@@ -38,19 +38,19 @@ export function AdminDay({ iso }: { iso: string }) {
   );
 }
 
-/** Names whose order it is; of an erased person no name is left. */
+/** An erased person has no email, and a fixed text replaces the name. */
 export function CustomerName({ customer: { email, company_name } }: Pick<ListedOrder, "customer">) {
   const { erased } = useContent(admin);
   return email === "" ? erased : company_name;
 }
 
-/** Formats amounts of the API (major units) with two decimals, in the reader's language. */
+/** Takes amounts in major units, as the API sends them, and shows two decimals. */
 export function useMoney(): (amount: number, currency: CurrencyCode) => string {
   const { language } = useSiteContext();
   return (amount, currency) => formatExactMoney(fromMajor(amount), currency, language);
 }
 
-/** Formats amounts of several currencies: "€49.00 · £11.00", or a dash for none. */
+/** "€49.00 · £11.00", or a dash for none. */
 export function usePersonValue(): (values: readonly PersonValue[]) => string {
   const money = useMoney();
   return (values) =>
@@ -63,7 +63,7 @@ export function useCount(): (count: number) => string {
   return (count) => format.format(count);
 }
 
-/** Returns the name of an airport from its code. Other texts were booked as an airport and stay. */
+/** A stored airport without a code is free text and is returned unchanged. */
 export function useAirportName(): (airport: string) => string {
   const names = useContent(airports);
   return (airport) => names[airport] ?? airport;

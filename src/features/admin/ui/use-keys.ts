@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import { readListPreferences } from "../data/list-preferences.ts";
 
-/** The time for the second key of a pair such as "g o". */
+/** The longest time between the two keys of a pair such as "g o". */
 const PAIR_MS = 1000;
 
-/** Single keys, and pairs such as "g o". Silent in fields, in dialogs and where turned off. */
+/**
+ * Handles single keys and pairs such as "g o". Fields, dialogs and the preferences can disable
+ * them.
+ */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
         ctrlKey ||
         metaKey ||
         altKey ||
-        // Of keys that are held only those that walk through a list repeat.
+        // Only the keys that move through a list repeat while held.
         (event.repeat && !"jk".includes(key)) ||
         !readListPreferences().keys ||
         isTaken(event.target)
@@ -37,7 +40,6 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
   }, []);
 }
 
-/** True where a key belongs to a field or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof HTMLElement)) return false;

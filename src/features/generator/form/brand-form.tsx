@@ -179,7 +179,7 @@ function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace
   }, [ref, change]);
 }
 
-/** A disabled button submits nothing at Enter: the page says what is missing. */
+/** A disabled button ignores Enter, so the page says what is missing. */
 function useEnter(ref: RefObject<HTMLFormElement | null>, say: (() => void) | undefined): void {
   useEffect(() => {
     const form = ref.current;

@@ -11,7 +11,7 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./color-fields.module.css";
 
 interface ColorFieldsProps {
-  /** Free text. */
+  /** The two colours as free text. */
   brand: Pick<Brand, "primaryColor" | "accentColor">;
   colors: SiteConfig["colors"];
 }
@@ -83,8 +83,8 @@ interface PaletteProps extends Pick<ColorFieldsProps, "colors"> {
 }
 
 /**
- * Notes say where pages adjust it (WCAG 2.2). An empty form has none: nothing moves at the first
- * choice.
+ * Notes say which colours the pages adjust for contrast (WCAG 2.2). An empty form shows no notes,
+ * so that the first choice moves nothing.
  */
 function Palette({ colors, isChosen }: PaletteProps) {
   const { palette: words } = useContent(generator);
@@ -122,7 +122,7 @@ function Palette({ colors, isChosen }: PaletteProps) {
   );
 }
 
-/** Whole numbers for want of room; the file has decimals. */
+/** Saves space on screen; the file keeps the decimals. */
 const rounded = (color: string) =>
   color.replaceAll(/(?<!\d)\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 

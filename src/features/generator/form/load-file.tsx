@@ -9,11 +9,11 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import styles from "./load-file.module.css";
 
-/** Larger files are refused unread: a film must not freeze the page. */
+/** Larger files are refused unread, because a huge file would freeze the page. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const PROBLEMS_SHOWN = 8;
 
-/** The file is read as data and never run. */
+/** The code reads the file as data and never executes it. */
 export function LoadFile({
   icon,
   onLoad,
@@ -31,7 +31,7 @@ export function LoadFile({
   const load = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    // Choosing the same file again then fires a change.
+    // Otherwise choosing the same file again would fire no change event.
     currentTarget.value = "";
     const found =
       file.size > MAX_BYTES ? [{ at: file.name, message: words.tooLong }] : await loaded(file);

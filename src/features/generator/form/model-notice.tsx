@@ -15,7 +15,7 @@ export function ModelNotice({ refusal }: { refusal: Refusal }) {
   const { status, role } = useSession();
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
-    // A failed call is silent; a failed generation says why.
+    // A failure stays silent here, because a failed generation reports its own reason.
     api.public.wordings.$get().then(setAbout, () => undefined);
   }, []);
 

@@ -3,7 +3,7 @@ import type { Brand } from "#domain/generator/brand.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./brand-form.module.css";
 
-/** Names with a primary and an accent colour, each of another temper. */
+/** Sample brands: name, primary colour and accent colour. */
 const READY = [
   ["Halcyon", "205 72% 30%", "42 92% 56%"],
   ["Boréale", "168 70% 24%", "16 88% 60%"],
@@ -16,7 +16,7 @@ export function ReadyBrands({
   typed,
   onChoose,
 }: {
-  /** A name of the owner's own hides them. */
+  /** The samples disappear once the owner types another name. */
   typed: string;
   onChoose: (brand: Partial<Brand>) => void;
 }) {

@@ -92,7 +92,7 @@ test("a stream that says nothing for 15 seconds ends, and what came in time is r
   expect(await first).toBe("late");
   const second = next();
   await vi.advanceTimersByTimeAsync(14_900);
-  // A comment, as the server fills its pauses with, is no silence.
+  // A comment, which the server sends during pauses, restarts the silence limit.
   say(": \n\n");
   await vi.advanceTimersByTimeAsync(14_900);
   expect(cancelled).toBe(false);

@@ -8,13 +8,13 @@ import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 import { ApiError, networkError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 
-/** The server fills pauses: a longer one is a lost connection. */
+/** The server sends comments during pauses, so a longer silence means a lost connection. */
 const SILENCE_MS = 15_000;
 
 /**
- * Has content rewritten for a brand. `onPartial` gets the content so far.
- * @throws ApiError for a refusal, a lost call, or a stream without result; AbortError once `signal`
- * aborts.
+ * Generates texts for a brand. `onPartial` receives the content so far.
+ * @throws ApiError for a refusal, a lost connection or a stream without result; AbortError once
+ * `signal` aborts.
  */
 export async function streamWordings(
   input: WordingsInput,
@@ -42,7 +42,7 @@ export async function streamWordings(
   throw badGateway("no_result", WORDINGS_ERRORS.request);
 }
 
-/** Reads server-sent events as they arrive, until a long silence. Who stops reading cancels. */
+/** Ends after SILENCE_MS without data. Stopping the iteration cancels the stream. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<EventSourceMessage> {

@@ -5,7 +5,7 @@ import type { ApiError } from "#lib/api/api-client.ts";
 import { describeWait, UNEXPECTED } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Translates an error's own message, or a default (docs/product/generator.md). */
+/** Falls back to a default text (docs/product/generator.md). */
 export function useFailureMessage(): (error: ApiError) => string {
   const { failures, toasts } = useContent(generator);
   const shared = useContent(errors);

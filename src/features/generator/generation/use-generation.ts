@@ -9,13 +9,13 @@ import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { countTexts, type Draft } from "../workspace/workspace.ts";
 import { useFailureMessage } from "./use-failure-message.ts";
 
-/** Explained beside the form, beyond the toast. */
+/** A refusal that the form explains as well as the toast. */
 export type Refusal = "sign-in" | "staff-only" | null;
 
-/** `wrong` names a field to correct first; no generation began. */
+/** `wrong` names a field to correct before a generation can begin. */
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
-/** Leaving the page or cancelling stops it; the form stays as it is. */
+/** Leaving the page or cancelling stops the generation and keeps the form. */
 export function useGeneration({ brand, draft: kept, loadOriginal, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(generator);
   const {
@@ -59,7 +59,7 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
           draft: continues ? stopped : null,
           onProgress: (now, whole) => {
             setProgress((draft = now));
-            // A reload or the way back leaves them too.
+            // Saves progress, so that a reload or Back keeps the finished texts.
             const count = countTexts(whole);
             if (count > written) change({ type: "stopped", draft: whole });
             written = count;

@@ -9,14 +9,14 @@ import { streamWordings } from "./stream-wordings.ts";
 interface SiteToWrite {
   original: Record<Language, SiteContent>;
   companyName: string;
-  /** Texts that a stopped generation left: only the rest is written. */
+  /** Texts from a stopped generation. Only the missing texts are generated. */
   draft: Draft | null;
-  /** Gets the texts so far, and those that a stop would leave. */
+  /** `draft` has all texts so far; `whole` has only the finished ones, which survive a stop. */
   onProgress: (draft: Draft, whole: Draft) => void;
   signal: AbortSignal;
 }
 
-/** Generates both languages in parallel. Throws a language's failure, like streamWordings. */
+/** Generates both languages in parallel, and throws like `streamWordings`. */
 export async function writeSite({
   original,
   companyName,
@@ -29,7 +29,7 @@ export async function writeSite({
   const kept: Draft["kept"] = { en: [], fr: [], ...draft?.kept };
   const total = fields.en.length + fields.fr.length;
   const before = { ...texts };
-  /** A text that still grew with the last words may lack some. */
+  /** A text that grew since the last report may be incomplete. */
   const wholeTexts = (language: Language) =>
     Object.fromEntries(
       fields[language].flatMap(({ path, text: original }) => {

@@ -11,7 +11,7 @@ import styles from "./site-preview.module.css";
 
 interface SitePreviewProps {
   facts: Facts;
-  /** Undefined while it is not written yet. */
+  /** Returns undefined for a text that is not generated yet. */
   word: (path: string) => string | undefined;
   isEditable: boolean;
   onPath: (path: string) => void;
@@ -19,7 +19,10 @@ interface SitePreviewProps {
 
 const SERVICES = ["fastTrack", "checkIn", "museums"] as const;
 
-/** The home page in small, on a scale of its own: it looks the same at any width. */
+/**
+ * A miniature of the home page that scales with its container, so that it looks the same at any
+ * width.
+ */
 export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProps) {
   const page = useRef<HTMLDivElement>(null);
   const { site } = facts;
@@ -28,7 +31,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
     <Word path={path} text={word(path)} className={className} />
   );
 
-  // For the pointer: the keyboard reaches the fields.
+  // Clicks are a shortcut for the pointer; the keyboard reaches the fields directly.
   useEffect(() => {
     const element = page.current;
     if (!element || !isEditable) return;

@@ -42,7 +42,7 @@ const PLACES: Record<string, string> = Object.fromEntries(
 
 type Topic = keyof ReturnType<typeof generatorDetails.en>["topics"];
 
-/** Edits what the brand's form has no field for, by topic. */
+/** Edits the settings that have no field in the brand's form. */
 export function DetailsEditor({
   workspace,
   problems,
@@ -52,7 +52,7 @@ export function DetailsEditor({
 }) {
   const words = useContent(generatorDetails);
   const { base, config, details, change } = workspace;
-  // A painting goes by the service that it is ours for.
+  // A default picture is named by the service that it illustrates.
   const say = (value: string | number) => words.parts[PLACES[value]!] ?? value;
   const edit = ([path, label]: readonly [string, string]) => {
     const field = {
@@ -208,7 +208,7 @@ function AirportFields({
 const listCodes = ({ airports }: typeof siteConfig) =>
   (airports?.map(({ code }) => code) ?? AIRPORT_CODES).join(", ");
 
-/** The values that stay this deployment's, and the differences of a loaded file. */
+/** Lists the values that the new site takes from this deployment, and how a loaded file differs. */
 export function Defaults({ workspace }: { workspace: OpenWorkspace }) {
   const words = useContent(generatorDetails);
   const { form } = useContent(generator);

@@ -30,11 +30,11 @@ interface Link {
 interface LivePreviewProps {
   config: SiteConfig;
   isReady: boolean;
-  /** Each new result opens a preview at once. */
+  /** Each increment opens a new preview. */
   resultCount: number;
 }
 
-/** The link keeps the configuration that it was made with. */
+/** The link always shows the configuration from which it was created. */
 export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) {
   const { toasts } = useContent(generator);
   const { live: words } = useContent(generatorResult);
@@ -57,7 +57,7 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
     shownCount.current = resultCount;
     void create();
   });
-  // The button that had the focus is gone.
+  // The focused button has disappeared, so the new link takes the focus.
   useEffect(() => {
     if (link && isFocusLost()) anchor.current?.querySelector("a")?.focus();
   }, [link]);

@@ -24,7 +24,7 @@ interface ResultProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onClear: () => void;
-  /** Each new result moves the focus here. */
+  /** Each increment moves the focus here. */
   resultCount: number;
 }
 

@@ -10,10 +10,13 @@ import { useFailureMessage } from "../generation/use-failure-message.ts";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 
-/** Another one after a reload. The rephraser has phrases for less than 60. */
+/**
+ * A random start, so that a reload asks for other texts. The rephraser knows fewer than 60
+ * variations.
+ */
 const firstVariation = () => 60 * (crypto.getRandomValues(new Uint8Array(1))[0]! % 15);
 
-/** Generates one text again. Each call asks for other words. */
+/** Generates one text again; each call asks for another wording. */
 export function useRewriting({ brand, base, generated, original, change }: OpenWorkspace) {
   const newest = useRef(generated);
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useRewriting({ brand, base, generated, original, change }: OpenW
   const [status, setStatus] = useState("");
   const variations = useRef(new Map<string, number>());
   const running = useRef<AbortController | null>(null);
-  // Its text is for this brand and this file only.
+  // A running call is for one brand and one file, so a change of either aborts it.
   useEffect(() => () => running.current?.abort(), [base, generated?.writtenFor]);
 
   const rewrite = (language: Language, path: string, label: string) => {

@@ -65,7 +65,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         tabs={languages.map((each) => ({
           value: each,
           label: each === "fr" ? preview.french : preview.english,
-          // Keeps typing fast.
+          // Only the open language renders its fields, to keep typing fast.
           content: each === language ? editor(each) : null,
         }))}
       />
@@ -84,7 +84,7 @@ interface WordFieldProps {
   text: string;
 }
 
-/** A text that breaks the schema has an error; one that only looks wrong has a note. */
+/** A text that breaks the schema shows an error; a text that only looks wrong shows a note. */
 function WordField({ workspace, rewriting, language, path, text }: WordFieldProps) {
   const { form } = useContent(generator);
   const { words } = useContent(generatorResult);

@@ -8,11 +8,11 @@ interface EditedText {
   language: Language;
   path: string;
   text: string;
-  /** The generated text was refused and the field kept its own. */
+  /** Set when the generated text was refused and the field kept its old one. */
   kept?: KeptField | undefined;
 }
 
-/** A text that breaks the schema is remembered as unusable; the file keeps the old one. */
+/** A text that breaks the schema goes to `unusable`, and the file keeps the old text. */
 export function withEditedText(
   generated: Generated,
   { language, path, text, kept }: EditedText,

@@ -2,12 +2,12 @@ import { type Brand, hostName } from "#domain/generator/brand.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
 
 export interface GeneratorInput {
-  /** This deployment's configuration, or that of a loaded file. */
+  /** The configuration of this deployment or of a loaded file. */
   base: SiteConfig;
-  /** Without issues (brandIssues). */
+  /** A brand for which `brandIssues` finds no issue. */
   brand: Brand;
   colors: SiteConfig["colors"];
-  /** English and, unless the base has no French, French. */
+  /** `fr` is absent only if the base has no French. */
   wording: { en: SiteContent; fr?: SiteContent };
 }
 
@@ -17,8 +17,8 @@ const KEYWORD_MAX = 40;
 const KEYWORDS_MAX = 20;
 
 /**
- * Generates a brand's configuration: the base with the form's values, colours and words, and the
- * new name wherever the base names itself.
+ * Combines the base with the form's values, colours and texts, and replaces the base's own name
+ * everywhere.
  */
 export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorInput): SiteConfig {
   const name = brand.companyName.trim();
@@ -47,7 +47,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
       features,
     }));
   const address = brand.address.trim() || base.company.address;
-  // A new address has no French form.
+  // The base's French address does not fit a new address.
   const frenchAddress = address === base.company.address ? translations?.fr.address : undefined;
   return {
     ...kept,
@@ -67,7 +67,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     pricing: { plans: base.pricing.plans.map(planWords) },
     content: wording.en,
     seo: seo(base.seo),
-    // The pages of another company.
+    // Another company must not link to the base's social pages.
     social: isNew ? { facebook: "", twitter: "", instagram: "", linkedin: "" } : base.social,
     ...(wording.fr && {
       translations: {
@@ -79,7 +79,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    // Sign, statement, portal, register and hours of another company.
+    // These details belong to the base's company, so a new company drops them.
     ...(!isNew && mark !== undefined && { mark }),
     ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
     ...(!isNew && memberPortal !== undefined && { memberPortal }),
@@ -106,7 +106,7 @@ function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfi
   };
 }
 
-/** Replaces a name where it is a word of its own. The result has at most `max` UTF-16 units. */
+/** Replaces whole words only. A changed text has at most `max` UTF-16 units. */
 export function renamed(text: string, from: string, to: string, max: number): string {
   const word = new RegExp(
     `(?<![\\p{L}\\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
@@ -116,20 +116,20 @@ export function renamed(text: string, from: string, to: string, max: number): st
   return replaced === text ? text : shortened(replaced, max);
 }
 
-/** Drops the last part of a title that is too long, such as "in one membership". */
+/** Drops the last part of a long title, such as "in one membership". */
 function endedEarlier(title: string, max: number): string {
   if (title.length <= max) return title;
   const [, whole] = /^(.+)(?:,| —| in| en| and| et) /u.exec(title.slice(0, max + 1)) ?? [];
   return whole ?? shortened(title, max);
 }
 
-/** At most `max` UTF-16 units, cut at a word where there is one near. */
+/** At most `max` UTF-16 units, cut between words if possible. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = max - 1;
   const blank = text.lastIndexOf(" ", end);
   if (blank > max / 2) end = blank;
-  // A character of two units stays whole.
+  // The cut must not split a surrogate pair.
   else if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
   while (/[\s,;:—–-]/.test(text.charAt(end - 1))) end -= 1;
   return `${text.slice(0, end)}…`;

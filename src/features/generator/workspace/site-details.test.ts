@@ -118,7 +118,7 @@ test("a pasted SVG of paths is the mark, any other one is refused", () => {
     expect(checkSiteConfig(paste(text)).problems.map(({ at }) => at)).toEqual(["mark.path"]);
 });
 
-/** An airport as the page's fields make it. */
+/** Builds an airport from all fields, as the page does. */
 function typedAirport(code: string, without: string[] = []): object {
   const airport = {};
   for (const [path] of listFields(AIRPORT, parts))

@@ -11,12 +11,12 @@ import { findRetention } from "#domain/retention.ts";
 import { DEFAULT_SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/** Both languages of this deployment: as a script of its own it would split the runtime. */
+/** Re-exported from here, because a script of its own would split the runtime. */
 export { siteConfig } from "../../../../app.config.ts";
 
 export type Airport = NonNullable<SiteConfig["airports"]>[number];
 
-/** Returns paths with labels; one that ends with * stands for each service or language. */
+/** Expands a path that ends with * to one path for each service or language. */
 export const listFields = (fields: Record<string, string>, parts: Record<string, string>) =>
   Object.entries(fields).flatMap(([path, label]) =>
     path.endsWith("*")
@@ -31,7 +31,7 @@ const NUMBERS =
 
 type Tree = Record<string, unknown>;
 
-/** Returns the optional parts as the product has them without the configuration. */
+/** The defaults for the optional parts of a configuration. */
 const findUsual = (site: SiteConfig): Tree => ({
   membership: findMembership(site),
   fares: DEFAULT_FARES,
@@ -48,7 +48,7 @@ const findUsual = (site: SiteConfig): Tree => ({
 export const readAt = (tree: unknown, path: string): unknown =>
   path.split(".").reduce((value, key) => (value as Tree | undefined)?.[key], tree);
 
-/** Puts a value at a path, with the parts on its way that are missing. */
+/** Creates missing parents, from `usual` where it has them. */
 export function putAt(tree: object, path: string, value: unknown, usual: Tree = {}): void {
   const keys = path.split(".");
   const last = keys.pop()!;
@@ -59,13 +59,16 @@ export function putAt(tree: object, path: string, value: unknown, usual: Tree = 
   place[last] = value;
 }
 
-/** Returns the value at a path, configured or usual; undefined without one. */
+/** The configured value or the default; undefined without either. */
 export function readDetail(site: SiteConfig, path: string): string | number | undefined {
   const value = readAt(site, path) ?? readAt(findUsual(site), path);
   return (Array.isArray(value) ? value.join(", ") : value) as string | number | undefined;
 }
 
-/** Applies typed values by path; an empty one changes nothing. Figures in texts follow. */
+/**
+ * `typed` is keyed by path, and empty text changes nothing. Figures in the site's texts are updated
+ * too.
+ */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
   const next = structuredClone(site);
   const usual = findUsual(site);
@@ -75,7 +78,8 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
     else if (path === "cards") next.cards = text.split(", ") as CardBrand[];
     else if (path === "airports") sell(next, JSON.parse(text) as Airport[]);
     else {
-      // "1,900" is no price of 1.9, and refused.
+      // A decimal comma is accepted, but "1,900" is ambiguous and stays invalid, unless it is a
+      // rate.
       const comma = path.startsWith("rates") ? "," : /,(?!\d{3}$)/;
       const value = NUMBERS.test(path) ? Number(text.trim().replace(comma, ".")) : text.trim();
       putAt(next, path, value, usual);
@@ -85,7 +89,7 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
   return followFigures(next);
 }
 
-/** Puts typed airports on sale; the last one's removal brings back the demo's. */
+/** Without any airport the site falls back to those of the demo. */
 function sell(site: SiteConfig, typed: Airport[]): void {
   site.airports = mapTexts(typed, (text) => text.trim());
   for (const airport of site.airports)
@@ -94,7 +98,7 @@ function sell(site: SiteConfig, typed: Airport[]): void {
   if (typed.length === 0) delete site.airports;
 }
 
-/** Other text than SVG is taken for a path, which the check refuses. */
+/** Text that is not a simple SVG becomes the path, which the schema then refuses. */
 function readMark(text: string): NonNullable<SiteConfig["mark"]> {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text)?.slice(1).map(Number);
   const paths = [...text.matchAll(/\sd="([^"]+)"/g)].map(([, path]) => `M0 0${path}`);
@@ -103,7 +107,7 @@ function readMark(text: string): NonNullable<SiteConfig["mark"]> {
   return { size: Math.ceil(Math.max(...size)), path: paths.join("") };
 }
 
-/** A count of passes in a plan's feature. */
+/** Finds the number of passes in a plan's feature. */
 const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/i;
 
 function followMembership(
@@ -122,16 +126,16 @@ function followMembership(
     }
 }
 
-/** Counts of free days in a text. */
+/** Find the number of free days in a text. */
 const TRIAL_DAYS = [
   /\b(?:free for|essai de|gratuit[a-z]*(?: pendant| de)?)\s*(\d+)[\s-](?:days|jours)\b/i,
   /\b(\d+)[\s-](?:free days|days?(?: for)? free|day trial|jours (?:gratuits|offerts|d’essai))\b/i,
 ];
-/** A count of the network's airports in a text. */
+/** Finds the number of airports in the network in a text. */
 const NETWORK =
   /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/i;
 
-/** Free days and the network's airports in the words follow the figures. */
+/** Updates the free days and the network's airports in all texts. */
 function followFigures(site: SiteConfig): SiteConfig {
   const { membership, networkAirports, translations } = site;
   const french = translations?.fr;
@@ -151,7 +155,7 @@ function followFigures(site: SiteConfig): SiteConfig {
   };
 }
 
-/** Replaces the figure that the pattern's first group finds, if another is known. */
+/** Replaces the figure in the pattern's first group; without `figure` the text stays. */
 const withFigure = (text: string, pattern: RegExp, figure?: number): string =>
   text.replace(pattern, (found, old: string) => found.replace(old, String(figure ?? old)));
 
@@ -164,7 +168,7 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   ) as Value;
 }
 
-/** Returns the places at which two configurations differ, with both values as text. */
+/** Lists the paths at which two configurations differ, with both values as text. */
 export function findDifferences(
   site: unknown,
   other: unknown,

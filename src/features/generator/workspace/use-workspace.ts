@@ -6,7 +6,7 @@ import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
 
-/** Loads with the first input: an empty form needs none, and shows this page's words. */
+/** Loads at the first input: an empty form needs no rules and shows the page's own texts. */
 async function loadRules() {
   const [{ brandIssues }, { generatedSiteConfig }, { siteConfig, applyDetails }] =
     await Promise.all([
@@ -19,9 +19,9 @@ async function loadRules() {
 
 /**
  * Keeps the owner's work through reloads of this tab.
- * @param form the brand's form, whose early input is taken over
+ * @param form the brand's form, including input from before hydration
  * @param nameless the company name while the form has none
- * @param language the preview's
+ * @param language the language of the preview
  */
 export function useWorkspace(
   form: RefObject<HTMLFormElement | null>,
@@ -37,7 +37,7 @@ export function useWorkspace(
     const restore = async () => {
       const stored = await readStoredWorkspace();
       if (stored) change({ type: "restored", workspace: stored });
-      // Newer than the stored workspace.
+      // Text typed before hydration is newer than the stored workspace.
       const typed = Object.entries(form.current ? formText(form.current) : {}).filter(
         ([name, text]) => text !== "" && name in EMPTY_BRAND,
       );
@@ -46,7 +46,8 @@ export function useWorkspace(
     };
     void restore();
   }, [form]);
-  // An empty form loads no rules and is not kept: a page with kept work starts at once.
+  // An empty form is not stored and loads no rules, because a page with a stored workspace hydrates
+  // at once.
   const isEmpty = workspace === EMPTY_WORKSPACE;
   useEffect(() => {
     if (isRestored && !isEmpty) keepDraft(WORKSPACE_DRAFT, workspace);
@@ -79,7 +80,7 @@ export function useWorkspace(
 
 export type OpenWorkspace = ReturnType<typeof useWorkspace>;
 
-/** The page works without storage. */
+/** Undefined without storage or with an outdated format. */
 async function readStoredWorkspace(): Promise<Workspace | undefined> {
   const kept = readDraft<unknown>(WORKSPACE_DRAFT);
   if (!kept) return undefined;

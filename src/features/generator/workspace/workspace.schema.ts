@@ -6,24 +6,24 @@ import { SiteConfigSchema, SiteContentSchema } from "#domain/site-config.schema.
 const KeptSchema = z.object({ en: z.array(KeptFieldSchema), fr: z.array(KeptFieldSchema) });
 const TextsSchema = z.record(z.string(), z.string());
 
-/** A reload restores it. */
+/** The state that survives a reload. */
 export const WorkspaceSchema = z.object({
   brand: z.record(z.enum(BRAND_FIELDS), z.string()),
   colors: SiteConfigSchema.shape.colors,
-  /** A loaded file's, in place of this deployment's. */
+  /** The configuration of a loaded file; null for this deployment's. */
   base: z.nullable(SiteConfigSchema),
-  /** The words of a generation or a file, with all edits. */
+  /** Texts from a generation or a file, with all edits. */
   generated: z.nullable(
     z.object({
       wording: z.object({ en: SiteContentSchema, fr: z.optional(SiteContentSchema) }),
-      /** Typed texts that break the schema, by language and path: "en hero.title". */
+      /** Edited texts that break the schema, keyed by language and path: "en hero.title". */
       unusable: TextsSchema,
       kept: KeptSchema,
-      /** The company name in the words. */
+      /** The company name that the texts contain. */
       writtenFor: z.string(),
     }),
   ),
-  /** Whole texts of a generation that runs or was stopped, by path. */
+  /** Finished texts of a running or stopped generation, keyed by path. */
   draft: z._default(
     z.nullable(
       z.object({
@@ -36,6 +36,6 @@ export const WorkspaceSchema = z.object({
     ),
     null,
   ),
-  /** Typed values of the other fields, by path; airports as JSON. */
+  /** Values of the other fields, keyed by path. Airports are JSON. */
   details: z._default(TextsSchema, {}),
 });

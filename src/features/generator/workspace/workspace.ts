@@ -46,7 +46,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
       return {
         ...workspace,
         generated: change.generated,
-        // An edit of the last brand's words leaves what is half written for the next one.
+        // An edit for another brand keeps the draft; only texts for the draft's brand replace it.
         draft: workspace.draft?.writtenFor === change.generated.writtenFor ? null : workspace.draft,
       };
     case "stopped":
@@ -69,19 +69,19 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
   }
 }
 
-/** The last valid colour stays while one is typed; an empty field means the placeholder. */
+/** A half-typed colour keeps the last valid one. An empty field means the placeholder. */
 function toColors(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
   const read = (field: BrandField, placeholder: string, last: string) =>
     brand[field].trim() === "" ? placeholder : (parseColor(brand[field]) ?? last);
   const primary = read("primaryColor", PLACEHOLDER_COLORS.primary, before.primary);
   const accent = read("accentColor", PLACEHOLDER_COLORS.accent, before.accent);
-  // A loaded file's derived colours stay until primary or accent changes.
+  // The derived colours of a loaded file stay until the primary or accent colour changes.
   return primary === before.primary && accent === before.accent
     ? before
     : deriveColors({ primary, accent });
 }
 
-/** Without French the English words show on French pages. */
+/** A site without French shows the English texts on French pages. */
 export function getWordings({ content, translations }: SiteConfig): Record<Language, SiteContent> {
   return { en: content, fr: translations?.fr.content ?? content };
 }
