@@ -1,4 +1,4 @@
-// This import comes first because it sets the order of the cascade layers.
+// First, because it sets the order of the cascade layers.
 import "./styles/base.css";
 import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { NotFound } from "#components/layout/not-found.tsx";
@@ -18,25 +18,19 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof getRouter>;
   }
   interface StaticDataRouteOption {
-    /** The runtime starts at the first input ("intent") or at once ("now", the default). */
     hydration?: HydrationMode;
-    /**
-     * A page whose query contains one of these keys starts the runtime at once, because it acts on
-     * the query.
-     */
+    /** Query keys on which the page acts, so that the runtime starts at once. */
     actsOn?: readonly string[];
-    /**
-     * If sessionStorage has this key, the visitor has unsaved work and the runtime starts at once.
-     */
+    /** A sessionStorage key: a visitor with unsaved work gets the runtime at once. */
     keptWork?: string;
-    /** "system" follows the visitor's system; without it a page is light. */
+    /** Without it a page is light. */
     scheme?: "system";
-    /** `plain` shows only logo, help and language, for a page with a single task. */
+    /** `plain` shows only logo, help and language. */
     chrome?: "plain";
   }
 }
 
-/** One router serves one request or one page load. Its language never changes. */
+/** One for each request or page load. Its language never changes. */
 export function getRouter() {
   const { language, nonce, base = "" } = readPreferences();
   // The runtime can start in the middle of a scroll, which must not jump.
@@ -58,7 +52,7 @@ export function getRouter() {
       return restore;
     },
     defaultPreload: "intent",
-    // No transition for a change of fragment or filter, or if the visitor prefers reduced motion.
+    // Only for another page, and unless the visitor prefers reduced motion.
     defaultViewTransition: {
       types: ({ pathChanged }) =>
         pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],

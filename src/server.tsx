@@ -15,15 +15,14 @@ import { routeTree } from "./route-tree.gen.ts";
 import { getRouter } from "./router.tsx";
 
 interface FoundPage {
-  /** Only a public page waits for intent, and the cache may store such a page. */
   hydration: HydrationMode;
   /** Null if no route matches the path. */
   route: string | null;
 }
 
 /**
- * The build's manifest without scripts: the router would name them in the page, and a browser would
- * load them at once. The inline script imports them instead (src/lib/hydration).
+ * Without scripts: the router would put them into the page, and a browser would load them early.
+ * The inline script imports them instead (src/lib/hydration).
  */
 function listStyles(): ReturnType<typeof tsrStartManifest> {
   const { routes, inlineCss } = tsrStartManifest();
@@ -33,7 +32,7 @@ function listStyles(): ReturnType<typeof tsrStartManifest> {
 
 const manifest = listStyles();
 
-/** Resolves once the whole page is rendered. A redirect has no route. */
+/** A redirect has no route. */
 export async function renderPage(
   request: Request,
   input: PageInput,
@@ -63,10 +62,10 @@ export async function renderPage(
 /** Only matches paths. Each page is rendered with its own router. */
 const matcher = createRouter({ routeTree });
 
-/** Expects a URL outside of previews. */
+/** The URL is outside of previews. */
 export function hasRoute(url: URL): boolean {
   const { pathname } = stripLanguagePrefix(new URL(url));
   const [, params, route] = matcher.getMatchedRoutes(pathname);
-  // For a missing page the router returns the parent route and puts the rest of the path in "**".
+  // For a missing page the router returns the parent route, with the rest of the path in "**".
   return route !== undefined && !("**" in params);
 }

@@ -1,4 +1,4 @@
-/** The scripts and style sheets of each route, which the build of TanStack Start generates. */
+/** TanStack Start's build generates this module. */
 declare module "tanstack-start-manifest:v" {
   import type { createRequestHandler } from "@tanstack/react-router/ssr/server";
 

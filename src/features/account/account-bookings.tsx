@@ -23,7 +23,6 @@ import styles from "./account.module.css";
 import type { AddressProofState } from "./address-proof.tsx";
 import { PagedList } from "./loaded-list.tsx";
 
-/** Lists bookings only after the account has proved its address (docs/product/accounts.md). */
 export function AccountBookings({ proof }: { proof: AddressProofState }) {
   const words = useContent(ownBookings);
   const { proveFirst } = useContent(account);
@@ -33,7 +32,7 @@ export function AccountBookings({ proof }: { proof: AddressProofState }) {
       <section className={styles.section} aria-labelledby="bookings">
         <h2 id="bookings">{words.heading}</h2>
         {isProved ? (
-          // The key empties the list when the account's address changes.
+          // The key drops the list of another address.
           <BookingList key={email} email={email} />
         ) : (
           <>

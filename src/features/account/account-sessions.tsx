@@ -70,7 +70,6 @@ function SessionItem({ session }: { session: AccountSession }) {
       await api.session.sessions[":id"]
         .$delete({ param: { id: session.id } })
         .catch((error: unknown) => {
-          // A 404 means that the session has already ended.
           if (!(error instanceof ApiError && error.status === 404)) throw error;
         });
       showDone(words.ended);

@@ -67,7 +67,6 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
     field: ({ code }) => (code === "otp_expired" ? "code" : undefined),
   });
   const { ref } = form;
-  // The button that leads here can be elsewhere on the page, so the field takes the focus.
   useEffect(
     () => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(),
     [ref, calls],
@@ -92,10 +91,9 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   );
 }
 
-/** Most mails arrive within this time, so a second mail is offered only afterwards. */
+/** Most mails arrive within this time. */
 const PAUSE_MS = 60_000;
 
-/** Several parts of the page offer the mail and share this state. */
 export function useAddressProof() {
   const { proof: words } = useContent(account);
   const { email, isProved } = useAccount();
@@ -135,9 +133,7 @@ export function useAddressProof() {
     error,
     calls,
     send,
-    /** Shows the field for a code that was mailed earlier. */
     enterCode,
-    /** Shows the field of the code, and sends a mail if this page has sent none. */
     start: () => (step === "code" ? enterCode() : void send()),
     reload: () => reloadAccount(queries),
   };

@@ -9,7 +9,6 @@ type LoadedListProps<Data> = Pick<ComponentProps<typeof Loaded<Data>>, "query" |
   words: Record<"loading" | "failed" | "retry", string>;
 };
 
-/** Shows the same message for every kind of failure. */
 export function LoadedList<Data>({ words, ...props }: LoadedListProps<Data>) {
   const { failed, loading } = words;
   return (
@@ -27,7 +26,6 @@ export function LoadedList<Data>({ words, ...props }: LoadedListProps<Data>) {
 
 interface PagedListProps<Item> {
   queryKey: readonly string[];
-  /** Reads one page; `cursor` is null for the first. */
   read: (cursor: string | null) => Promise<Page<Item>>;
   words: Record<"loading" | "failed" | "retry" | "more", string>;
   children: (items: Item[]) => ReactNode;

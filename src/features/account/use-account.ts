@@ -12,10 +12,7 @@ export function reloadAccount(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ACCOUNT });
 }
 
-/**
- * Until the account is loaded, this shows the session's copy. The query reloads on focus, because
- * the visitor may open the mailed link in another tab or on another device.
- */
+/** Reloads on focus, because the mailed link may open in another tab or on another device. */
 export function useAccount() {
   const { user } = useSession();
   const { data } = useQuery({ queryKey: ACCOUNT, queryFn: () => api.session.auth.user.$get() });

@@ -17,18 +17,16 @@ import { AuthSubmit } from "./auth-fields.tsx";
 interface AcceptFormProps {
   received: ReceivedInvitation;
   token: string;
-  /** Reloads the invitation after it was used elsewhere or its account changed. */
   onChanged: () => Promise<void>;
 }
 
-/** A signed-in account with a proved address accepts with one click. Others choose a password. */
 export function AcceptForm({ received: { email, account }, token, onChanged }: AcceptFormProps) {
   const words = useContent(invitation);
   const { fullName, password: label } = useContent(auth);
   const { explain } = useAuthFailure();
   const checkPassword = useNewPasswordCheck();
   const withPassword = account !== "proved";
-  // Accepting works once. If only the sign-in after it fails, a retry repeats only the sign-in.
+  // Accepting works once, so a retry after a failed sign-in repeats only the sign-in.
   const accepted = useRef(false);
   const sent = useLostAnswer();
   const form = useForm({
@@ -43,7 +41,7 @@ export function AcceptForm({ received: { email, account }, token, onChanged }: A
       if (!accepted.current) {
         const chosen = withPassword ? { password, full_name } : {};
         const call = api.session.invitations.accept.$post({ json: { token, ...chosen } });
-        // A 404 after a lost response means that the invitation was accepted.
+        // After a lost response, 404 means that the invitation was accepted.
         await sent(call, ({ status }) => status === 404).catch(async (error: ApiError) => {
           if (error.status === 404 || error.status === 409) await onChanged();
           throw error;

@@ -26,10 +26,9 @@ import styles from "./auth-form.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-fields.tsx";
 
-/** The draft keeps the typed address through a reload; drafts never contain passwords. */
+/** Drafts never contain passwords. */
 const SIGN_IN_DRAFT = "sign-in";
 
-/** Redirects signed-in visitors (docs/product/accounts.md). */
 export function AuthPage({ providers }: { providers: readonly SignInProvider[] }) {
   const words = useContent(auth);
   const { status, user } = useSession();
@@ -49,8 +48,8 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
     setCreated(email);
     setTab("login");
   };
-  // A session that the browser cannot store would be lost on the next page, which would redirect
-  // here again.
+  // A session that the browser cannot store is lost on the next page, which would redirect here
+  // again.
   if (status === "signed-in" && !hasStoredSession())
     return (
       <>
@@ -122,7 +121,7 @@ function useProviderReturn(): void {
   }, [login, providers, translate]);
 }
 
-/** The mail is optional: an account can sign in without it (docs/product/accounts.md). */
+/** An account can sign in without this mail (docs/product/accounts.md). */
 function ProofOffer({ email }: { email: string }) {
   const { proofOffer: words } = useContent(auth);
   const [isSent, setIsSent] = useState(false);

@@ -12,10 +12,7 @@ import { AuthForm, AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
 import { ResetForm } from "./reset-form.tsx";
 
-/**
- * Signed-out visitors choose a new password with the link, because the link alone does not prove
- * who made the account (docs/decisions/0021).
- */
+/** The link alone does not prove who made the account (docs/decisions/0021). */
 export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
   const words = useContent(auth);
   const { oneMoment } = useContent(waiting);

@@ -1,7 +1,7 @@
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
 import { api } from "#lib/session/api.ts";
 
-/** Runs during a navigation, so a failure only hides the providers. */
+/** A failure hides the providers, because it must not stop a navigation. */
 export async function findProviders(): Promise<readonly SignInProvider[]> {
   try {
     const { external, oidc_name: oidc = "" } = await api.public.auth.settings.$get();

@@ -57,7 +57,6 @@ function Received({
           <Button onClick={() => void signOut()}>{words.signOut}</Button>
         </>
       ) : (
-        // The sign-in page also handles two-step sign-in.
         status !== "loading" && (
           <>
             <p>{words.signIn}</p>
@@ -119,7 +118,7 @@ function useInvitation() {
 
 const isNotFound = (error: unknown) => (error as { status?: unknown } | null)?.status === 404;
 
-/** Keeps the link's secret during a sign-in. An address that contains it would reach a provider. */
+/** Keeps the link's secret during a sign-in. In an address it would reach a provider. */
 const STORED = "envol.invitation";
 
 function readToken(): string | null {

@@ -13,17 +13,13 @@ import styles from "./require-session.module.css";
 
 type Revoked = Pick<ToastMessage, "title" | "description">;
 
-/** Redirects signed-out visitors to /auth, which redirects back after sign-in. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   useSignInWhen(status === "signed-out" || status === "second-step");
   return status === "signed-in" ? <Queries key={user.id}>{children}</Queries> : <Waiting />;
 }
 
-/**
- * Redirects visitors without a role, and shows `revoked` if they had one on this page
- * (docs/product/staff.md). The API checks every call independently.
- */
+/** Only visitors who had a role here see `revoked`. The API checks every call independently. */
 export function RequireStaff({ revoked, children }: { revoked: Revoked; children: ReactNode }) {
   const session = useSession();
   const { status, user, role } = session;
@@ -49,7 +45,7 @@ export function RequireStaff({ revoked, children }: { revoked: Revoked; children
 function useSignInWhen(needed: boolean): void {
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
-  // Keeps the page to return to, because the location changes as soon as the redirect begins.
+  // The location changes as soon as the redirect begins.
   const here = useRef(href);
   const { status } = useSession();
   const wasSignedIn = useRef(false);

@@ -18,16 +18,12 @@ import styles from "./auth-form.module.css";
 import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
 interface ResetFormProps {
-  /** The kind of link, as the auth server names it. */
   type?: EmailOtpType;
   title?: string;
   lead?: string;
 }
 
-/**
- * The link works once, and mail scanners open links too. So the form uses the link only when it is
- * sent.
- */
+/** The link works once, and mail scanners open links, so only submitting uses it. */
 export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const words = useContent(auth);
   const { forPassword } = useContent(secondFactor).step;
@@ -60,8 +56,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
       if (needsCode) {
         await secondStep.send(typed);
         setNeedsCode(false);
-        // A change of address requires the second step, so the form verifies the link again after
-        // it.
+        // A change of address requires the second step, so the link is verified again after it.
         unconfirmed.current = type === "email_change";
       }
       if (unconfirmed.current) await verifyMailed({ type, token_hash: tokenHash });

@@ -76,12 +76,11 @@ export function useSecondStep(authenticators: readonly Factor[]) {
         sent.current === "recoveryCode" && error.code === "mfa_verification_failed";
       return words.failures[isRecoveryCode ? "recovery" : error.code] ?? explain?.(error);
     },
-    /** The field that was sent last. */
     field: () => sent.current,
   };
 }
 
-/** Completes a sign-in by password, link or provider. auth-page.tsx then redirects. */
+/** After the second step, auth-page.tsx redirects. */
 export function SecondStepForm({ user }: { user: User }) {
   const { step: words } = useContent(secondFactor);
   const authenticators = findAuthenticators(user);

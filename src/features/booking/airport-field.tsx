@@ -5,16 +5,13 @@ import { booking } from "#content/booking.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./airport-field.module.css";
 
-/** Loaded late, because few forms open with an airport. */
+/** Few forms open with an airport. */
 const LaneLine = lazy(() => import("./lane-line.tsx"));
 
 interface AirportFieldProps {
   label: string;
   mark: string;
-  /**
-   * `first` is the airport of the opened form. `chosen` is the form's current one, or "" until it
-   * is read.
-   */
+  /** `first` is the airport at opening; `chosen` the current one, or "" until the form is read. */
   first: string;
   chosen: string;
 }

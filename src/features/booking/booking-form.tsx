@@ -35,16 +35,15 @@ import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
-/** Loaded late, because few customers book within the withdrawal period. */
+/** Few customers book within the withdrawal period. */
 const EarlyConsent = latePart(() => import("./early-consent.tsx"));
 
 interface BookingFormProps {
   start: BookingStart;
-  /** The form as posted without script; null for an opened page. */
+  /** The form as posted without script. */
   posted: RefusedForm | null;
 }
 
-/** The form 'Book Your Fast Track' (docs/product/booking.md). */
 export function BookingForm({ start, posted }: BookingFormProps) {
   const words = useContent(booking);
   const form = useBookingForm();
@@ -157,10 +156,7 @@ function PersonalFields({ first }: { first: FormText }) {
   );
 }
 
-/**
- * Late values do not overwrite typed text: a browser shows a new default only in an untouched
- * field.
- */
+/** A late value is safe: a browser shows a new default only in an untouched field. */
 function useOwnDetails(): Partial<Record<FieldName, string>> {
   const { status, user } = useSession();
   if (status !== "signed-in") return {};

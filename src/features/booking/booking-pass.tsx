@@ -25,7 +25,7 @@ interface BookingPassProps {
   className: string | undefined;
 }
 
-/** A boarding pass of the current fields. It shows no amount while a passenger count is invalid. */
+/** Shows no amount while a passenger count is invalid. */
 export function BookingPass({
   passengers,
   airport = "",

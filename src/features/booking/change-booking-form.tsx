@@ -20,7 +20,7 @@ interface ChangeBookingFormProps {
   booking: Booking;
   explain: (error: ApiError) => string | undefined;
   onChanged: () => Promise<void>;
-  /** Called when the booking has changed elsewhere: the parent reloads it, and `typed` is kept. */
+  /** Called when the booking has changed elsewhere; the parent reloads it and keeps `typed`. */
   onRefused: (typed: FormText) => Promise<void>;
   typed: FormText | undefined;
   onClose: () => void;
@@ -34,7 +34,7 @@ export default function ChangeBookingForm({
   typed: kept,
   onClose,
 }: ChangeBookingFormProps) {
-  // Keeps the opened version: a change on another device then leads to a conflict on submit.
+  // A change on another device must lead to a conflict, so the opened version stays.
   const [booking] = useState(newest);
   const sent = useLostAnswer();
   const { order } = booking;

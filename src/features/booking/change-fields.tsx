@@ -23,11 +23,9 @@ import { PassengerCounters } from "./passenger-counter.tsx";
 interface ChangeFieldsProps {
   booking: Booking;
   form: RefObject<HTMLFormElement | null>;
-  /** The text that the customer typed before the form was reset. */
   typed: FormText | undefined;
 }
 
-/** Also shows what the change costs. */
 export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
   const { order, customer } = booking;
   const words = useContent(manageBooking);

@@ -13,7 +13,6 @@ interface Sent {
   orderId: string;
 }
 
-/** Remembers the order that the form of this visit created. */
 export function noteSent(orderId: string): void {
   keepDraft(SENT, { visit: readVisit(), orderId } satisfies Sent);
 }
@@ -23,10 +22,7 @@ function findSent(): string | undefined {
   return sent?.visit === readVisit() ? sent?.orderId : undefined;
 }
 
-/**
- * Changes the unpaid order that this form created earlier. Undefined for another currency or
- * consent, or if the order is paid, cancelled or expired.
- */
+/** Undefined if the order is no longer open, or has another currency or consent. */
 export async function changeSent(input: BookingInput): Promise<Booking | undefined> {
   const { currency, earlyPerformance = false, ...change } = input;
   const orderId = findSent();

@@ -10,7 +10,7 @@ interface EarlyConsentProps {
   flightDate: string;
 }
 
-/** For a flight within the withdrawal period. The consent uses the wording of the law. */
+/** For a flight within the withdrawal period; the text is the law's. */
 export default function EarlyConsent(trip: EarlyConsentProps) {
   const words = useContent(earlyConsent);
   const { unpaidHours } = findRetention(useSiteContext().site);

@@ -4,7 +4,7 @@ import { suggestDomain } from "./suggest-domain.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./booking-form.module.css";
 
-/** The hint for the email field, which asks whether a mistyped domain was meant differently. */
+/** Asks about a domain that looks mistyped. */
 export function EmailQuestion() {
   const { personal: words } = useContent(booking);
   const line = useRef<HTMLSpanElement>(null);

@@ -13,22 +13,19 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 import type { PostedLookup } from "./posted-lookup.ts";
 
-/**
- * The rules load at the first attempt, so that the checkout, which may show this form, stays small.
- */
+/** Loaded at the first attempt, because the checkout may show this form. */
 const rules = () => import("#domain/orders/booking.schema.ts");
 
 const loadCodeForm = () => import("./lookup-code-form.tsx");
 const LookupCodeForm = latePart(loadCodeForm);
 
 interface FindBookingFormProps {
-  /** The result of posting the form without script. */
+  /** The result of posting without script. */
   posted?: PostedLookup;
   /** Lets the booking's own page reload the booking. */
   onOpened?: () => Promise<void>;
 }
 
-/** Opens a booking in two steps: order number and email first, then the mailed code. */
 export function FindBookingForm({ posted, onOpened }: FindBookingFormProps) {
   const [lookup, setLookup] = useState<FormText | null>(posted?.isSent ? posted.typed : null);
   return (

@@ -1,7 +1,6 @@
 import { airportPlaces } from "#content/airport-places.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Shows nothing for an airport that is not on our list. */
 export default function LaneLine({ airport }: { airport: string }) {
   const { label, line } = useContent(airportPlaces);
   const place = line(airport);

@@ -14,9 +14,7 @@ import type { PostedLookup } from "./posted-lookup.ts";
 
 interface LookupCodeFormProps {
   lookup: FormText;
-  /** The result of posting the form without script. */
   posted?: PostedLookup | undefined;
-  /** Lets the booking's own page reload the booking. */
   onOpened?: (() => Promise<void>) | undefined;
   onStartAgain: () => void;
 }
@@ -33,8 +31,7 @@ export default function LookupCodeForm({
     schema: async () =>
       (await import("#domain/orders/booking.schema.ts")).BookingLookupConfirmSchema,
     submit: async (input) => {
-      // The code works once, so the form first checks that the browser accepts the booking's
-      // cookie.
+      // The code works once, so it is not spent if the browser refuses the booking's cookie.
       if (!(await acceptsCookies())) {
         form.refuse({ code: words.cookiesRefused });
         return;

@@ -3,7 +3,7 @@ import { findBooking } from "#content/find-booking.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./mailed-number.module.css";
 
-/** A drawing of a mail with the order number marked; the page's text says the same. */
+/** Decorative: the page's text says the same. */
 export function MailedNumber() {
   const { mail } = useContent(findBooking);
   const { company } = useSiteContext().site;

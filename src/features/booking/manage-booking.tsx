@@ -12,7 +12,6 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { ManageCard } from "./manage-card.tsx";
 
-/** The form loads when the customer opens it. */
 const ChangeBookingForm = lazy(() => import("./change-booking-form.tsx"));
 
 interface ManageBookingProps {
@@ -23,7 +22,7 @@ interface ManageBookingProps {
 
 export default function ManageBooking({ booking, isFolded, onChanged }: ManageBookingProps) {
   const words = useContent(manageBooking);
-  /** The key of the open form: 0 for none, and a new number after each refusal. */
+  /** 0 for no form; each refusal opens a new one. */
   const [form, setForm] = useState(0);
   const [typed, setTyped] = useState<FormText>();
   const close = () => {
@@ -36,7 +35,7 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
       {form ? (
         <Suspense>
           <ChangeBookingForm
-            // A new key restarts the fields from the stored values, except for the typed ones.
+            // The key restarts the fields that the customer has not edited.
             key={form}
             booking={booking}
             explain={explain}

@@ -11,13 +11,10 @@ import styles from "./manage-booking.module.css";
 
 interface ManageCardProps {
   booking: Booking;
-  /** True if the card is one of several folded parts. */
   isFolded?: boolean;
-  /** The controls to change and cancel, shown only while a change is possible. */
   children: ReactNode;
 }
 
-/** Says until when and how a customer can change a booking (docs/product/booking.md). */
 export function ManageCard({ booking: { order }, isFolded, children }: ManageCardProps) {
   const words = useContent(manageBooking);
   const { facts, site } = useSiteContext();

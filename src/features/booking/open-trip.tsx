@@ -19,7 +19,7 @@ interface OpenTripProps {
   onChanged: () => Promise<void>;
 }
 
-/** Asks for a missing airport or day. Until then a paid booking's pass is valid without them. */
+/** Until airport and day are set, a paid booking's pass is valid without them. */
 export default function OpenTrip({ order, onChanged }: OpenTripProps) {
   const words = useContent(manageBooking);
   const { trip } = useContent(bookingContent);

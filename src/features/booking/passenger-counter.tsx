@@ -23,7 +23,7 @@ interface PassengerCounterProps {
   fare: string;
   minimum: number;
   initial: number | string;
-  /** The current value; NaN while the text is not a number. */
+  /** NaN while the text is not a number. */
   count: number;
   increase: string;
   decrease: string;
@@ -31,7 +31,7 @@ interface PassengerCounterProps {
 
 interface PassengerCountersProps {
   passengers: PassengerCounts;
-  /** The first values, possibly as typed. The default is the minimum. */
+  /** The default is the minimum. */
   initial: Partial<Record<PassengerType, number | string>>;
   /** The booking whose fares apply; absent for a new booking. */
   order?: Pick<Order, "currency" | "fares">;

@@ -6,13 +6,11 @@ import { findBooking } from "#content/find-booking.ts";
 import type { PostedOutcome } from "#lib/site-context/page-input.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** The result of a lookup that was posted without script. */
 export interface PostedLookup {
   typed: FormText;
   errors: FieldErrors;
   /** A failure that concerns no single field. */
   failure: string | undefined;
-  /** True when the code is the next step. */
   isSent: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The mail domains that most travellers use. */
 const KNOWN = [
   "gmail.com",
   "googlemail.com",
@@ -17,12 +16,11 @@ const KNOWN = [
   "wanadoo.fr",
   "laposte.net",
 ];
-/** Real mail domains that look like a typing mistake of a known one. */
+/** Real domains that look like a mistyped known one. */
 const OTHERS: ReadonlySet<string> = new Set(["mail.com", "ymail.com", "email.com"]);
 
 /**
- * Suggests the known domain that is one typing mistake away: a letter that is wrong, missing, extra
- * or swapped. Undefined for a known domain and for its beginning.
+ * One letter is wrong, missing, extra or swapped. Undefined for the beginning of a known domain.
  */
 export function suggestDomain(email: string): string | undefined {
   const typed = email.trim().toLowerCase().split("@").at(-1)!;

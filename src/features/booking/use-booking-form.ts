@@ -14,10 +14,7 @@ import { api } from "#lib/session/api.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
-/**
- * The idempotency key stays the same until the form changes, so that retries book only once
- * (docs/product/booking.md).
- */
+/** Retries of an unchanged form share one idempotency key (docs/product/booking.md). */
 export function useBookingForm(): FormState {
   const words = useContent(booking);
   const translate = useContent(validation);
@@ -26,7 +23,6 @@ export function useBookingForm(): FormState {
   return useForm<BookingInput>({
     ...words.failure,
     schema: async () => (await import("#domain/orders/booking.schema.ts")).BookingInputSchema,
-    // An empty email needs a different message from an invalid one.
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());
       return {
@@ -34,7 +30,6 @@ export function useBookingForm(): FormState {
         ...(refusal && { flightDate: translate(refusal) }),
       };
     },
-    // An unticked checkbox has no value.
     values: ({ earlyPerformance, ...typed }) => ({
       ...typed,
       ...toPassengerCounts(typed),
@@ -42,7 +37,7 @@ export function useBookingForm(): FormState {
       ...(earlyPerformance !== undefined && { earlyPerformance: true }),
     }),
     submit: async (input) => {
-      // If this module cannot load, the form creates a new booking.
+      // If this module cannot load, the form makes a new booking.
       const sent = await import("./change-sent.ts").catch(() => undefined);
       const changed = await sent?.changeSent(input);
       const { order, customer, payment } = changed ?? (await book(input));
@@ -68,7 +63,7 @@ async function book(input: BookingInput): Promise<Booking> {
   const booking = await api.public.bookings
     .$post({ json: input }, { headers })
     .catch((error: ApiError) => {
-      // The key belongs to an order that the API no longer returns, so a retry needs a new key.
+      // The API no longer returns the order of this key.
       if (error.code === "booking_gone") keys.done();
       throw error;
     });
@@ -77,5 +72,5 @@ async function book(input: BookingInput): Promise<Booking> {
   return booking.order.status === "cancelled" ? book(input) : booking;
 }
 
-/** A successful booking ends its key, so that booking the same trip again makes a new order. */
+/** After a success the same trip makes a new order. */
 const keys = createIdempotencyKeys(BOOKING_DRAFT);

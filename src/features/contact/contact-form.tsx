@@ -8,7 +8,6 @@ const schema = async () => (await import("#domain/messages/contact.schema.ts")).
 
 interface ContactFormProps {
   labelledBy: string;
-  /** The initial text of the message. */
   message: string | undefined;
 }
 

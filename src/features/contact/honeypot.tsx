@@ -5,7 +5,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 
 const FIELD = "website";
 
-/** People cannot see or reach this field, but robots fill it in. */
+/** Only robots fill this field in. */
 export function Honeypot() {
   const { trap } = useContent(contact);
   return (
@@ -17,7 +17,7 @@ export function Honeypot() {
   );
 }
 
-/** The returned function reads the hidden field and the ms since the form's first input. */
+/** The returned function reads the hidden field and the ms since the first input. */
 export function useHoneypot(form: RefObject<HTMLFormElement | null>): () => HoneypotFields {
   const startedAt = useRef<number | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useHoneypot(form: RefObject<HTMLFormElement | null>): () => Hone
     const forget = () => {
       startedAt.current = null;
     };
-    // For text typed before hydration the time counts from the page's load.
+    // Text typed before hydration counts from the page's load.
     if ([...new FormData(element).values()].some((value) => value !== "")) startedAt.current = 0;
     element.addEventListener("input", start);
     element.addEventListener("reset", forget);

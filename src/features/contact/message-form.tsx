@@ -23,10 +23,7 @@ interface MessageFormProps {
   children: ReactNode;
 }
 
-/**
- * A toast repeats the first broken rule, and "sending" shows for at least SENDING_MS
- * (docs/product/messages.md).
- */
+/** "Sending" shows for at least SENDING_MS (docs/product/messages.md). */
 export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
   const { form: words, failure, success, sent } = useContent(contact);
   const [keys] = useState(() => createIdempotencyKeys());

@@ -6,7 +6,6 @@ import { TIME_ZONE } from "#domain/time.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./open-hours.module.css";
 
-/** Shows whether the team is available now, and until when on the visitor's clock. */
 export function OpenHours() {
   const { daily, ...words } = useContent(support);
   const line = useRef<HTMLParagraphElement>(null);
@@ -30,8 +29,7 @@ export function OpenHours() {
         {daily}
       </p>
       {import.meta.env.SSR && (
-        // Runs after the page's load, because a browser's first use of time zones takes 150 ms on a
-        // slow phone.
+        // After the load: a browser's first use of time zones takes 150 ms on a slow phone.
         <ScriptOnce>{`addEventListener(\`load\`,()=>(${tellOpenHours})(${FIND_LINE}))`}</ScriptOnce>
       )}
     </>
@@ -40,13 +38,13 @@ export function OpenHours() {
 
 const FIND_LINE = "document.querySelector(`[data-hours]`)";
 
-/** The page contains this function's source text, so it uses nothing from outside itself. */
+/** Serialized into the page, so it uses nothing from outside itself. */
 function tellOpenHours(line: HTMLElement): void {
   const [opens, closes, open, closed, minutes, whole, timeZone] = line.dataset.hours!.split(
     "|",
   ) as [string, string, string, string, string, string, string];
   const time = new Date();
-  // The Swedish locale formats 9 o'clock as "09" (CLDR), without further text.
+  // The Swedish locale formats 9 o'clock as "09" (CLDR).
   const hour = +time.toLocaleString("sv", { hour: "numeric", timeZone });
   const isOpen = hour >= +opens && hour < +closes;
   time.setUTCHours(time.getUTCHours() + (((isOpen ? +closes : +opens + 24) - hour) % 24), 0);

@@ -17,7 +17,6 @@ import { FarePass } from "./fare-pass.tsx";
 import styles from "./fast-track-landing.module.css";
 import { useAirportLight } from "./use-airport-light.ts";
 
-/** The two variants differ in their airports (docs/product/prices.md). */
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
   const words = useContent(fastTrack);
   const { hero, benefits, premium, availability, trial } = words;

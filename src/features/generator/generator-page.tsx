@@ -32,7 +32,7 @@ export function GeneratorPage() {
       showToast({ ...words.toasts.missing, tone: "error" });
       return focusOn("companyName");
     }
-    // On a phone the preview is below the form, so the page scrolls to it.
+    // On a phone the preview is below the form.
     const top = pane.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight / 2) pane.current?.scrollIntoView({ block: "start" });
     const outcome = await generation.generate(continues);
@@ -46,7 +46,7 @@ export function GeneratorPage() {
     focusOn("companyName");
   };
 
-  // Waits for the buttons that a failure shows.
+  // A failure replaces the buttons.
   useEffect(() => {
     if (failureCount > 0)
       form.current?.querySelector<HTMLElement>("[data-main]")?.focus({ preventScroll: true });

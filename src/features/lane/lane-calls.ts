@@ -6,10 +6,10 @@ import { laneFetch } from "./lane-clock.ts";
 import type { LaneServer } from "./lane-phone.ts";
 import type { ShownPass } from "./scan-queue.ts";
 
-/** The longest wait that a lane can afford. */
+/** A lane cannot wait longer. */
 const ANSWER_WITHIN_MS = 4_000;
 
-/** Undefined after the time limit, although the server may still have acted. */
+/** After a timeout (undefined) the server may still have acted. */
 export function withinTime<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   return Promise.race([
     answer,

@@ -11,10 +11,7 @@ import type { LaneMemory, ShownPass } from "./scan-queue.ts";
 
 const LIST_EVERY_MS = 60_000;
 
-/**
- * "no-right": this browser may no longer use the lane. "lost": the server will never accept this
- * pass.
- */
+/** "no-right": this browser lost its right. "lost": the server will never accept this pass. */
 export interface LaneServer {
   redeem: (
     shown: ShownPass,
@@ -27,10 +24,7 @@ export interface LaneServer {
 export type PhoneAnswer = Redemption | LocalAnswer | { result: "unchecked" };
 export type TakenBack = { result: "taken-back"; left: number } | { result: "not-taken-back" };
 
-/**
- * Asks the server. Without an answer, decides by the stored list and by the phone's own admissions.
- * The memory keeps everything that the server does not know yet.
- */
+/** Without an answer the phone decides by its list, and queues what the server does not know. */
 export function createLanePhone({
   server,
   memory,
@@ -77,7 +71,7 @@ export function createLanePhone({
       .reduce((left, { travellers }) => left - travellers, pass.left);
 
   return {
-    /** Admits `travellers`, or all who are left, or answers why not. */
+    /** Admits `travellers`, or all who are left. */
     async show(
       code: string,
       travellers?: number,
@@ -114,7 +108,6 @@ export function createLanePhone({
       return { shown: decided, answer: local, hasRight };
     },
 
-    /** Undoes an admission: at the server, or in the queue until the server answers. */
     async takeBack(shown: ShownPass, travellers: number): Promise<TakenBack> {
       acts++;
       const queued = findQueued(shown);
@@ -135,10 +128,9 @@ export function createLanePhone({
       return { result: "taken-back", left };
     },
 
-    /** Sends the queue, oldest first, and stops when the server does not answer. */
+    /** Oldest first; stops when the server does not answer. */
     handIn,
 
-    /** Reloads the list only if the server knows all of the phone's acts. */
     async refresh(): Promise<void> {
       if (memory.readQueue().length > 0 || now() - readAt < LIST_EVERY_MS) return;
       const before = acts;
@@ -173,7 +165,6 @@ export function createLanePhone({
   }
 }
 
-/** Hashes a code in the form that the list stores. */
 export async function hashLaneCode(code: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

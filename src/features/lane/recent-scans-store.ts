@@ -16,8 +16,7 @@ const AnswerSchema = z.union([
 ]);
 
 /**
- * `isLate`: the server answered after the phone had decided. `lost`: the server refused the pass as
- * too late.
+ * `isLate`: the server answered after the phone. `lost`: the server refused the pass as too late.
  */
 const ScanSchema = z.object({
   nonce: z.string(),
@@ -32,12 +31,10 @@ const KEY = "envol.last-passes";
 const SHOWN_SCANS = 10;
 const ScansSchema = z.array(ScanSchema);
 
-/** Newest first. sessionStorage keeps them through a reload and drops them with the tab. */
 export function readScans(): Scan[] {
   try {
     return ScansSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]")).data ?? [];
   } catch {
-    // Storage is forbidden or contains no JSON.
     return [];
   }
 }
@@ -50,7 +47,7 @@ export function writeScans(scans: readonly Scan[]): void {
   }
 }
 
-/** Adds a scan or replaces its answer. It copies single fields, so that no code is stored here. */
+/** Copies single fields, so that no code is stored here. */
 export function withScan(
   known: readonly Scan[],
   { nonce, scannedAt, answer, isLate }: Scan,

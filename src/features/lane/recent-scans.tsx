@@ -19,7 +19,6 @@ const TONES = {
 
 interface RecentScansProps {
   scans: Scan[];
-  /** The lane's airport; absent for staff. */
   airport: string | undefined;
 }
 

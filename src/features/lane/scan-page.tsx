@@ -10,7 +10,6 @@ import styles from "./scan-page.module.css";
 import { Scanner } from "./scanner.tsx";
 import { useLane } from "./use-lane.ts";
 
-/** Accepts passes on a paired phone or for staff (docs/product/passes.md). */
 export function ScanPage() {
   const words = useContent(scan);
   const { lane, reload } = useLane();
@@ -21,7 +20,7 @@ export function ScanPage() {
         <Logo />
         {lane.state === "device" && (
           <p className={styles.lane}>
-            {/* Many teams start the lane's name with the airport, so this avoids a repetition. */}
+            {/* Many teams start the lane's name with the airport. */}
             {!lane.name.startsWith(lane.airport) && <strong>{lane.airport}</strong>} {lane.name}
           </p>
         )}
@@ -52,8 +51,8 @@ export function ScanPage() {
         {lane.state === "stranger" && (
           <div className={styles.stranger}>
             <p>{words.stranger.text}</p>
-            {/* A plain link: the other page may be in another language, and only a full load
-                updates the right to use the camera. */}
+            {/* A plain link: only a full load updates the language and the right to use the
+                camera. */}
             <a href="/auth">{words.stranger.signIn}</a>
           </div>
         )}

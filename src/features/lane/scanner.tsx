@@ -20,14 +20,11 @@ import { type Accepted, type Answer, useScans } from "./use-scans.ts";
 import { useSound } from "./use-sound.ts";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 
-/** How long an answer covers the camera's picture. */
 const ANSWER_SHOWN_MS = 6_000;
 
 interface Shown {
   answer: Answer;
-  /** The nonce of the pass in `answer`. */
   nonce?: string | undefined;
-  /** True if the server's answer replaced the phone's own. */
   isLate?: boolean;
   count: number;
 }
@@ -35,7 +32,6 @@ interface Shown {
 interface ScannerProps {
   /** Absent for staff, who serve every airport. */
   airport: string | undefined;
-  /** Called when this browser may no longer accept passes. */
   onRefused: () => void;
 }
 
@@ -72,8 +68,7 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
     const timer = setTimeout(() => setShown(null), ANSWER_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown, isOn]);
-  // Only typing returns the focus to the field: after a camera scan a phone's keyboard would cover
-  // the answer.
+  // After a camera scan, a focused field would open the keyboard over the answer.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem("code") as HTMLInputElement;
@@ -169,11 +164,9 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
 
 interface CorrectionProps {
   accepted: Accepted;
-  /** Without a number, undoes the whole admission. */
   onCorrect: (travellers?: number) => Promise<unknown>;
 }
 
-/** For a minute after an admission, staff can correct its count or undo it. */
 function Correction({ accepted, onCorrect }: CorrectionProps) {
   const { correct: words } = useContent(scan);
   const { travellers, orderNumber, shown } = accepted;

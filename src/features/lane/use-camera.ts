@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 type CameraState = "off" | "starting" | "on" | "refused";
 
 const LOOK_EVERY_MS = 120;
-/** A code is read again only after it was out of view for this long. */
+/** A code is read again after it was out of view for this long. */
 const AWAY_MS = 2_500;
 
-/** Reads each QR code once while switched on. If `onRead` returns false, the code is read again. */
+/** If `onRead` returns false, the code is read again. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   onRead: (text: string) => Promise<boolean>,
 ) {
-  // The number of presses, so that another press retries a refused camera; 0 while switched off.
+  // Counts presses, so that another press retries a refused camera; 0 while switched off.
   const [wanted, setWanted] = useState(0);
   const [state, setState] = useState<CameraState>("off");
   const read = useRef(onRead);
@@ -74,7 +74,6 @@ async function run(
   }
 }
 
-/** Prefers the browser's QR reader. */
 export async function createDetector(): Promise<Pick<BarcodeDetector, "detect">> {
   const native = (globalThis as { BarcodeDetector?: typeof BarcodeDetector }).BarcodeDetector;
   const formats = { formats: ["qr_code" as const] };

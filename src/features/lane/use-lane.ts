@@ -10,7 +10,7 @@ import { withinTime } from "./lane-calls.ts";
 import { laneFetch } from "./lane-clock.ts";
 import { browserMemory } from "./scan-queue.ts";
 
-/** "staff" serve every airport. A "stranger" may not use the lane. */
+/** "staff" serve every airport. */
 export type LaneState =
   | { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" }
   | ({ state: "device" } & LaneDevice);
@@ -18,7 +18,6 @@ export type LaneState =
 const LANE = "lane";
 const PAIRING = /^#pair=(.+)$/;
 
-/** Also pairs this browser if its address contains a pairing code. */
 export function useLane(): { lane: LaneState; reload: () => void } {
   const { status, role } = useSession();
   const [device, setDevice] = useState<LaneState | "none">({ state: "loading" });
@@ -62,9 +61,8 @@ async function findLane(): Promise<LaneState | "none"> {
   }
 }
 
-/** Stores the page, so that the lane works offline until the phone loses its lane. */
 function openLane(lane: LaneDevice): LaneState {
-  // Loads the QR reader now, so that the offline page has it too.
+  // The offline page needs the QR reader too, which the camera would load late.
   void createDetector()
     .catch(() => undefined)
     .then(() => keepPage(LANE, location.pathname, lane));
@@ -76,13 +74,13 @@ async function findKeptLane(): Promise<LaneState> {
   return kept ? { state: "device", ...kept.content } : { state: "failed" };
 }
 
-/** The QR code opens the English page; a phone set to French switches to French. */
+/** The QR code contains the English address. */
 function speakPhonesLanguage(): void {
   if (location.pathname === "/scan" && navigator.language.startsWith("fr"))
     location.replace(localizePath("/scan", "fr"));
 }
 
-/** A code works once and would fail on a reload. */
+/** A code works once, and would fail on a reload. */
 function forgetPairingCode(): void {
   history.replaceState(history.state, "", location.pathname);
 }

@@ -7,29 +7,23 @@ import { createLanePhone, type PhoneAnswer, type TakenBack } from "./lane-phone.
 import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";
 import { browserMemory, type ShownPass } from "./scan-queue.ts";
 
-/** "no-pass": the text is not a pass. */
 export type Answer = PhoneAnswer | TakenBack | { result: "no-pass" };
 
-/** The last admission, kept for a minute. */
+/** Kept for a minute. */
 export interface Accepted {
   shown: ShownPass;
   travellers: number;
-  /** Undefined when the phone decided alone: its list contains no order numbers. */
+  /** Absent if the phone decided alone: its list has no order numbers. */
   orderNumber: string | undefined;
 }
 
 const UPLOAD_EVERY_MS = 15_000;
 
-/** Ignores entries that only report a refusal or an undone admission. */
+/** The others only report a refusal or an undone admission. */
 const countWaiting = () =>
   browserMemory.readQueue().filter(({ undoneAt }) => undoneAt === undefined).length;
 
-/**
- * Accepts passes one at a time and in order, and queues what the server does not know yet.
- * `onLateRefusal`: the server refused a pass that was shown offline. It must be stable, because a
- * new function creates a new phone.
- * `onRefused`: this browser lost its right; the queue waits for it.
- */
+/** `onLateRefusal` must be stable, because a new function creates a new phone. */
 export function useScans(
   onAnswer: (answer: Answer, nonce?: string) => void,
   onLateRefusal: (nonce: string, answer: Redemption) => void,
@@ -71,7 +65,7 @@ export function useScans(
 
   useEffect(() => writeScans(scans), [scans]);
 
-  /** Runs acts one after another, and ignores a repeated tap. */
+  /** One act at a time; a repeated tap is ignored. */
   const act = (name: string, work: () => Promise<void>): Promise<void> => {
     if (acts.current.has(name)) return Promise.resolve();
     acts.current.add(name);
@@ -98,16 +92,13 @@ export function useScans(
       code === undefined ? onAnswer({ result: "no-pass" }) : accept(code),
     );
   };
-  /**
-   * For the camera: false while another act runs, because the code stays in view and is read again.
-   */
+  /** False while another act runs; the code stays in view and is read again. */
   const checkSeen = async (text: string): Promise<boolean> => {
     if (acts.current.size > 0) return false;
     await check(text);
     return true;
   };
 
-  /** Undoes the last admission and admits `travellers` instead. */
   const correct = (travellers?: number) =>
     act("correct", async () => {
       if (!accepted) return;
@@ -123,7 +114,6 @@ export function useScans(
     if (acts.current.size > 0) return;
     await phone.handIn();
     setWaiting(countWaiting());
-    // Staff serve every airport and have no list.
     if (isDevice) await phone.refresh();
     setClockError(laneClockError());
   }, [phone, isDevice]);

@@ -24,7 +24,6 @@ const BUZZES: Record<Answer["result"], number[]> = {
   "not-taken-back": [120, 80, 120],
 };
 
-/** The browser remembers whether staff muted the sound. */
 export function useSound() {
   const [isMuted, setIsMuted] = useState(readMuted);
   const context = useRef<AudioContext>(undefined);
@@ -42,7 +41,7 @@ export function useSound() {
     try {
       localStorage.setItem(KEY, String(!isMuted));
     } catch {
-      // If storage is forbidden, the choice lasts as long as the page.
+      // Without storage the choice lasts as long as the page.
     }
   };
   return { play, isMuted, toggle };

@@ -14,10 +14,6 @@ interface CalendarLinksProps {
   airport: string;
 }
 
-/**
- * Offers the day as a calendar file, which follows changes of the order, or as a link to a calendar
- * service.
- */
 export function CalendarLinks({ code, date, airport }: CalendarLinksProps) {
   const words = useContent(content).calendar;
   const places = useContent(airportPlaces);

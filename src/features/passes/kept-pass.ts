@@ -12,13 +12,10 @@ import {
 } from "#lib/storage/kept-page.ts";
 
 const toKey = (code: string) => KEPT_PASS + code;
-/** Counts from the last time the pass was loaded. */
+/** Counts from the last load. */
 const DATELESS_MS = 30 * DAY_MS;
 
-/**
- * Stores the page of a valid or open pass without its holder, and forgets any other pass. True if
- * stored.
- */
+/** Stores a valid or open pass without its holder, and forgets any other. True if stored. */
 export async function keepPass(code: string, pass: SeenPass): Promise<boolean> {
   if (isAccepted(pass.state))
     return keepPage(toKey(code), toScope(location.pathname), { ...pass, order: undefined });
@@ -42,10 +39,7 @@ export async function forgetPassesThatAreOver(now: number): Promise<void> {
   }
 }
 
-/**
- * True after the pass's day at the airport, or 30 days after loading if it has no day. `now` is
- * epoch ms.
- */
+/** A pass without a day is over 30 days after loading. `now` is epoch ms. */
 export function isOver(
   { content: { airport, flight_date }, keptAt }: Kept<Pass>,
   now: number,
@@ -55,5 +49,5 @@ export function isOver(
     : isDayOver({ airport, flightDate: flight_date }, now);
 }
 
-/** `/pass/` or `/fr/pass/`, so that a stored page covers one language. */
+/** One scope for each language. */
 const toScope = (pathname: string) => pathname.slice(0, pathname.lastIndexOf("/") + 1);

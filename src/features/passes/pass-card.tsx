@@ -46,7 +46,7 @@ const TONES = {
 interface PassCardProps {
   code: string;
   pass: Pass;
-  /** The page's address, for rendering on the server. */
+  /** For rendering on the server. */
   address?: string;
 }
 
@@ -110,7 +110,7 @@ export function PassCard({ code, pass, address }: PassCardProps) {
   );
 }
 
-/** A printed pass shows the issuer instead of a state, which paper cannot keep current. */
+/** Paper cannot know the pass's current state. */
 function Issuer({ airport }: { airport: string }) {
   const words = useContent(content);
   const { language } = useSiteContext();
@@ -122,7 +122,6 @@ function Issuer({ airport }: { airport: string }) {
   );
 }
 
-/** Shows the code alone when the pass's state could not be loaded. */
 export function PassCodeCard({ code }: { code: string }) {
   return (
     <div className={styles.alone} data-scheme="light">
@@ -131,17 +130,8 @@ export function PassCodeCard({ code }: { code: string }) {
   );
 }
 
-/** The QR code contains the page's address, which is the pass in either language. */
-function Stub({
-  code,
-  address,
-  isOver,
-}: {
-  code: string;
-  address?: string;
-  /** True if no lane accepts the pass any more. */
-  isOver?: boolean;
-}) {
+/** The QR code contains the page's address. */
+function Stub({ code, address, isOver }: { code: string; address?: string; isOver?: boolean }) {
   const words = useContent(content);
   const { close } = useContent(dialogContent);
   const [isFull, setIsFull] = useState(false);

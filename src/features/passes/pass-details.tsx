@@ -19,11 +19,10 @@ interface PassDetailsProps {
   /** True if this browser can open the page offline. */
   isKept: boolean;
   onForget: () => Promise<void>;
-  /** Called when this browser no longer sees the holder. */
   onForgotten: () => Promise<void>;
 }
 
-/** The holder is here and not on the card, because the traveller shows the card to others. */
+/** The holder is not on the card, because the traveller shows the card to others. */
 export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
   const { preview } = useSiteContext();
@@ -85,7 +84,6 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
   );
 }
 
-/** Appears only in the browser that made the booking. */
 function HolderNote({
   holder,
   onForgotten,
@@ -112,7 +110,7 @@ function HolderNote({
   );
 }
 
-/** The button is meant for somebody else's browser. */
+/** The button is for somebody else's browser. */
 function KeptNote({
   isDateless,
   isKept,

@@ -88,7 +88,6 @@ interface AddTripProps {
   onChanged: () => Promise<void>;
 }
 
-/** The booking's own browser shows the missing fields; another browser shows how to get there. */
 function AddTrip({ pass, form: OpenTrip, onChanged }: AddTripProps) {
   const { addTrip } = useContent(content);
   const { order, airport, flight_date } = pass;
@@ -123,7 +122,7 @@ function MailTrouble({ orderId }: { orderId: string }) {
   );
 }
 
-/** The server renders this for browsers without script, because no client code runs there. */
+/** For browsers without script; the server renders it. */
 function PlainPass({ code }: { code: string }) {
   const words = useContent(content);
   const pass = readPreferences().first?.pass;

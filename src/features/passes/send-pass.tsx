@@ -7,7 +7,6 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import { showDone } from "#lib/api/toast.ts";
 import styles from "./pass-details.module.css";
 
-/** Mails the pass to another traveller. Only the booking's own browser shows this form. */
 export function SendPassForm({ orderId }: { orderId: string }) {
   const words = useContent(content).send;
   const form = useForm({

@@ -9,15 +9,12 @@ import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
 
-/**
- * `seenAt` is the time of the last load, UTC ISO 8601. `isUnchecked`: the API did not answer since,
- * so the pass may be used by now.
- */
+/** `seenAt` is UTC ISO 8601. `isUnchecked`: the API failed, so the pass may be used by now. */
 type PassRecord =
   | { state: "loading" | "unknown" | "failed" }
   | { state: "ready"; pass: SeenPass; seenAt: string; isUnchecked: boolean };
 
-/** In ms; travellers at a lane cannot wait longer for the network. */
+/** In ms; travellers at a lane cannot wait longer. */
 const PATIENCE_MS = 4_000;
 
 interface PassOnPage {
@@ -25,11 +22,10 @@ interface PassOnPage {
   refresh: () => Promise<void>;
   /** True if this browser can open the page offline. */
   isKept: boolean;
-  /** Forgets the stored page. Opening the page stores it again. */
+  /** Opening the page stores it again. */
   forget: () => Promise<void>;
 }
 
-/** Loads the pass at once, on focus and on reconnection. Offline it shows the stored pass. */
 export function usePass(code: string): PassOnPage {
   const { preview, site } = useSiteContext();
   const [isKept, setIsKept] = useState(false);

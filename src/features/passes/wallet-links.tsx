@@ -9,7 +9,6 @@ import styles from "./pass-details.module.css";
 const FILES: Record<Wallet, string> = { apple: "apple.pkpass", google: "google-wallet" };
 
 interface WalletLinksProps {
-  /** The pass's address, or its code. */
   address: string;
   wallets: readonly Wallet[];
   variant: "outline" | "on-night";

@@ -16,10 +16,7 @@ import type { PaymentMode } from "#domain/payments/payment.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./card-form.module.css";
 
-/**
- * Only card number and cvv are required, and submitting charges nothing (docs/product/payments.md).
- * The typed text is never stored, sent or logged.
- */
+/** The typed text is never stored, sent or logged (docs/product/payments.md). */
 export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
   const words = useContent(cardForm);
   const { statement } = useContent(checkout);

@@ -13,17 +13,14 @@ import { PayPanel } from "./pay-panel.tsx";
 const CardForm = latePart(() => import("./card-form.tsx"), "order");
 const CorrectAddress = latePart(() => import("./correct-address.tsx"), "order");
 const PaidPanel = latePart(() => import("./paid-panel.tsx"), "order");
-/** Loaded late, because few orders have an amount still to pay or a payment in progress. */
+/** Few orders need this panel. */
 const RarePanel = latePart(() => import("./rare-panel.tsx"), "order");
 
 interface CheckoutPanelProps {
   booking: Booking;
   /** True when the last check of the shown state failed. */
   isUnchecked: boolean;
-  /**
-   * True without script, where the card form is absent: without code the browser would send its
-   * text.
-   */
+  /** True without script, where the browser would send what is in the card form. */
   isPlain?: boolean;
   onRefresh: () => Promise<void>;
 }
@@ -82,7 +79,6 @@ export function CheckoutNotices({
   );
 }
 
-/** The real payment comes first, then the card form, unless the provider has its own. */
 function Payable({ booking, isUnchecked, isPlain, onRefresh }: CheckoutPanelProps) {
   const { mode } = booking.payment;
   return (

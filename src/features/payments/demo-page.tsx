@@ -14,7 +14,7 @@ import styles from "./demo-page.module.css";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { useDemoPage } from "./use-demo-page.ts";
 
-/** Replaces a provider's payment page in local development (docs/product/payments.md). */
+/** Replaces a provider's page in local development (docs/product/payments.md). */
 export function DemoPage({ paymentId }: { paymentId: string }) {
   const words = useContent(demoPayment);
   const demo = useDemoPage(paymentId);
@@ -52,7 +52,6 @@ export function DemoPage({ paymentId }: { paymentId: string }) {
   );
 }
 
-/** Marked as a demo and without the site's navigation, like a provider's page. */
 function Frame({ children }: { children: ReactNode }) {
   const words = useContent(demoPayment);
   return (
@@ -114,7 +113,7 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
   );
 }
 
-/** The server renders this for browsers without script, because no client code runs there. */
+/** For browsers without script; the server renders it. */
 function PlainPage() {
   const words = useContent(demoPayment);
   const { first, posted } = readPreferences();
@@ -188,7 +187,6 @@ function Ended({
   children: ReactNode;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button has disappeared, so the heading takes the focus.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.ended}>

@@ -15,11 +15,10 @@ import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
   booking: Booking;
-  /** By default the summary is folded on phones and open on wide screens. */
+  /** By default it is folded on phones. */
   isOpen?: boolean;
 }
 
-/** The 'Fast Track Summary', with NOT PAID in red (docs/product/payments.md). */
 export function OrderSummary({ booking, isOpen }: OrderSummaryProps) {
   const { order, customer } = booking;
   const words = useContent(checkout).summary;

@@ -9,7 +9,7 @@ import { isFocusLost } from "#lib/browser/use-kept-focus.ts";
 import { payableUntil } from "#domain/orders/order-end.ts";
 import styles from "./panel.module.css";
 
-/** Loaded late, because an unpaid order has no receipt. */
+/** An unpaid order has no receipt. */
 export const Receipt = latePart(() => import("./receipt.tsx"), "order");
 
 interface OutcomeProps {
@@ -34,10 +34,7 @@ export function Outcome({ heading, sign, children }: OutcomeProps) {
   );
 }
 
-/**
- * The order expired unpaid. Without a `booking` it was deleted, or this browser may no longer see
- * it.
- */
+/** Without a `booking`, the order was deleted or this browser may no longer see it. */
 export default function EndedPanel({ booking }: { booking?: Booking }) {
   const { ended, gone } = useContent(checkout).outcome;
   const words = booking ? ended : gone;
@@ -49,7 +46,6 @@ export default function EndedPanel({ booking }: { booking?: Booking }) {
   );
 }
 
-/** True if the order expired because of the flight day and not because of its age. */
 function isTooLate({ order: { airport, flight_date: flightDate } }: Booking): boolean {
   return payableUntil({ airport, flightDate }) <= Date.now();
 }

@@ -21,41 +21,27 @@ declare module "@tanstack/history" {
   }
 }
 
-/**
- * `isUnchecked`: the payment provider or the API is unreachable. `gone`: this browser saw the order
- * before.
- */
+/** `isUnchecked`: provider or API is unreachable. `gone`: this browser saw the order before. */
 export type BookingRecord =
   | { state: "loading" | "unavailable" | "failed" | "gone" }
   | { state: "ready"; booking: Booking; isUnchecked: boolean };
 
-/** A booking, or the reason why this browser cannot see it. */
 type Seen = Booking | "unavailable" | "gone";
 
-/**
- * Passed orders that were already shown. Back to such an entry reloads, because the order may have
- * changed.
- */
+/** Back to an order that was already shown must reload it, because it may have changed. */
 const shownOnce = new Set<string>();
 
-/**
- * In ms. The wait between checks of a processing payment grows by half each time, from about two
- * seconds.
- */
+/** In ms; grows by half with each check of a processing payment, from about two seconds. */
 const waitAfter = (answers: number): number => Math.min(750 * 1.5 ** answers, 10_000);
 
 const COOKIES = { queryKey: ["accepts-cookies"], queryFn: acceptsCookies };
 
-/**
- * Takes the order from the navigation state, or loads it by cookie or mailed link. Reloads on focus
- * and while a payment is processing.
- */
+/** Takes the order from the navigation state, or loads it by cookie or mailed link. */
 export function useBookingRecord(orderId: string): {
   record: BookingRecord;
   /** True if this browser refuses cookies, so that it cannot pay, change or reopen the order. */
   isRefusing: boolean;
   refresh: () => Promise<void>;
-  /** Removes an order that this browser may no longer see. */
   forget: () => Promise<void>;
 } {
   const navigate = useNavigate();
@@ -66,7 +52,7 @@ export function useBookingRecord(orderId: string): {
     queryKey,
     queryFn: (context) => read(orderId, context),
     initialData: handed as Seen | undefined,
-    // A passed booking is fresh; it reloads only when the visitor returns to the page.
+    // A passed booking is fresh until the visitor returns to the page.
     staleTime: Infinity,
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state }) =>
@@ -120,7 +106,6 @@ function toRecord(seen: Seen | undefined, error: Error | null): BookingRecord {
   return { state: error ? "failed" : (seen ?? "loading") };
 }
 
-/** The order of the navigation state, on its first display only. */
 function useHandedBooking(orderId: string): Booking | undefined {
   const { order, customer, payment } = useLocation({ select: (location) => location.state });
   const name = `${order?.id} ${order?.version}`;
@@ -133,7 +118,6 @@ function useHandedBooking(orderId: string): Booking | undefined {
   return handed;
 }
 
-/** Also asks the provider while a payment may still complete. */
 async function read(orderId: string, { client, queryKey }: QueryFunctionContext): Promise<Seen> {
   const known = () => client.getQueryData<Seen>(queryKey);
   const isMailed = mailedToken(location.hash) !== undefined;
@@ -141,7 +125,6 @@ async function read(orderId: string, { client, queryKey }: QueryFunctionContext)
     let booking = known();
     if (!isBooking(booking) || !hasActivePayment(booking) || isMailed) {
       booking = await open(orderId);
-      // Shows the order while the provider answers.
       client.setQueryData(queryKey, booking);
       // Only a link opens an order without a cookie, so every other success proves cookies.
       if (isMailed) void client.fetchQuery(COOKIES);
@@ -161,9 +144,7 @@ async function read(orderId: string, { client, queryKey }: QueryFunctionContext)
   }
 }
 
-/**
- * Opens the order by the mailed link and removes the link from the address; without one, by cookie.
- */
+/** After use, the mailed link leaves the address. */
 async function open(orderId: string): Promise<Booking> {
   const calls = api.cookie.bookings[":orderId"];
   const param = { orderId };
@@ -181,12 +162,11 @@ async function open(orderId: string): Promise<Booking> {
   }
 }
 
-/** Nobody else may find the key to the order in this browser's address or history. */
 function forgetToken(): void {
   history.replaceState(history.state, "", location.pathname);
 }
 
-/** True after a full load of this page, when the order in the history entry may be outdated. */
+/** True after a full load of this page: the order in the history may be outdated. */
 function isLoadedHere(): boolean {
   if (import.meta.env.SSR) return true;
   const [load] = performance.getEntriesByType("navigation");

@@ -9,9 +9,7 @@ import { useAction } from "#lib/api/use-action.ts";
 import { notePaying } from "#lib/storage/paying.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 
-/**
- * Opens the provider's page. An order whose price or state has changed is reloaded and shown first.
- */
+/** An order whose price or state has changed is reloaded and shown first. */
 export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
   const words = useContent(checkout).pay;
   const money = useOrderMoney(order);

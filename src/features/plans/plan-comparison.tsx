@@ -5,10 +5,7 @@ import type { Plan } from "#domain/site-config.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./plan-comparison.module.css";
 
-/**
- * Fills a plan's features up to `rows`, so that the lines of all plans align. The features that
- * every plan includes follow.
- */
+/** Pads a plan's features to `rows`, so that the lines of all plans align. */
 export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
   const words = useContent(planWords);
   const missing = Array.from({ length: rows - plan.features.length }, (_, row) => row);

@@ -3,7 +3,6 @@ import { plans } from "#content/plans.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./plan-timeline.module.css";
 
-/** Shows the payments today, at the end of the trial and after it (docs/product/prices.md). */
 export function PlanTimeline() {
   const { timeline } = useContent(plans);
   const id = useId();

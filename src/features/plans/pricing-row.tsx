@@ -9,7 +9,6 @@ import styles from "./pricing-row.module.css";
 interface PricingRowProps {
   title: string;
   action: string;
-  /** The text of the link to the comparison of plans on the home page. */
   compare: string;
 }
 

@@ -8,7 +8,6 @@ import { bookingTotalMinor } from "#domain/money/fares.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./saving-section.module.css";
 
-/** Compares a month of single passes with the plan that has the most passes. */
 export function SavingSection() {
   const { saving: words } = useContent(home);
   return (

@@ -10,7 +10,6 @@ import { PlanPicker } from "./plan-picker.tsx";
 import styles from "./trial-form.module.css";
 
 interface TrialFormProps {
-  /** The active tab. */
   service: TrialService;
   initialPlan: PlanId;
 }

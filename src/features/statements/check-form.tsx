@@ -21,7 +21,7 @@ interface CheckFormProps {
   onStep: (step: StatementStep) => void;
 }
 
-/** The second step: the declaration and its button use the wording of the law. */
+/** The declaration and its button use the wording of the law. */
 export function CheckForm({
   kind,
   checked: { statement, key, failure },
@@ -96,7 +96,7 @@ export function CheckForm({
   );
 }
 
-/** Fields that a browser without script submits. */
+/** For browsers without script. */
 function Hidden({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -14,11 +14,10 @@ import { WriteForm } from "./write-form.tsx";
 
 interface StatementPageProps {
   kind: StatementKind;
-  /** The step after a post without script; null for an opened page. */
+  /** The step after a post without script. */
   posted: StatementStep | null;
 }
 
-/** Withdraws from a contract or cancels a membership in two steps, also without script. */
 export function StatementPage({ kind, posted }: StatementPageProps) {
   const words = useContent(statements);
   const own = words[kind];

@@ -17,7 +17,6 @@ interface WriteFormProps {
   onStep: (step: StatementStep) => void;
 }
 
-/** The first step; sending it only opens the summary. */
 export function WriteForm({ kind, written: { typed, issues, key }, onStep }: WriteFormProps) {
   const words = useContent(statements);
   const translate = useContent(validation);
@@ -29,7 +28,7 @@ export function WriteForm({ kind, written: { typed, issues, key }, onStep }: Wri
         ({ STATEMENT_SCHEMAS }) => STATEMENT_SCHEMAS[kind],
       ),
     submit: (statement) => {
-      // An unchanged statement keeps its key, so that a retry after a lost response counts once.
+      // After a lost response, an unchanged statement keeps its key and counts once.
       const isSame = JSON.stringify(statement) === JSON.stringify(typed);
       onStep({ step: "check", statement, key: (isSame && key) || randomKey() });
     },

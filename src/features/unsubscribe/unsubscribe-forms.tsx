@@ -15,7 +15,6 @@ import { showToast } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
-/** The first step requests the mailed link (docs/product/messages.md). */
 export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   const { link: words, failure, success, sent } = useContent(unsubscribe);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -55,10 +54,7 @@ interface ConfirmFormProps {
   onOutcome: (outcome: ConfirmOutcome) => void;
 }
 
-/**
- * The second step, which the mailed link opens. It needs a press, so that mail scanners confirm
- * nothing.
- */
+/** Needs a press, so that mail scanners confirm nothing. */
 export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) {
   const { confirm: words, link, failure } = useContent(unsubscribe);
   const form = useForm({

@@ -26,7 +26,6 @@ interface PrivacyRequestsProps {
   person: PersonDetail;
 }
 
-/** Exports or anonymizes a person's data on request (docs/product/people.md). */
 export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
   const { export: words, anonymize, refusals } = useContent(adminCustomers);
   const [isAsked, setIsAsked] = useState(false);

@@ -3,9 +3,7 @@ import { fromMajor, toMajor } from "#domain/money/currency.ts";
 
 const WEEK_DAYS = 7;
 
-/**
- * Weeks of 7 days, oldest first. Only the first week can be shorter, so that the latest is whole.
- */
+/** Weeks of 7 days, oldest first. Only the first one can be shorter. */
 export function byWeek(days: readonly DailyTotal[]): DailyTotal[] {
   const weeks: DailyTotal[] = [];
   const first = days.length % WEEK_DAYS || WEEK_DAYS;
@@ -25,7 +23,7 @@ export function sum(days: readonly DailyTotal[]): { orders: number; revenue: num
   return { orders, revenue: toMajor(minor) };
 }
 
-/** The top of a chart scale from 0 to at least `value`: a round number that can be halved. */
+/** A round number of at least `value` that can be halved, for the top of a chart scale. */
 export function scaleTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   const factor = [1, 2, 4, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10;

@@ -77,7 +77,7 @@ export function DashboardPage() {
   );
 }
 
-/** These buttons are always disabled, and a note says why (docs/product/staff.md). */
+/** These buttons are always disabled (docs/product/staff.md). */
 function QuickAccess() {
   const { quick: words } = useContent(admin);
   return (

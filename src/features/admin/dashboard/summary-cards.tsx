@@ -19,10 +19,7 @@ interface SummaryCardsProps {
   isOperational: boolean | undefined;
 }
 
-/**
- * The large revenue figure adds all currencies under the euro sign, and the lines below it show
- * each currency (docs/product/staff.md).
- */
+/** The large figure adds all currencies under the euro sign (docs/product/staff.md). */
 export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
   const { cards: words } = useContent(admin);
   const count = useCount();

@@ -10,9 +10,6 @@ import panel from "../ui/panel.module.css";
 import { byWeek, scaleTop, sum } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";
 
-/**
- * Bars show orders and a line shows revenue. The pointer or a slider's keys select a day to read.
- */
 export function TotalsChart({ items }: { items: DailyTotal[] | undefined }) {
   const { chart: words } = useContent(admin);
   return (
@@ -157,7 +154,6 @@ const BAR = 0.7;
 interface ChartImageProps {
   days: DailyTotal[];
   top: { orders: number; revenue: number };
-  /** The index of the marked day. */
   shown: number;
 }
 

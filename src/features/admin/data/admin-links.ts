@@ -38,7 +38,6 @@ export type AuditSearch = { action?: AuditAction; cursor?: string };
 
 export type AdminLink = NavigateOptions;
 
-/** In the order of the navigation. */
 export const ADMIN_PAGES = [
   "dashboard",
   "orders",
@@ -54,7 +53,6 @@ export const ADMIN_PAGES = [
   "launch",
 ] as const satisfies readonly AdminPageName[];
 
-/** The address of a list holds its filters, its sort and its page. */
 export const adminLinks = {
   dashboard: () => linkOptions({ to: "/admin" }),
   orders: (search: OrderSearch = {}) => linkOptions({ to: "/admin/orders", search }),
@@ -63,7 +61,7 @@ export const adminLinks = {
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
-  /** Accepts the id of a person; customers, messages and accounts carry this id. */
+  /** Takes a person's id. */
   customer: (personId: string) =>
     linkOptions({ to: "/admin/customers/$personId", params: { personId } }),
   accounts: (search: AccountSearch = {}) => linkOptions({ to: "/admin/accounts", search }),

@@ -25,7 +25,6 @@ const RECENT = 10;
 export const toBox = ({ box, q, kind }: MessageSearch): InboxBox =>
   box ?? (q || kind ? "all" : "open");
 
-/** Lists of open messages show the oldest first. */
 function toMessageQuery(search: MessageSearch) {
   const { box: _, ...query } = search;
   const box = toBox(search);
@@ -40,10 +39,7 @@ function toMessageQuery(search: MessageSearch) {
 
 const POLL_MS = 20_000;
 
-/**
- * The keys of queries to reload when a revision grows. "message" is absent, so that a message stays
- * unchanged while staff answer it.
- */
+/** The queries to reload when a revision grows. An open message is not one, as staff answer it. */
 const FOLLOWERS: Record<keyof Updates["revisions"], readonly string[]> = {
   orders: ["orders", "order", "departures", "people", "person", "person-orders", "dashboard"],
   messages: ["messages", "order", "person", "dashboard"],
@@ -63,13 +59,9 @@ const PAGED = {
 const joinPages = <Item>({ pages }: { pages: { items: Item[] }[] }) =>
   pages.flatMap(({ items }) => items);
 
-/** A failed query throws ApiError. */
 export const adminQueries = {
   summary: () => read(["dashboard", "summary"], () => api.admin.summary.$get()),
-  /**
-   * The counts for the navigation. This query also invalidates queries whose rows have changed
-   * since its last response.
-   */
+  /** Also invalidates queries whose rows have changed since the last response. */
   updates: () =>
     queryOptions({
       queryKey: ["updates"],
@@ -160,14 +152,10 @@ export const adminQueries = {
 
   messages: (search: MessageSearch) =>
     read(["messages", search], () => api.admin.messages.$get({ query: toMessageQuery(search) })),
-  /** The staff to whom a message can be assigned. */
   colleagues: () => read(["colleagues"], async () => (await api.admin.colleagues.$get()).items),
   replyTemplates: () =>
     read(["reply-templates"], async () => (await api.admin["reply-templates"].$get()).items),
-  /**
-   * An open message never reloads on its own: a reply carries the version that its author read, and
-   * a colleague's change then leads to a conflict.
-   */
+  /** Never reloads on its own, so that a reply to an outdated message leads to a conflict. */
   message: (messageId: string) =>
     queryOptions({
       queryKey: ["message", messageId],

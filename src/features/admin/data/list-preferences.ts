@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { ExportFormat } from "#domain/csv.ts";
 
-/** Local storage holds these preferences, which contain no personal data. */
+/** Kept in local storage; contains no personal data. */
 interface ListPreferences {
   compact: boolean;
   /** WCAG 2.2, 2.1.4 requires a way to turn single-key shortcuts off. */
   keys: boolean;
   csv: ExportFormat;
-  /** Keyed by list, then by column name. Columns that the reader never changed are absent. */
+  /** Keyed by list and column name. Columns that the reader never changed are absent. */
   columns: Partial<Record<string, Partial<Record<string, boolean>>>>;
 }
 

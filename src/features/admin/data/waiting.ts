@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { ORDERS_SEEN_KEY } from "#lib/session/session-state.ts";
 
-/** The counts for the navigation's badges and the page's title. */
 export interface Waiting {
-  /** Orders since the reader last opened a list of orders or the dashboard. */
+  /** New since the reader last opened the orders or the dashboard. */
   orders: number;
   messages: number;
   mails: number;
@@ -47,6 +46,6 @@ export function writeOrdersSeen(asOf: string): void {
   try {
     localStorage.setItem(ORDERS_SEEN_KEY, asOf);
   } catch {
-    // A browser without storage never counts new orders.
+    // Without storage no order counts as new.
   }
 }

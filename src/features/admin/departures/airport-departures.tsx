@@ -21,15 +21,14 @@ const TOTALS = ["orders", "adults", "children", "infants", "paid", "unpaid", "us
 
 interface AirportDeparturesProps {
   date: string;
-  /** The time when the data was read, UTC ISO 8601. */
+  /** UTC ISO 8601. */
   readAt: string;
   total: DepartureTotal;
   items: Departure[];
-  /** True when any airport of the day has notes, so that the columns of all tables line up. */
+  /** True if any airport of the day has notes, so that the columns of all tables align. */
   hasNotes: boolean;
 }
 
-/** Prints as one sheet that names its day and the time of its data. */
 export function AirportDepartures({
   date,
   readAt,

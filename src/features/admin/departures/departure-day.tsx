@@ -31,7 +31,6 @@ import styles from "./departures.module.css";
 export function DepartureDay({ search }: { search: DepartureSearch }) {
   const words = useContent(adminDepartures);
   const { loading, problems } = useContent(admin);
-  // The previous day stays visible, dimmed, until the new day is loaded.
   const query = useInfiniteQuery({
     ...adminQueries.departures(search),
     placeholderData: keepPreviousData,

@@ -31,7 +31,6 @@ import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
 import { AdminKeys } from "./admin-keys.tsx";
 
-/** The link to the site is a plain link, because the site may be in another language. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const words = useContent(admin);
   const signOut = useSignOut();
@@ -123,8 +122,7 @@ function AdminNav() {
         })}
         {mayUse(role, "lanes") && (
           <li>
-            {/* A plain link: the browser grants the camera only to a page that was loaded as
-                /scan. */}
+            {/* A plain link: only a page that was loaded as /scan may use the camera. */}
             <a href={localizePath("/scan", language)} className={styles.link}>
               <ScanLine size={18} aria-hidden />
               {words.scan}

@@ -18,7 +18,6 @@ const PAGES = {
   "g m": adminLinks.messages(),
 };
 
-/** The key `?` opens the dialog too. The dialog can turn the keys off. */
 export function AdminKeys({ className }: { className: string | undefined }) {
   const { keys: words } = useContent(admin);
   const navigate = useNavigate();

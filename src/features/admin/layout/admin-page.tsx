@@ -18,7 +18,6 @@ interface AdminPageProps {
   lead?: ReactNode;
   /** True for a code such as an order number, whose font distinguishes 1 from I. */
   code?: boolean;
-  /** The link back restores the list's last filters and page. */
   back?: { link: AdminLink; label: string };
   actions?: ReactNode;
   children: ReactNode;
@@ -69,7 +68,6 @@ export function PageSkeleton() {
 
 interface AdminDataProps<Data> {
   query: UseQueryResult<Data>;
-  /** The number of skeleton lines; absent for a whole page. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }
@@ -86,7 +84,7 @@ export function AdminData<Data>({ query, lines, children }: AdminDataProps<Data>
 
 /** Lasts for one visit. Leaving the staff area or signing out drops it. */
 interface AdminVisit {
-  /** The last address of each list, keyed by its path. */
+  /** Keyed by the list's path. */
   lists: Map<AdminLink["to"], AdminLink>;
   titles: Set<string>;
 }

@@ -8,7 +8,7 @@ import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminPage } from "./admin-page.tsx";
 
-/** Hides a page from staff without access to it. The API checks every call independently. */
+/** The API checks every call independently. */
 export function RequirePart({ children }: { children: ReactNode }) {
   const { notAllowed: words } = useContent(admin);
   const { role } = useSession();

@@ -8,10 +8,9 @@ import { readOrdersSeen, setWaiting, writeOrdersSeen } from "../data/waiting.ts"
 
 const ORDER_PAGES = new Set<string>([adminLinks.dashboard().to, adminLinks.orders().to]);
 
-/** Keeps staff pages fresh while the tab is visible and online. */
 export function UpdatesPoll() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  // The key mounts the query again on every page, so that each page polls at once.
+  // The key mounts the query again, so that each page polls at once.
   return <PagePoll key={pathname} showsOrders={ORDER_PAGES.has(pathname)} />;
 }
 

@@ -43,7 +43,6 @@ interface ListWords {
 }
 
 interface AdminListProps<Item, Key extends QueryKey> {
-  /** Builds the address of a search, such as `adminLinks.orders`. */
   link: (asked: ListSearch) => AdminLink;
   search: ListSearch;
   query: UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
@@ -59,7 +58,6 @@ interface AdminListProps<Item, Key extends QueryKey> {
   bulk?: ComponentType<{ picked: Item[]; drop: (items: readonly Item[]) => void }>;
 }
 
-/** The address holds filters and page, so that staff can share it and Back works. */
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
   const { link, search, rowKey = readId, field, filters = [], words } = props;
   const { actions, above, bulk: Bulk } = props;
@@ -75,7 +73,6 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const results = useRef<HTMLElement>(null);
   const turned = useRef(false);
   const isBackwards = findBackwards(filters, search) !== undefined;
-  // The old rows stay visible, dimmed, until the new ones are loaded.
   const query = useQuery({
     ...props.query,
     enabled: !isBackwards,
@@ -289,7 +286,7 @@ function useListKeys(list: RefObject<HTMLElement | null>): void {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("tbody th a") ?? [])];
     const row = document.activeElement?.closest("tr");
     const now = links.findIndex((link) => link.closest("tr") === row);
-    // When the focus is outside of the list, j goes to the first row and k to the last.
+    // From outside of the list, j goes to the first row and k to the last.
     links
       .at(now < 0 ? (step === 1 ? 0 : -1) : Math.min(links.length - 1, Math.max(0, now + step)))
       ?.focus();

@@ -12,7 +12,7 @@ import { DayField } from "../ui/day-field.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 
-/** A choice or a day that filters or sorts a list. `name` is the search parameter. */
+/** `name` is the search parameter. */
 export type Filter =
   | {
       name: string;
@@ -25,13 +25,11 @@ export type Filter =
       name: string;
       label: string;
       type: "date";
-      /** The name of the filter that holds the first day of this range. */
+      /** The name of the filter with the first day of this range. */
       notBefore?: string;
     };
 
-/**
- * Finds a range whose last day is before its first. The list does not ask the API for such a range.
- */
+/** Finds a range that ends before it begins; the list does not ask the API for such a range. */
 export const findBackwards = (filters: readonly Filter[], search: ListSearch): Filter | undefined =>
   filters.find((filter) => {
     const [first, last] =
@@ -51,10 +49,9 @@ interface ListFiltersProps {
   children: ReactNode;
 }
 
-/** With more filters than this, wide screens fold them too, because they exceed one line. */
+/** More filters exceed one line, so wide screens fold them too. */
 const MOST_IN_SIGHT = 3;
 
-/** Each change adds a history entry and returns to the first page. */
 export function ListFilters({
   link,
   search,
@@ -170,7 +167,7 @@ function ChoiceFilter({ filter: { name, label, any, choices }, asked, onAsk }: C
   );
 }
 
-/** Longer than a typical pause while typing a word. */
+/** In ms; longer than a typical pause while typing a word. */
 const PAUSE_MS = 300;
 
 interface ListSearchBoxProps {
@@ -178,9 +175,7 @@ interface ListSearchBoxProps {
   hint: string | undefined;
   submit: string;
   asked: string;
-  /**
-   * `settled` is true for Enter, which adds a history entry; a search after a pause replaces it.
-   */
+  /** `settled` is true for Enter, which adds a history entry. */
   onAsk: (q: string, settled: boolean) => void;
 }
 
@@ -191,7 +186,7 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
   const input = () => form.current?.elements.namedItem("q") as HTMLInputElement;
 
   useEffect(() => {
-    // While the reader types on, the result of their own search must not replace their text.
+    // The result of the reader's search must not replace what they type on.
     if (asked !== sent.current) input().value = asked;
     sent.current = asked;
   }, [asked]);
@@ -226,8 +221,7 @@ function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps
         spellCheck={false}
         enterKeyHint="search"
         onInput={onInput}
-        // A search that starts after leaving the field could pull the reader back from the next
-        // page.
+        // A later search could pull the reader back from the next page.
         onBlur={() => ask(false)}
       />
       <button type="submit" className="visually-hidden">

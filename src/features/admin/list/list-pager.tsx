@@ -7,7 +7,7 @@ import type { AdminLink } from "../data/admin-links.ts";
 import type { ListSearch } from "./list-search.ts";
 
 declare module "@tanstack/history" {
-  /** The cursors of the previous pages. The first page has an empty cursor. */
+  /** The cursors of the previous pages; "" for the first page. */
   interface HistoryState {
     trail?: string[];
   }
@@ -28,10 +28,7 @@ export interface PageCount {
   total: number | null;
 }
 
-/**
- * Undefined for a later page that was opened directly, because its position is unknown; `total` is
- * null if unknown.
- */
+/** Undefined for a later page that was opened directly, because its position is unknown. */
 export function countPage(
   page: Page<unknown>,
   cursor: string | undefined,
@@ -52,12 +49,11 @@ interface ListPagerProps {
   search: ListSearch;
   trail: readonly string[];
   next: string | null;
-  /** True while the rows still belong to the previous search, whose next page would be wrong. */
+  /** True while the rows still belong to the previous search. */
   isLeaving: boolean;
   onTurn: () => void;
 }
 
-/** A later page that was opened directly can lead only to the first page. */
 export function ListPager({
   link,
   search: { cursor, ...search },

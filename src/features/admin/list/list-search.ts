@@ -10,15 +10,11 @@ import type {
   ProblemSearch,
 } from "../data/admin-links.ts";
 
-/** `q` is the search text and `cursor` the page. The other parameters filter or sort. */
 export type ListSearch = Partial<Record<string, string>>;
 
 const MAX_LENGTH = 200;
 
-/**
- * A route's `validateSearch` that keeps the named texts; the API validates them. This file imports
- * no code because the script of every page contains it.
- */
+/** For `validateSearch`. This file imports no code, because every page's script contains it. */
 export function listSearch<Search extends ListSearch>(...names: (keyof Search & string)[]) {
   return (given: Record<string, unknown>): Search => {
     const search: ListSearch = {};

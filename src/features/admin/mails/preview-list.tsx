@@ -12,7 +12,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 
-/** A removed row stays and says so, so that the focus is not lost. */
+/** A removed row stays, so that the focus is not lost. */
 export function PreviewList({ search }: { search: PreviewSearch }) {
   const words = useContent(adminPreviews);
   const [chosen, setChosen] = useState<StoredSiteConfig | null>(null);

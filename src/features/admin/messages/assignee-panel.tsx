@@ -13,7 +13,6 @@ import { useKeys } from "../ui/use-keys.ts";
 import { useMessageChange } from "./message-changes.ts";
 import styles from "./messages.module.css";
 
-/** If two colleagues assign a message at once, the slower one sees a conflict. */
 export function AssigneePanel({ message }: { message: MessageDetail }) {
   const { assignee: words, refusals } = useContent(adminMessages);
   const { user } = useSession();

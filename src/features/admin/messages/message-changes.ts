@@ -16,10 +16,7 @@ import { adminQueries } from "../data/admin-queries.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
 import { useAdminAction } from "../ui/use-admin-form.ts";
 
-/**
- * Changes the message version that the reader sees. The cache then shows the stored message, also
- * after a conflict.
- */
+/** After a conflict the cache shows the stored message. */
 export function useMessageChange({ id: messageId, version }: MessageDetail) {
   const queries = useQueryClient();
   const { queryKey } = adminQueries.message(messageId);
@@ -47,9 +44,6 @@ let undoLast: (() => void) | null = null;
 
 export const undoLastMove = () => undoLast?.();
 
-/**
- * Opens the next message of the list after one is finished, or the list itself, and offers to undo.
- */
 export function useNextMessage() {
   const { moves: words, refusals } = useContent(adminMessages);
   const queries = useQueryClient();
@@ -62,7 +56,7 @@ export function useNextMessage() {
     standing && typeof standing.search === "object" ? standing.search : {}
   ) as MessageSearch;
 
-  /** Finds the next message of the list that the reader saw, or else the first message now. */
+  /** The next message of the list that the reader saw, or else the first one now. */
   const findNext = async (id: string): Promise<string | undefined> => {
     const page = queries.getQueryData(adminQueries.messages(search).queryKey);
     const at = page?.items.findIndex((message) => message.id === id) ?? -1;

@@ -15,7 +15,7 @@ import { useAdminAction, useAdminForm } from "../ui/use-admin-form.ts";
 import { useMessageChange } from "./message-changes.ts";
 import styles from "./messages.module.css";
 
-/** Links a message to one order, which may have another email address. */
+/** The order may have another email address than the message. */
 export function OrderPanel({ message }: { message: MessageDetail }) {
   const { linked: words, refusals } = useContent(adminMessages);
   const { change } = useMessageChange(message);

@@ -20,7 +20,6 @@ import { useKeys } from "../ui/use-keys.ts";
 import { useMessageChange, useNextMessage } from "./message-changes.ts";
 import styles from "./messages.module.css";
 
-/** Sends a reply, then opens the next message. Placeholders without a value are marked. */
 export function ReplyForm({ message }: { message: MessageDetail }) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
   const { reply } = useMessageChange(message);
@@ -116,8 +115,8 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
 
 function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   const { data: templates, isLoading } = useQuery(adminQueries.replyTemplates());
-  // `follow` keeps only the placeholders: rendering on all text would reset the list of answers
-  // before the form reads the choice.
+  // Rendering on every keystroke would reset the list of answers, so this keeps only the
+  // placeholders.
   const [open, setOpen] = useState<string[]>([]);
   const findField = () => ref.current?.querySelector<HTMLTextAreaElement>("[name=text]");
   const focus = () => findField()?.focus();
@@ -133,7 +132,7 @@ function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
     isLoading,
     open,
     follow: (text: string) => setOpen(openPlaceholders(text)),
-    /** Placeholders about an order of another address. Only the writer may fill them in. */
+    /** Placeholders about an order of another address, which only the writer may fill in. */
     withheld: open.filter((text) => fillPlaceholders(text, message.withheld_facts) !== text),
     focus,
     write,

@@ -44,7 +44,7 @@ export function TemplatesPage() {
       onGone={reload}
     />
   );
-  // A colleague deleted this answer while it was open; the form now saves its text as a new answer.
+  // A colleague deleted this answer while it was open, so the form saves its text as a new one.
   const gone =
     edited !== null &&
     edited !== "new" &&
@@ -136,11 +136,9 @@ export function TemplatesPage() {
 
 interface TemplateFormProps {
   template: ReplyTemplate | undefined;
-  /** True when a colleague has deleted the edited answer: saving creates it again. */
   isGone: boolean | undefined;
   onSaved: () => void;
   onClose: () => void;
-  /** Receives the version that a colleague saved. */
   onConflict: (template: ReplyTemplate) => void;
   onGone: () => void;
 }

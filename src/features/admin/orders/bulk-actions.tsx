@@ -66,7 +66,6 @@ interface BulkStatusFormProps {
   onClose: () => void;
 }
 
-/** Names the orders that the change refused; those stay as they were. */
 function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
   const { statuses, colon } = useContent(admin);

@@ -20,7 +20,6 @@ import {
 } from "./order-form.tsx";
 
 interface ChangeStatusDialogProps extends OrderFormProps {
-  /** The initial values that undo the last change. */
   undo?: { status: OrderStatus; reason: string } | undefined;
   open: boolean;
 }

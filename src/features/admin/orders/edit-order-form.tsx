@@ -27,10 +27,7 @@ import {
 } from "./order-form.tsx";
 import styles from "./orders.module.css";
 
-/**
- * Sends only edited fields, so that a colleague's other changes stay. Fields that both edited
- * appear side by side.
- */
+/** Sends only edited fields, so that a colleague's other changes stay. */
 export default function EditOrderForm(props: OrderFormProps) {
   const { order } = props;
   const words = useContent(adminOrderForms);

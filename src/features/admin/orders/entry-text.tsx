@@ -45,7 +45,7 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
   };
   const { providers } = useContent(adminPayments);
   const { from_status: from, to_status: to, changes, reason, actor_id } = entry;
-  // The reason of a payment is its provider and reference, which the payment's panel already shows.
+  // A payment's reason is its provider and reference, which the payment's panel already shows.
   const [, provider = ""] = (actor_id === null && /^(\w+) \S+$/.exec(reason ?? "")) || [];
   const fields = Object.entries(changes ?? {});
   const money = useMoney();

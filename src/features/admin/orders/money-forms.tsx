@@ -126,7 +126,7 @@ interface RefundFormProps extends PaymentFormProps {
   /** Absent for a deleted order. */
   order?: OrderDetail;
   payment: Pick<Payment, "id" | "provider" | "currency" | "refundable_amount">;
-  /** In major units. If absent, the form proposes everything that can be refunded. */
+  /** In major units; everything that can be refunded if absent. */
   firstAmount?: number | undefined;
 }
 

@@ -20,7 +20,6 @@ import {
 
 const EditOrderForm = lazy(() => import("./edit-order-form.tsx"));
 
-/** Each dialog shows the order as it was at opening, or as a conflict returned it. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const words = useContent(adminOrders);
   const { edit: editWords, pass: passWords, undo } = useContent(adminOrderForms);
@@ -29,7 +28,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     order: OrderDetail;
     undo: OrderStatus | undefined;
   } | null>(null);
-  // The typed text survives closing the dialog until the order changes.
+  // Text in a closed dialog is kept until the order changes.
   const [editing, setEditing] = useState<{
     order: OrderDetail;
     from: number;

@@ -20,7 +20,6 @@ interface OrderBalanceProps {
   onWaive: () => void;
 }
 
-/** Offers to refund, request or waive the difference between price and payments. */
 export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
   const { balance: words } = useContent(adminPayments);
   const money = useMoney();
@@ -29,7 +28,7 @@ export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
   if (dueMinor > 0) return <Due order={order} amount={sum(dueMinor)} onWaive={onWaive} />;
   if (tooMuchMinor === 0)
     return unaskedMinor > 0 && <p className={panel.note}>{words.unasked(sum(unaskedMinor))}</p>;
-  // A refund belongs to one payment, so this takes the payment with the most left to refund.
+  // A refund concerns one payment, so this takes the one with the most left.
   const [payment] = order.payments.toSorted((a, b) => b.refundable_amount - a.refundable_amount);
   return (
     <Notice>

@@ -15,7 +15,7 @@ interface FieldsProps {
   fields?: BookingFields | undefined;
 }
 
-/** The data describe a customer, so the browser must not suggest its user's own data. */
+/** The fields describe a customer, so autofill must not suggest the staff member's own data. */
 export function PersonFields({ fields }: FieldsProps) {
   const { legends, optional } = useContent(adminOrderForms);
   const propsFor = useFieldProps();
@@ -35,7 +35,6 @@ export function PersonFields({ fields }: FieldsProps) {
   );
 }
 
-/** Warns about a past flight day only while the booking is being edited. */
 export function TripFields({ fields, typed }: FieldsProps & { typed: FormText }) {
   const { legends, optional, noAirport, pastDate } = useContent(adminOrderForms);
   const labels = useContent(bookingFields);

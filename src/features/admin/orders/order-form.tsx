@@ -27,9 +27,7 @@ import styles from "./orders.module.css";
 export interface OrderFormProps {
   /** The order as it was at opening, or as a conflict returned it. */
   order: OrderDetail;
-  /** Also called after a successful change. */
   onClose: () => void;
-  /** Receives the order that a colleague saved. */
   onConflict: (order: OrderDetail) => void;
 }
 
@@ -53,7 +51,6 @@ export function useShowOrder(): (order: OrderDetail) => void {
   return (order) => queries.setQueryData(adminQueries.order(order.id).queryKey, order);
 }
 
-/** After a conflict the dialog shows both versions side by side and keeps the typed text. */
 export function useOrderForm<Input>({
   order,
   onConflict,
@@ -149,7 +146,7 @@ export function TickedBox({ name, children }: { name: string; children: string }
   );
 }
 
-/** The values of an order that a change can set. Money is in major units. */
+/** Money is in major units. */
 type OrderVersion = BookingFields & {
   status: OrderStatus;
   paid: number;

@@ -23,7 +23,6 @@ import { useShowOrder } from "./order-form.tsx";
 import { OrderBalance } from "./order-balance.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 
-/** The order as it was at opening, or as a conflict returned it. */
 type MoneyDialog = { order: OrderDetail } & (
   | { name: "hold" | "waive" }
   | { name: "refund"; paymentId: string; amount?: number }

@@ -11,7 +11,7 @@ import { api } from "#lib/session/api.ts";
 import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
 import styles from "./orders.module.css";
 
-/** More travellers passed than the order paid for. Staff must say how they resolved this. */
+/** More travellers passed than the order paid for, and staff must say how they resolved this. */
 export function OrderOveruse({ order }: { order: OrderDetail }) {
   const { redemption: words } = useContent(adminTimeline);
   const { resolve } = useContent(adminPayments);

@@ -25,7 +25,6 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
   const money = useMoney();
   const provider = words.providers[payment.provider] ?? payment.provider;
   const sum = (amount: number) => money(amount, payment.currency);
-  // A received amount that differs from the requested one indicates a problem.
   const hasOtherSum = payment.received_amount > 0 && payment.received_amount !== payment.amount;
   const name = words.payment.name(sum(payment.amount), provider);
   return (

@@ -44,7 +44,6 @@ const ICONS: Record<TimelineEntry["kind"], LucideIcon> = {
 
 interface OrderTimelineProps {
   order: OrderDetail;
-  /** The note for an order that nobody can change any more. */
   final: string | null;
 }
 

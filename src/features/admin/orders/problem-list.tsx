@@ -22,7 +22,7 @@ interface ProblemDialog {
   problem: OpenProblem;
 }
 
-/** An order's page shows its problems too. Problems of deleted orders can be resolved only here. */
+/** Only here can staff resolve problems of deleted orders. */
 export function ProblemList({ search }: { search: ProblemSearch }) {
   const words = useContent(adminPayments);
   const money = useMoney();

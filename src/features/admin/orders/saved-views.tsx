@@ -21,7 +21,6 @@ import { useAdminForm } from "../ui/use-admin-form.ts";
 import { type ListSearch, parseOrderSearch } from "../list/list-search.ts";
 import styles from "./saved-views.module.css";
 
-/** A saved view names a set of order filters. */
 export function SavedViews({ search }: { search: OrderSearch }) {
   const { views: words } = useContent(admin).list;
   const client = useQueryClient();
@@ -156,7 +155,6 @@ function NameForm({ first, onKeep, onClose }: NameFormProps) {
   );
 }
 
-/** A view is current only if the address has exactly its filters. */
 const EXACTLY = { exact: true, includeSearch: true };
 
 /** Ignores the order in which the filters were set. */

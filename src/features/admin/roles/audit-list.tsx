@@ -11,7 +11,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 
-/** Links to an action's subject, keyed by the noun in the action's name. */
+/** Keyed by the noun in the action's name. */
 const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   order: adminLinks.order,
   customer: adminLinks.customer,
@@ -28,7 +28,7 @@ const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
 export function AuditList({ search }: { search: AuditSearch }) {
   const words = useContent(adminAudit);
   const nameOf = (action: string) => words.actions[action] ?? action;
-  // An action without an account is the system's, but a failed sign-in is an unknown visitor's.
+  // The system has no account, and neither has the visitor whose sign-in failed.
   const nobody = (action: string) =>
     action === "staff.sign_in_failed" ? words.unknown : words.system;
   const columns: Column<AuditEntry>[] = [
@@ -70,7 +70,7 @@ function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: 
   return link ? <Link {...link}>{name}</Link> : name;
 }
 
-/** The ids in these details mean nothing to a reader. */
+/** These ids mean nothing to a reader. */
 const NAMELESS = new Set([
   "reply",
   "assignee",

@@ -13,7 +13,7 @@ import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
-/** `to` is null when the role is removed. */
+/** `to` is null to remove the role. */
 interface RoleChange {
   holder: RoleHolder;
   to: Role | null;

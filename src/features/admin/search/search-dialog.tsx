@@ -9,9 +9,7 @@ const SearchPalette = lazy(loadPalette);
 
 const MAX_RECENT = 5;
 
-/**
- * Recent searches contain names of people, so they stay in memory and vanish with the staff area.
- */
+/** Recent searches contain names of people, so only memory keeps them. */
 export function SearchDialog({ className }: { className?: string | undefined }) {
   const words = useContent(admin).search;
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +17,7 @@ export function SearchDialog({ className }: { className?: string | undefined }) 
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The palette starts to load at Ctrl or ⌘, before K follows.
+      // The palette starts to load at Ctrl or ⌘, before K.
       if (event.ctrlKey || event.metaKey) void loadPalette();
       const isAsked =
         event.key.toLowerCase() === "k" &&

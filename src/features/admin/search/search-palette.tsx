@@ -13,14 +13,12 @@ import styles from "./search-palette.module.css";
 import { type Choice, useSearchChoices } from "./use-search-choices.ts";
 
 interface SearchPaletteProps {
-  /** The text typed before the palette loaded. */
   typed: string;
   recent: readonly string[];
   onChosen: (q: string) => void;
   onClose: () => void;
 }
 
-/** The focus stays in the search box; arrow keys move the active option. */
 export default function SearchPalette({ typed, recent, onChosen, onClose }: SearchPaletteProps) {
   const words = useContent(adminSearch);
   const navigate = useNavigate();

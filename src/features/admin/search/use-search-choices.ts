@@ -37,7 +37,7 @@ interface SearchChoices {
   asked: string;
 }
 
-/** Empty text offers recent searches. Responses to outdated texts are dropped. */
+/** Empty text offers recent searches. */
 export function useSearchChoices(text: string, recent: readonly string[]): SearchChoices {
   const { nav } = useContent(admin);
   const { role } = useSession();

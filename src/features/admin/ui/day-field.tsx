@@ -6,7 +6,6 @@ interface DayFieldProps {
   label: string;
   /** YYYY-MM-DD, or empty. */
   day: string;
-  /** Receives YYYY-MM-DD or an empty text. */
   onDay: (day: string) => void;
   min?: string;
   max?: string;
@@ -14,10 +13,7 @@ interface DayFieldProps {
   className?: string;
 }
 
-/**
- * Uncontrolled: each key while typing produces another day or none, which must not reset the field.
- * The field changes only when `day` does.
- */
+/** Uncontrolled: while the reader types, each key makes another day or none. */
 export function DayField({ name, label, day, onDay, className, ...input }: DayFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 
-/** Takes UTC ISO 8601 and shows the operator's time, whose zone the pages name. */
+/** Takes UTC ISO 8601 and shows the operator's time. */
 export function AdminTime({ iso }: { iso: string }) {
   const { language } = useSiteContext();
   const format = new Intl.DateTimeFormat(toLocale(language), {
@@ -21,7 +21,7 @@ export function AdminTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
 }
 
-/** Takes a calendar day (YYYY-MM-DD), or a time (UTC ISO 8601) for the operator's day. */
+/** Takes YYYY-MM-DD, or UTC ISO 8601 for the operator's day. */
 export function AdminDay({ iso }: { iso: string }) {
   const { language, facts } = useSiteContext();
   const isMoment = iso.length > 10;
@@ -38,13 +38,13 @@ export function AdminDay({ iso }: { iso: string }) {
   );
 }
 
-/** An erased person has no email, and a fixed text replaces the name. */
+/** An erased person has no email. */
 export function CustomerName({ customer: { email, company_name } }: Pick<ListedOrder, "customer">) {
   const { erased } = useContent(admin);
   return email === "" ? erased : company_name;
 }
 
-/** Takes amounts in major units, as the API sends them, and shows two decimals. */
+/** Takes major units. */
 export function useMoney(): (amount: number, currency: CurrencyCode) => string {
   const { language } = useSiteContext();
   return (amount, currency) => formatExactMoney(fromMajor(amount), currency, language);

@@ -7,7 +7,6 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Escape closes the box, and so does moving the focus out of it. */
 export function Menu({ label, name, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);

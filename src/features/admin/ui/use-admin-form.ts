@@ -15,7 +15,7 @@ export function useAdminAction(refusals: Refusals = {}) {
 
 export interface AdminFormOptions<Input> extends FormOptions<Input> {
   refusals?: Refusals;
-  /** The name under which this tab keeps unsent text (draft.ts). */
+  /** The name under which the tab keeps unsent text (draft.ts). */
   draft?: string | undefined;
 }
 

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from "react";
 import { readListPreferences } from "../data/list-preferences.ts";
 
-/** The longest time between the two keys of a pair such as "g o". */
+/** The time between the keys of a pair such as "g o". */
 const PAIR_MS = 1000;
 
-/**
- * Handles single keys and pairs such as "g o". Fields, dialogs and the preferences can disable
- * them.
- */
+/** Single keys, or pairs such as "g o". */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -22,7 +19,6 @@ export function useKeys(keys: Partial<Record<string, () => void>>): void {
         ctrlKey ||
         metaKey ||
         altKey ||
-        // Only the keys that move through a list repeat while held.
         (event.repeat && !"jk".includes(key)) ||
         !readListPreferences().keys ||
         isTaken(event.target)

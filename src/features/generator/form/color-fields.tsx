@@ -11,7 +11,7 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./color-fields.module.css";
 
 interface ColorFieldsProps {
-  /** The two colours as free text. */
+  /** Free text. */
   brand: Pick<Brand, "primaryColor" | "accentColor">;
   colors: SiteConfig["colors"];
 }
@@ -82,10 +82,7 @@ interface PaletteProps extends Pick<ColorFieldsProps, "colors"> {
   isChosen: boolean;
 }
 
-/**
- * Notes say which colours the pages adjust for contrast (WCAG 2.2). An empty form shows no notes,
- * so that the first choice moves nothing.
- */
+/** Notes say where pages adjust a colour for contrast (WCAG 2.2); an empty form has none. */
 function Palette({ colors, isChosen }: PaletteProps) {
   const { palette: words } = useContent(generator);
   const { language } = useSiteContext();
@@ -122,7 +119,6 @@ function Palette({ colors, isChosen }: PaletteProps) {
   );
 }
 
-/** Saves space on screen; the file keeps the decimals. */
 const rounded = (color: string) =>
   color.replaceAll(/(?<!\d)\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 

@@ -9,11 +9,11 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { showDone, showToast } from "#lib/api/toast.ts";
 import styles from "./load-file.module.css";
 
-/** Larger files are refused unread, because a huge file would freeze the page. */
+/** A huge file would freeze the page, so it is refused unread. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const PROBLEMS_SHOWN = 8;
 
-/** The code reads the file as data and never executes it. */
+/** The file is parsed as data and never executed. */
 export function LoadFile({
   icon,
   onLoad,

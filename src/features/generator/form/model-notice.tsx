@@ -15,7 +15,7 @@ export function ModelNotice({ refusal }: { refusal: Refusal }) {
   const { status, role } = useSession();
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
-    // A failure stays silent here, because a failed generation reports its own reason.
+    // A failed generation reports its own reason.
     api.public.wordings.$get().then(setAbout, () => undefined);
   }, []);
 

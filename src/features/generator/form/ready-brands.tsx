@@ -3,7 +3,6 @@ import type { Brand } from "#domain/generator/brand.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./brand-form.module.css";
 
-/** Sample brands: name, primary colour and accent colour. */
 const READY = [
   ["Halcyon", "205 72% 30%", "42 92% 56%"],
   ["Boréale", "168 70% 24%", "16 88% 60%"],
@@ -16,7 +15,6 @@ export function ReadyBrands({
   typed,
   onChoose,
 }: {
-  /** The samples disappear once the owner types another name. */
   typed: string;
   onChoose: (brand: Partial<Brand>) => void;
 }) {

@@ -8,14 +8,10 @@ import { WORDINGS_ERRORS } from "#domain/generator/wordings.ts";
 import { ApiError, networkError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 
-/** The server sends comments during pauses, so a longer silence means a lost connection. */
+/** The server fills pauses with comments, so a longer silence means a lost connection. */
 const SILENCE_MS = 15_000;
 
-/**
- * Generates texts for a brand. `onPartial` receives the content so far.
- * @throws ApiError for a refusal, a lost connection or a stream without result; AbortError once
- * `signal` aborts.
- */
+/** @throws ApiError for a refusal or a lost connection, AbortError once `signal` aborts. */
 export async function streamWordings(
   input: WordingsInput,
   onPartial: (content: unknown) => void,

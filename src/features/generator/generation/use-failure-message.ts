@@ -5,7 +5,6 @@ import type { ApiError } from "#lib/api/api-client.ts";
 import { describeWait, UNEXPECTED } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-/** Falls back to a default text (docs/product/generator.md). */
 export function useFailureMessage(): (error: ApiError) => string {
   const { failures, toasts } = useContent(generator);
   const shared = useContent(errors);

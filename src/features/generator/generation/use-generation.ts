@@ -9,13 +9,11 @@ import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { countTexts, type Draft } from "../workspace/workspace.ts";
 import { useFailureMessage } from "./use-failure-message.ts";
 
-/** A refusal that the form explains as well as the toast. */
 export type Refusal = "sign-in" | "staff-only" | null;
 
-/** `wrong` names a field to correct before a generation can begin. */
+/** `wrong` names a field to correct first; no generation began. */
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
-/** Leaving the page or cancelling stops the generation and keeps the form. */
 export function useGeneration({ brand, draft: kept, loadOriginal, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(generator);
   const {

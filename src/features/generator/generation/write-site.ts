@@ -9,14 +9,14 @@ import { streamWordings } from "./stream-wordings.ts";
 interface SiteToWrite {
   original: Record<Language, SiteContent>;
   companyName: string;
-  /** Texts from a stopped generation. Only the missing texts are generated. */
+  /** Texts of a stopped generation, which need no second one. */
   draft: Draft | null;
-  /** `draft` has all texts so far; `whole` has only the finished ones, which survive a stop. */
+  /** `whole` has only the finished texts of `draft`. */
   onProgress: (draft: Draft, whole: Draft) => void;
   signal: AbortSignal;
 }
 
-/** Generates both languages in parallel, and throws like `streamWordings`. */
+/** Throws like `streamWordings`. */
 export async function writeSite({
   original,
   companyName,

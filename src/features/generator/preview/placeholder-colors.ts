@@ -3,10 +3,7 @@ import { siteColors } from "#domain/color/site-colors.ts";
 
 export const PLACEHOLDER_COLORS_ID = "placeholder-colors";
 
-/**
- * The placeholder colours until hydration. The server derives them, because no other page needs
- * that code in the browser.
- */
+/** The server derives these colours, because no other page needs that code in the browser. */
 export const readPlaceholderColors = createIsomorphicFn()
   .server(async () => {
     const { deriveColors, PLACEHOLDER_COLORS } = await import("#lib/brand/brand-colors.ts");

@@ -11,7 +11,6 @@ import styles from "./site-preview.module.css";
 
 interface SitePreviewProps {
   facts: Facts;
-  /** Returns undefined for a text that is not generated yet. */
   word: (path: string) => string | undefined;
   isEditable: boolean;
   onPath: (path: string) => void;
@@ -19,10 +18,7 @@ interface SitePreviewProps {
 
 const SERVICES = ["fastTrack", "checkIn", "museums"] as const;
 
-/**
- * A miniature of the home page that scales with its container, so that it looks the same at any
- * width.
- */
+/** A miniature that scales with its container. */
 export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProps) {
   const page = useRef<HTMLDivElement>(null);
   const { site } = facts;
@@ -31,7 +27,6 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
     <Word path={path} text={word(path)} className={className} />
   );
 
-  // Clicks are a shortcut for the pointer; the keyboard reaches the fields directly.
   useEffect(() => {
     const element = page.current;
     if (!element || !isEditable) return;

@@ -42,7 +42,6 @@ const PLACES: Record<string, string> = Object.fromEntries(
 
 type Topic = keyof ReturnType<typeof generatorDetails.en>["topics"];
 
-/** Edits the settings that have no field in the brand's form. */
 export function DetailsEditor({
   workspace,
   problems,
@@ -208,7 +207,6 @@ function AirportFields({
 const listCodes = ({ airports }: typeof siteConfig) =>
   (airports?.map(({ code }) => code) ?? AIRPORT_CODES).join(", ");
 
-/** Lists the values that the new site takes from this deployment, and how a loaded file differs. */
 export function Defaults({ workspace }: { workspace: OpenWorkspace }) {
   const words = useContent(generatorDetails);
   const { form } = useContent(generator);

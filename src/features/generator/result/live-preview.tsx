@@ -30,11 +30,10 @@ interface Link {
 interface LivePreviewProps {
   config: SiteConfig;
   isReady: boolean;
-  /** Each increment opens a new preview. */
   resultCount: number;
 }
 
-/** The link always shows the configuration from which it was created. */
+/** The link always shows the configuration from which it was made. */
 export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) {
   const { toasts } = useContent(generator);
   const { live: words } = useContent(generatorResult);

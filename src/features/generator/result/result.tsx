@@ -24,7 +24,6 @@ interface ResultProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onClear: () => void;
-  /** Each increment moves the focus here. */
   resultCount: number;
 }
 

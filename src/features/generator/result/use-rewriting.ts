@@ -10,13 +10,9 @@ import { useFailureMessage } from "../generation/use-failure-message.ts";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 
-/**
- * A random start, so that a reload asks for other texts. The rephraser knows fewer than 60
- * variations.
- */
+/** Random, so that a reload asks for other texts. The rephraser knows fewer than 60 variations. */
 const firstVariation = () => 60 * (crypto.getRandomValues(new Uint8Array(1))[0]! % 15);
 
-/** Generates one text again; each call asks for another wording. */
 export function useRewriting({ brand, base, generated, original, change }: OpenWorkspace) {
   const newest = useRef(generated);
   useEffect(() => {
@@ -28,7 +24,7 @@ export function useRewriting({ brand, base, generated, original, change }: OpenW
   const [status, setStatus] = useState("");
   const variations = useRef(new Map<string, number>());
   const running = useRef<AbortController | null>(null);
-  // A running call is for one brand and one file, so a change of either aborts it.
+  // A change of brand or file makes the running call's text useless.
   useEffect(() => () => running.current?.abort(), [base, generated?.writtenFor]);
 
   const rewrite = (language: Language, path: string, label: string) => {

@@ -65,7 +65,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         tabs={languages.map((each) => ({
           value: each,
           label: each === "fr" ? preview.french : preview.english,
-          // Only the open language renders its fields, to keep typing fast.
+          // Rendering one language keeps typing fast.
           content: each === language ? editor(each) : null,
         }))}
       />

@@ -8,7 +8,7 @@ interface EditedText {
   language: Language;
   path: string;
   text: string;
-  /** Set when the generated text was refused and the field kept its old one. */
+  /** Set if the generated text was refused. */
   kept?: KeptField | undefined;
 }
 

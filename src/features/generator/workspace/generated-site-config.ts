@@ -4,10 +4,9 @@ import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
 export interface GeneratorInput {
   /** The configuration of this deployment or of a loaded file. */
   base: SiteConfig;
-  /** A brand for which `brandIssues` finds no issue. */
+  /** Free of `brandIssues`. */
   brand: Brand;
   colors: SiteConfig["colors"];
-  /** `fr` is absent only if the base has no French. */
   wording: { en: SiteContent; fr?: SiteContent };
 }
 
@@ -16,10 +15,6 @@ const DESCRIPTION_MAX = 200;
 const KEYWORD_MAX = 40;
 const KEYWORDS_MAX = 20;
 
-/**
- * Combines the base with the form's values, colours and texts, and replaces the base's own name
- * everywhere.
- */
 export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorInput): SiteConfig {
   const name = brand.companyName.trim();
   const isNew = name !== base.company.name;
@@ -47,7 +42,6 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
       features,
     }));
   const address = brand.address.trim() || base.company.address;
-  // The base's French address does not fit a new address.
   const frenchAddress = address === base.company.address ? translations?.fr.address : undefined;
   return {
     ...kept,
@@ -79,7 +73,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    // These details belong to the base's company, so a new company drops them.
+    // These belong to the base's company too.
     ...(!isNew && mark !== undefined && { mark }),
     ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
     ...(!isNew && memberPortal !== undefined && { memberPortal }),
@@ -116,7 +110,6 @@ export function renamed(text: string, from: string, to: string, max: number): st
   return replaced === text ? text : shortened(replaced, max);
 }
 
-/** Drops the last part of a long title, such as "in one membership". */
 function endedEarlier(title: string, max: number): string {
   if (title.length <= max) return title;
   const [, whole] = /^(.+)(?:,| —| in| en| and| et) /u.exec(title.slice(0, max + 1)) ?? [];

@@ -16,7 +16,7 @@ export { siteConfig } from "../../../../app.config.ts";
 
 export type Airport = NonNullable<SiteConfig["airports"]>[number];
 
-/** Expands a path that ends with * to one path for each service or language. */
+/** A path that ends with * stands for each service or language. */
 export const listFields = (fields: Record<string, string>, parts: Record<string, string>) =>
   Object.entries(fields).flatMap(([path, label]) =>
     path.endsWith("*")
@@ -31,7 +31,6 @@ const NUMBERS =
 
 type Tree = Record<string, unknown>;
 
-/** The defaults for the optional parts of a configuration. */
 const findUsual = (site: SiteConfig): Tree => ({
   membership: findMembership(site),
   fares: DEFAULT_FARES,
@@ -59,16 +58,12 @@ export function putAt(tree: object, path: string, value: unknown, usual: Tree = 
   place[last] = value;
 }
 
-/** The configured value or the default; undefined without either. */
 export function readDetail(site: SiteConfig, path: string): string | number | undefined {
   const value = readAt(site, path) ?? readAt(findUsual(site), path);
   return (Array.isArray(value) ? value.join(", ") : value) as string | number | undefined;
 }
 
-/**
- * `typed` is keyed by path, and empty text changes nothing. Figures in the site's texts are updated
- * too.
- */
+/** `typed` is keyed by path. Figures in the site's texts change with it. */
 export function applyDetails(site: SiteConfig, typed: Partial<Record<string, string>>): SiteConfig {
   const next = structuredClone(site);
   const usual = findUsual(site);
@@ -107,7 +102,6 @@ function readMark(text: string): NonNullable<SiteConfig["mark"]> {
   return { size: Math.ceil(Math.max(...size)), path: paths.join("") };
 }
 
-/** Finds the number of passes in a plan's feature. */
 const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/i;
 
 function followMembership(
@@ -126,16 +120,13 @@ function followMembership(
     }
 }
 
-/** Find the number of free days in a text. */
 const TRIAL_DAYS = [
   /\b(?:free for|essai de|gratuit[a-z]*(?: pendant| de)?)\s*(\d+)[\s-](?:days|jours)\b/i,
   /\b(\d+)[\s-](?:free days|days?(?: for)? free|day trial|jours (?:gratuits|offerts|d’essai))\b/i,
 ];
-/** Finds the number of airports in the network in a text. */
 const NETWORK =
   /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/i;
 
-/** Updates the free days and the network's airports in all texts. */
 function followFigures(site: SiteConfig): SiteConfig {
   const { membership, networkAirports, translations } = site;
   const french = translations?.fr;
@@ -155,7 +146,7 @@ function followFigures(site: SiteConfig): SiteConfig {
   };
 }
 
-/** Replaces the figure in the pattern's first group; without `figure` the text stays. */
+/** Replaces the figure in the pattern's first group. */
 const withFigure = (text: string, pattern: RegExp, figure?: number): string =>
   text.replace(pattern, (found, old: string) => found.replace(old, String(figure ?? old)));
 
@@ -168,7 +159,6 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   ) as Value;
 }
 
-/** Lists the paths at which two configurations differ, with both values as text. */
 export function findDifferences(
   site: unknown,
   other: unknown,

@@ -6,7 +6,7 @@ import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
 
-/** Loads at the first input: an empty form needs no rules and shows the page's own texts. */
+/** Loaded at the first input, because an empty form needs no rules. */
 async function loadRules() {
   const [{ brandIssues }, { generatedSiteConfig }, { siteConfig, applyDetails }] =
     await Promise.all([
@@ -18,8 +18,7 @@ async function loadRules() {
 }
 
 /**
- * Keeps the owner's work through reloads of this tab.
- * @param form the brand's form, including input from before hydration
+ * @param form may contain input from before hydration.
  * @param nameless the company name while the form has none
  * @param language the language of the preview
  */
@@ -37,7 +36,7 @@ export function useWorkspace(
     const restore = async () => {
       const stored = await readStoredWorkspace();
       if (stored) change({ type: "restored", workspace: stored });
-      // Text typed before hydration is newer than the stored workspace.
+      // Text typed before hydration is newer.
       const typed = Object.entries(form.current ? formText(form.current) : {}).filter(
         ([name, text]) => text !== "" && name in EMPTY_BRAND,
       );
@@ -46,8 +45,7 @@ export function useWorkspace(
     };
     void restore();
   }, [form]);
-  // An empty form is not stored and loads no rules, because a page with a stored workspace hydrates
-  // at once.
+  // A stored workspace hydrates the page at once, so an empty one is not stored.
   const isEmpty = workspace === EMPTY_WORKSPACE;
   useEffect(() => {
     if (isRestored && !isEmpty) keepDraft(WORKSPACE_DRAFT, workspace);
@@ -80,7 +78,6 @@ export function useWorkspace(
 
 export type OpenWorkspace = ReturnType<typeof useWorkspace>;
 
-/** Undefined without storage or with an outdated format. */
 async function readStoredWorkspace(): Promise<Workspace | undefined> {
   const kept = readDraft<unknown>(WORKSPACE_DRAFT);
   if (!kept) return undefined;

@@ -6,36 +6,34 @@ import { SiteConfigSchema, SiteContentSchema } from "#domain/site-config.schema.
 const KeptSchema = z.object({ en: z.array(KeptFieldSchema), fr: z.array(KeptFieldSchema) });
 const TextsSchema = z.record(z.string(), z.string());
 
-/** The state that survives a reload. */
 export const WorkspaceSchema = z.object({
   brand: z.record(z.enum(BRAND_FIELDS), z.string()),
   colors: SiteConfigSchema.shape.colors,
   /** The configuration of a loaded file; null for this deployment's. */
   base: z.nullable(SiteConfigSchema),
-  /** Texts from a generation or a file, with all edits. */
   generated: z.nullable(
     z.object({
       wording: z.object({ en: SiteContentSchema, fr: z.optional(SiteContentSchema) }),
       /** Edited texts that break the schema, keyed by language and path: "en hero.title". */
       unusable: TextsSchema,
       kept: KeptSchema,
-      /** The company name that the texts contain. */
+      /** The company name in the texts. */
       writtenFor: z.string(),
     }),
   ),
-  /** Finished texts of a running or stopped generation, keyed by path. */
+  /** The finished texts of a running or stopped generation, keyed by path. */
   draft: z._default(
     z.nullable(
       z.object({
         writtenFor: z.string(),
         texts: z.object({ en: TextsSchema, fr: TextsSchema }),
         kept: KeptSchema,
-        /** The number of texts in both languages. */
+        /** In both languages. */
         total: z.number(),
       }),
     ),
     null,
   ),
-  /** Values of the other fields, keyed by path. Airports are JSON. */
+  /** Keyed by path. Airports are JSON. */
   details: z._default(TextsSchema, {}),
 });

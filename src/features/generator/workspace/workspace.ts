@@ -46,7 +46,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
       return {
         ...workspace,
         generated: change.generated,
-        // An edit for another brand keeps the draft; only texts for the draft's brand replace it.
+        // A draft for another brand is kept.
         draft: workspace.draft?.writtenFor === change.generated.writtenFor ? null : workspace.draft,
       };
     case "stopped":
@@ -69,7 +69,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
   }
 }
 
-/** A half-typed colour keeps the last valid one. An empty field means the placeholder. */
+/** A half-typed colour keeps the last valid one; an empty field means the placeholder. */
 function toColors(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
   const read = (field: BrandField, placeholder: string, last: string) =>
     brand[field].trim() === "" ? placeholder : (parseColor(brand[field]) ?? last);
@@ -81,7 +81,6 @@ function toColors(brand: Brand, before: SiteConfig["colors"]): SiteConfig["color
     : deriveColors({ primary, accent });
 }
 
-/** A site without French shows the English texts on French pages. */
 export function getWordings({ content, translations }: SiteConfig): Record<Language, SiteContent> {
   return { en: content, fr: translations?.fr.content ?? content };
 }
