@@ -1,9 +1,9 @@
 /**
  * node scripts/with-packages.mjs COMMAND [ARGUMENTS]
  *
- * Makes a fresh clone work with one command: installs the packages when they are missing or out of date,
- * then runs COMMAND of scripts/commands under the Node that the project carries in node_modules.
- * It runs before any package is there, on any Node from 20 on: built-in modules only, and no TypeScript.
+ * Lets a fresh clone work with one command: installs packages that are missing or out of date, then
+ * runs COMMAND of scripts/commands with the project's Node from node_modules. It runs before any
+ * package is installed and on any Node from 20, so it uses built-in modules only and no TypeScript.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 
 const MINIMUM_NODE = 20;
 const MINIMUM_NPM = 9;
-/** The first Node that runs TypeScript files as they are. */
+/** The first Node that runs TypeScript files directly. */
 const TYPESCRIPT_NODE = 24;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -35,7 +35,7 @@ function readJson(path) {
   }
 }
 
-/** Whether node_modules holds what package-lock.json asks for; npm records there what it installed. */
+/** Compares node_modules with package-lock.json. npm records there what it has installed. */
 function packagesAreCurrent() {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
   const installed = readJson(join(modules, ".package-lock.json"))?.packages;
@@ -48,7 +48,7 @@ function packagesAreCurrent() {
   );
 }
 
-/** The PATH without any node_modules/.bin: npm must not run on the Node that it is about to replace. */
+/** Removes every node_modules/.bin: npm must not run on the Node that it is about to replace. */
 const systemPath = () =>
   (process.env.PATH ?? "")
     .split(delimiter)
@@ -90,7 +90,7 @@ async function installPackages() {
   console.log(`✓ Packages (${seconds()})`);
 }
 
-/** The project's Node; where npm could not place it, the one that runs this, if it is new enough. */
+/** The project's Node. If npm could not install it, the current Node, if that is new enough. */
 function projectNode() {
   const node = join(bin, windows ? "node.cmd" : "node");
   if (existsSync(node) && spawnSync(node, ["--version"], { shell: windows }).status === 0)
@@ -101,7 +101,10 @@ function projectNode() {
   );
 }
 
-/** npm runs scripts in a shell, and a stopped npm ends that shell without a word to us. */
+/**
+ * npm runs scripts in a shell. When npm is stopped, that shell ends and this process gets no
+ * signal.
+ */
 function whenParentIsGone(act) {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -111,17 +114,17 @@ function whenParentIsGone(act) {
   }, 500);
 }
 
-/** Hands the terminal to the command, passes signals on, and ends as it ends. */
+/** Gives the command the terminal, forwards signals, and exits with the command's code. */
 function run(node, entry) {
   const env = { ...process.env, PATH: [bin, systemPath()].join(delimiter) };
-  // The channel tells the command when this process is gone, however it went.
+  // The IPC channel closes when this process ends, however that happens.
   const child = spawn(node, [entry, ...process.argv.slice(3)], {
     cwd: root,
     env,
     shell: windows,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  process.on("SIGINT", () => {}); // The terminal sends it to the child too.
+  process.on("SIGINT", () => {}); // The terminal sends SIGINT to the child too.
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGTERM"));
   if (process.env.npm_lifecycle_event) whenParentIsGone(() => child.kill("SIGTERM"));

@@ -10,7 +10,7 @@ interface Backup {
   /** UTC ISO 8601. */
   made: string;
   counts: Counts;
-  /** Every row as a statement. */
+  /** One INSERT statement per row. */
   inserts: string;
 }
 
@@ -21,8 +21,9 @@ interface Source {
 }
 
 /**
- * Takes a backup, restores it on this machine, and compares the rows of every table: what is written
- * meanwhile may be in it or not. Returns the sealed file and its counts. Throws StepFailed.
+ * Takes a backup, restores it on this machine and compares the rows of every table. Rows written
+ * during the backup may or may not be in it. Returns the encrypted file and its counts. Throws
+ * StepFailed.
  */
 export const makeBackup = (source: Source, key: string) =>
   takeBackup(source, key).catch(failWhenTooLong);
@@ -44,7 +45,7 @@ async function takeBackup({ count, dump, now }: Source, key: string) {
   return { counts, file: seal(JSON.stringify({ made, counts, inserts }), key) };
 }
 
-/** Node holds 512 MB in one text: some 250,000 orders. */
+/** A string in Node holds at most 512 MB, which is some 250,000 orders. */
 function failWhenTooLong(error: unknown): never {
   if (!/string length|string longer/.test(String(error))) throw error;
   throw new StepFailed(
@@ -52,7 +53,7 @@ function failWhenTooLong(error: unknown): never {
   );
 }
 
-/** Restores into a database of a moment, and counts. */
+/** Restores into a temporary database and counts its rows. */
 function rehearse(inserts: string): Counts {
   const folder = mkdtempSync(join(tmpdir(), "envol-backup-"));
   try {
@@ -69,17 +70,17 @@ function rehearse(inserts: string): Counts {
   }
 }
 
-/** Reads a sealed file. Throws StepFailed. */
+/** Throws StepFailed. */
 export const readBackup = (file: Buffer, key: string): Backup =>
   JSON.parse(unseal(file, key)) as Backup;
 
-/** Restores into a local database without orders, and compares. Throws StepFailed. */
+/** Restores into a local database without orders, and compares the counts. Throws StepFailed. */
 export function restoreBackup(db: DatabaseSync, { inserts, counts }: Backup): void {
   if (db.prepare("SELECT 1 FROM orders LIMIT 1").get())
     throw new StepFailed("There are orders already: restore into a new STATE_DIR.");
   restoreLocal(db, inserts);
   const found = countLocal(db);
-  // A backup of before may have tables that are no longer restored, or lack new ones.
+  // An older backup may have tables that no longer exist, or lack new ones.
   const wrong = Object.keys(found).filter((table) => (counts[table] ?? 0) !== found[table]);
   if (wrong.length > 0) throw new StepFailed(`Rows differ after the restore: ${wrong.join(", ")}.`);
 }

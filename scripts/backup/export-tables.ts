@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runWhole, type Shipment } from "../deploy/ship.ts";
 
-/** Has D1 export the tables as of one moment. The readable file is gone afterwards. */
+/** D1 exports the tables as of one moment. The unencrypted file is deleted afterwards. */
 export async function exportTables(
   run: Shipment["run"],
   tables: readonly string[],

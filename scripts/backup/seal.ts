@@ -6,7 +6,7 @@ const MARK = Buffer.from("ENVOL-BACKUP-1\n");
 const [SALT, IV, TAG] = [16, 12, 16];
 const MIN_KEY = 24;
 
-/** Returns the key of the shell. Throws StepFailed for none, or one that is soon guessed. */
+/** Throws StepFailed if the key is missing or too short. */
 export function readKey(key: string | undefined): string {
   if (key && key.length >= MIN_KEY) return key;
   throw new StepFailed(
@@ -16,7 +16,7 @@ export function readKey(key: string | undefined): string {
 
 const derive = (key: string, salt: Buffer) => scryptSync(key, salt, 32);
 
-/** Packs and encrypts a text (AES-256-GCM), so that a changed byte is found. */
+/** AES-256-GCM detects any changed byte. */
 export function seal(text: string, key: string): Buffer {
   const [salt, iv] = [randomBytes(SALT), randomBytes(IV)];
   const cipher = createCipheriv("aes-256-gcm", derive(key, salt), iv);
@@ -24,7 +24,7 @@ export function seal(text: string, key: string): Buffer {
   return Buffer.concat([MARK, salt, iv, cipher.getAuthTag(), data]);
 }
 
-/** Returns the text of a sealed file. Throws StepFailed for another key, or a changed file. */
+/** Throws StepFailed for a wrong key or a changed file. */
 export function unseal(file: Buffer, key: string): string {
   let at = 0;
   const take = (bytes?: number) => file.subarray(at, bytes && (at += bytes));

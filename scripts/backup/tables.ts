@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { migrationFiles } from "../db/local-d1.ts";
 import { ROOT } from "../steps/command.ts";
 
-/** How many rows each table has. */
+/** The number of rows in each table. */
 export type Counts = Record<string, number>;
 
 /**
- * Selects the tables that hold rows: searches are made again from them. A preview is temporary, and
- * may be larger than a statement that D1 restores.
+ * Leaves out search tables, which a restore fills again, and previews, which are temporary and can
+ * be longer than a statement that D1 restores.
  */
 export const LIST_TABLES =
   "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name NOT IN ('d1_migrations', 'site_configs') ORDER BY name";
 
-/** Returns one statement whose row has every table's count: D1 takes 100 columns, and joins five SELECTs. */
+/** One row with a column for every table: D1 allows 100 columns, but joins at most five SELECTs. */
 export const countAll = (tables: readonly string[]): string =>
   `SELECT ${tables.map((name) => `(SELECT COUNT(*) FROM "${name}") AS "${name}"`).join(", ")}`;
 
@@ -24,22 +24,21 @@ const namesIn = (db: DatabaseSync): string[] =>
     .all()
     .map(({ name }) => String(name));
 
-/** Counts the rows of a local database. */
 export function countLocal(db: DatabaseSync): Counts {
   return { ...(db.prepare(countAll(namesIn(db))).get() as Counts) };
 }
 
-/** A database of this product's migrations, without rows of anybody. */
+/** Runs all migrations and adds no rows. */
 export function emptyDatabase(file = ":memory:"): DatabaseSync {
   const db = new DatabaseSync(file);
-  // It holds nothing yet that a power cut could take.
+  // This database is still empty, so a power cut could lose nothing.
   db.exec("PRAGMA synchronous = OFF");
   for (const name of migrationFiles().toSorted())
     db.exec(readFileSync(join(ROOT, "migrations", name), "utf8"));
   return db;
 }
 
-/** Returns the rows of a local database as statements, all as they were at one moment. */
+/** One transaction reads all rows as of one moment. */
 export function dumpLocal(db: DatabaseSync, tables = namesIn(db)): string {
   db.exec("BEGIN");
   try {
@@ -64,7 +63,7 @@ function dumpTable(db: DatabaseSync, table: string): string[] {
     .map(({ line }) => `INSERT INTO "${table}" (${columns.join(",")}) VALUES(${String(line)});`);
 }
 
-/** The searches, and the views that their words come from. */
+/** The search tables, and the views that provide their words. */
 const SEARCHES = [
   ["order_search", "order_rowid", "words", "order_words"],
   ["message_search", "message_rowid", "words", "message_words"],
@@ -73,8 +72,9 @@ const SEARCHES = [
 ] as const;
 
 /**
- * Returns the statements that fill a migrated database with a backup's rows, whatever was there.
- * Triggers rest meanwhile: their rows are in the backup. A rehearsal needs no searches.
+ * Fills a migrated database with the rows of a backup and replaces existing rows. Triggers are
+ * dropped during the restore, because the backup contains the rows that they would write. A
+ * rehearsal skips the searches.
  */
 export function assembleRestore(inserts: string, { searches = true } = {}): string {
   const schema = emptyDatabase();
@@ -96,7 +96,7 @@ export function assembleRestore(inserts: string, { searches = true } = {}): stri
   ].join("\n");
 }
 
-/** Fills a local database with a backup's rows, all or none. */
+/** Restores all rows or none. */
 export function restoreLocal(
   db: DatabaseSync,
   inserts: string,

@@ -23,14 +23,14 @@ const INPUTS = [
 ];
 
 export interface BrandBuild {
-  /** The folder of its project. */
+  /** The root folder of the copied project. */
   root: string;
-  /** The built Worker's configuration, for serveBuiltWorker. */
+  /** The configuration of the built Worker, for serveBuiltWorker. */
   config: string;
   remove: () => void;
 }
 
-/** Builds the site of another brand in a folder of its own, by the steps that its owner takes. */
+/** Builds another brand in a separate folder, with the same steps as its owner. */
 export async function buildBrand(name: string, brand: SiteConfig): Promise<BrandBuild> {
   const root = mkdtempSync(join(tmpdir(), `brand-${name}-`));
   const remove = () => rmSync(root, { recursive: true, force: true });

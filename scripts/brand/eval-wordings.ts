@@ -5,12 +5,11 @@ import type { SiteContent } from "#domain/site-config.ts";
 import type { Settings } from "#worker/platform/context/env.ts";
 import { writeWordings } from "#worker/generator/write-wordings.ts";
 
-/** A search result shows about 60 characters of a title, of which " — NAME" follows the opening. */
+/** A search result shows about 60 characters of a title. " — NAME" follows the opening. */
 const TITLE_LENGTH = 60;
-/** Of a site's texts, the share that may say the name before it wearies. */
+/** The largest share of texts that may contain the name without tiring a reader. */
 const NAME_SHARE = 0.5;
 
-/** The words of a brand in a language, and what a reader would object to. */
 export interface Evaluation {
   name: string;
   language: Language;
@@ -19,7 +18,7 @@ export interface Evaluation {
   ms: number;
 }
 
-/** Has each brand written in both languages, one after the other, and checks each by itself. */
+/** Generates the texts of each brand in both languages, one after another, and checks them. */
 export async function writeBrands(
   settings: Settings,
   names: readonly string[],
@@ -52,7 +51,7 @@ export async function writeBrands(
   return evaluations;
 }
 
-/** Finds titles that no search result shows whole, a name said too often, and lost figures. */
+/** Finds titles that are too long for a search result, a name used too often, and lost figures. */
 export function findFaults(name: string, content: SiteContent, original: SiteContent): string[] {
   const texts = wordingFields(content);
   const before = new Map(wordingFields(original).map(({ path, text }) => [path, text]));
@@ -71,7 +70,7 @@ export function findFaults(name: string, content: SiteContent, original: SiteCon
   ];
 }
 
-/** Finds openings that several brands share in a language. */
+/** Finds titles that several brands share in one language. */
 export function findTwins(evaluations: readonly Evaluation[]): string[] {
   return LANGUAGES.flatMap((language) => {
     const titles = evaluations
@@ -84,7 +83,7 @@ export function findTwins(evaluations: readonly Evaluation[]): string[] {
 const escape = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Renders all brands as a page to read, both languages side by side. */
+/** The page shows both languages side by side. */
 export function renderEvaluation(model: string, evaluations: readonly Evaluation[]): string {
   const column = ({ language, content, faults }: Evaluation) => `<td lang="${language}">
 ${wordingFields(content)

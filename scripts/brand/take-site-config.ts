@@ -8,16 +8,16 @@ import {
 } from "#lib/site-config/parse-site-config-file.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/** The new app.config.ts, and the path of the old one's copy. */
+/** The new configuration, and the path of the old file's copy. */
 export interface Taken {
   config: SiteConfig;
   kept: string;
 }
 
 /**
- * Checks a configuration file and replaces app.config.ts of the project in `root` by it. The file is read as data, never run, and
- * written by siteConfigFile; a copy of the old one is stored in .cache.
- * @throws StepFailed saying what is wrong, where, and what to do; nothing is changed then.
+ * Validates a configuration file and replaces app.config.ts of the project in `root` with it. The
+ * file is parsed as data and never executed. A copy of the old file goes to .cache.
+ * @throws StepFailed with the fault, its place and its remedy; nothing is changed then.
  */
 export function takeSiteConfig(root: string, file: string | undefined, now: Date): Taken {
   const config = readConfig(file);

@@ -1,8 +1,9 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Breaks a title between words into as few lines as hold it, which are then as even as they can be. A word wider than a line is cut.
- * `measure` gives the width of a text; `max` is a line's, in the same unit.
+ * Breaks a title between words into as few lines as possible, and makes them as even as possible. A
+ * word wider than a line is cut. `measure` returns a text's width; `max` is a line's width in the
+ * same unit.
  */
 export function breakLines(
   title: string,
@@ -21,7 +22,7 @@ export function breakLines(
     return lines;
   };
   let lines = fill(max);
-  // Narrower lines, as long as no line more is needed and none is wider than that.
+  // Tries narrower lines while they need no further line and none is too wide.
   for (let width = max * 0.95; width >= max / 2; width -= max * 0.05) {
     const narrower = fill(width);
     if (narrower.length > lines.length || narrower.some((line) => measure(line) > width)) break;
@@ -30,7 +31,7 @@ export function breakLines(
   return lines;
 }
 
-/** The pieces of a word: cut where it is wider than a line, else the whole word. */
+/** Returns the whole word if it fits on a line. */
 function cutWord(word: string, max: number, measure: (text: string) => number): string[] {
   const pieces: string[] = [];
   for (const { segment } of graphemes.segment(word)) {

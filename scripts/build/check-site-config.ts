@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { siteConfig } from "../../app.config.ts";
 import { checkSiteConfig as check } from "#lib/site-config/check-site-config.ts";
 
-/** Fails the build, naming every bad field, when app.config.ts cannot be published. */
+/** Fails the build and names every bad field if app.config.ts is invalid. */
 export function checkSiteConfig(): Plugin {
   return {
     name: "envol:check-site-config",

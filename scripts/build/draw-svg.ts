@@ -6,10 +6,12 @@ import sharp from "sharp";
 
 const PUBLIC = join(import.meta.dirname, "../../public");
 
-/** A drawing as a PNG of that width in px. */
+/** `width` is in px. */
 export const svgToPng = (svg: string, width: number): Uint8Array => render(svg, width).asPng();
 
-/** A drawing with painted pictures in it as a JPEG of that width in px, a sixth of the PNG. */
+/**
+ * For drawings with painted pictures, where a JPEG is a sixth of the PNG's size. `width` is in px.
+ */
 export async function svgToJpeg(svg: string, width: number): Promise<Uint8Array> {
   const image = render(await withPictures(svg), width);
   const raw = { width: image.width, height: image.height, channels: 4 } as const;
@@ -19,7 +21,7 @@ export async function svgToJpeg(svg: string, width: number): Promise<Uint8Array>
     .toBuffer();
 }
 
-/** svgToJpeg that takes what it has drawn before from a folder, by its content. */
+/** A version of svgToJpeg that caches its results in a folder, keyed by content. */
 export function jpegCache(folder: string): typeof svgToJpeg {
   mkdirSync(folder, { recursive: true });
   return async (svg, width) => {
@@ -32,7 +34,7 @@ export function jpegCache(folder: string): typeof svgToJpeg {
   };
 }
 
-/** Text is outlines by now (scripts/build/set-text.ts), so the machine's fonts have no say in a picture. */
+/** Text is already outlines (scripts/build/set-text.ts), so the machine's fonts do not matter. */
 function render(svg: string, width: number): RenderedImage {
   return new Resvg(svg, {
     fitTo: { mode: "width", value: width },
@@ -42,7 +44,9 @@ function render(svg: string, width: number): RenderedImage {
 
 const pictures = new Map<string, Promise<string>>();
 
-/** A drawing with the site's pictures that it names inside of it, as PNG: the renderer loads no files, and reads no WebP. */
+/**
+ * Embeds the pictures that a drawing names, as PNG: the renderer loads no files and reads no WebP.
+ */
 export async function withPictures(svg: string): Promise<string> {
   let drawing = svg;
   for (const [, path] of svg.matchAll(/href="(\/art\/[^"]+)"/g)) {

@@ -5,7 +5,7 @@ import { Blob as FontBlob, Face as FontFace, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 
 const PACKAGES = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
-/** Latin with its accents, Greek and Cyrillic, and the signs around them. */
+/** Latin with accents, Greek, Cyrillic, and the signs near them. */
 const LETTERS = [
   [0x20, 0x58f],
   [0x1d00, 0x214f],
@@ -15,29 +15,34 @@ const LETTERS = [
   )
   .join("");
 
-/** A font file, ready to set text with. */
+/** A font file that is ready for setting text. */
 export interface Face {
   font: Font;
-  /** Units of the font in one em. */
+  /** Font units per em. */
   upem: number;
   codePoints: ReadonlySet<number>;
 }
 
-/** The faces of a picture's texts. A letter is taken from the first file that has it. */
+/** The faces for a picture's texts. A letter comes from the first face that has it. */
 export interface Faces {
-  /** Titles and names: the brand's serif, and for Greek and Cyrillic one that stands well beside it. */
+  /** For titles and names: the brand's serif, and a matching one for Greek and Cyrillic. */
   display: readonly Face[];
-  /** Small text; Greek and Cyrillic as in titles. */
+  /** For small text. Greek and Cyrillic use the title's face. */
   text: readonly Face[];
 }
 
 const files = (family: string, scripts: readonly string[], axis: string) =>
   scripts.map((script) => `${family}/files/${family}-${script}-${axis}-normal.woff2`);
 
-/** Sturdier than the headings of pages: shared links show a picture at a third of its size. */
+/**
+ * Heavier than the headings of pages, because shared links show a picture at a third of its size.
+ */
 const DISPLAY_AXES = { wght: 500, opsz: 60, SOFT: 0, WONK: 0 };
 
-/** Reads the faces from their packages, so that a picture has the same letters on every machine. `cache` is a folder for the cuts. */
+/**
+ * Reads the faces from packages, so that pictures have the same letters on every machine. `cache`
+ * is a folder for the instances.
+ */
 export async function loadFaces(cache: string): Promise<Faces> {
   mkdirSync(cache, { recursive: true });
   const load = (names: readonly string[], axes: Record<string, number>) =>
@@ -57,7 +62,7 @@ function toFace(bytes: Buffer): Face {
   return { font: new Font(face), upem: face.upem, codePoints: new Set(face.collectUnicodes()) };
 }
 
-/** One cut of a variable web font as a TrueType file, made once. */
+/** Makes one instance of a variable web font as a TrueType file, and caches it. */
 async function cutOf(cache: string, name: string, axes: Record<string, number>): Promise<Buffer> {
   const source = readFileSync(join(PACKAGES, name));
   const key = createHash("sha256")

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 
-/** A square PNG and its side in px, at most 256. */
+/** A square PNG with its side in px, at most 256. */
 interface Picture {
   side: number;
   png: Uint8Array;
@@ -9,7 +9,10 @@ interface Picture {
 const HEADER = 6;
 const ENTRY = 16;
 
-/** PNGs of several sizes as one .ico: what browsers ask for at /favicon.ico when a document names no icon, and where they read no SVG. */
+/**
+ * Packs PNGs of several sizes into one .ico file. Browsers request /favicon.ico if a document names
+ * no icon or if they read no SVG.
+ */
 export function ico(pictures: readonly Picture[]): Uint8Array {
   const header = Buffer.alloc(HEADER + ENTRY * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-/** A module, as a bundler knows it. */
+/** A module as the bundler describes it. */
 interface ModuleInfo {
   importers: readonly string[];
   dynamicImporters: readonly string[];
@@ -7,29 +7,30 @@ interface ModuleInfo {
 const STAFF_PAGE = /\/src\/(routes\/admin(\/|\.tsx)|features\/admin\/)/;
 const STAFF_FRAME = /\/src\/routes\/admin\.tsx/;
 const ACCOUNT_PAGE = /\/src\/routes\/_site\/account\.tsx/;
-/** The frame of the site, and the form that most visitors come for. */
+/** The site's frame, and the form that most visitors use. */
 const BOOKING_FORM = /\/src\/routes\/_site(\.tsx|\/fast-track-form\.tsx)/;
-/** The pages that fill in or change a booking. */
+/** The pages that make or change a booking. */
 const BOOKING = /\/src\/(routes\/_site\/fast-track-(form|payment)|features\/booking\/)/;
 const SCHEMA = /\/node_modules\/zod\/|\/domain\/(?!site-config|generator\/)[\w/-]+\.schema\.ts$/;
 const SESSION = /\/src\/lib\/session\/(kept-session|stored-session|opened-bookings)\.ts$/;
-/** In two languages: a page loads those that it shows. */
+/** In two languages, so that a page loads only the texts that it shows. */
 const WORDS = /\/src\/content\//;
 /** A folder that one part of the staff pages needs. */
 const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers)\//;
-/** The fields of a booking come with the forms that show them. */
+/** The fields of a booking go with the forms that show them. */
 const FIELDS = /\/order-fields\.tsx$/;
-/** Large, and shown on few pages of any kind. */
+/** Large, and used by few pages. */
 const QR = /\/node_modules\/qr\/|\/qr-code\./;
-/** Public pages that read nothing do without it. */
+/** Public pages without queries do not need this. */
 const QUERIES = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/lib\/api\/queries\./;
 const SECTION = /\/src\/(components\/(?!ui|layout)|features\/(?!admin|auth))/;
-/** A module of so many pages is in a file for all of them. */
+/** A module that so many pages use goes into a file for all of them. */
 const MANY = 8;
 
 /**
- * Returns the file that holds a module of several pages, by those who use it: staff, people with an
- * account, everybody. Null for a module of one page, and for what few public pages share.
+ * Returns the name of the file for a module that several pages share, chosen by its users: staff,
+ * people with an account, or everybody. Null for a module of one page, or one that few public pages
+ * share.
  */
 export function joinCode(id: string, find: (id: string) => ModuleInfo | null): string | null {
   if (SESSION.test(id)) return "kept-session";
@@ -54,7 +55,7 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
   return others.every((user) => ACCOUNT_PAGE.test(user)) ? "signed-in" : "common";
 }
 
-/** The pages, and the parts that load late, that a module is loaded with. */
+/** The pages and late parts that load a module. */
 function findUsers(id: string, find: (id: string) => ModuleInfo | null): string[] {
   const seen = new Set<string>();
   const users: string[] = [];

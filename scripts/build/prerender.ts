@@ -15,9 +15,9 @@ import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { publicPages } from "./public-pages.ts";
 
 /**
- * Requests the public pages of a built Worker, and the one to sign in, in every language and
- * currency, and stores them beside its code (docs/decisions/0005). Pages that are `no-store` are
- * left out. Returns how many were stored.
+ * Requests all public pages and the sign-in page of a built Worker, in every language and currency,
+ * and stores them next to its code (docs/decisions/0005). Pages with `no-store` are left out.
+ * Returns the number of stored pages.
  */
 export async function prerender(config: string): Promise<number> {
   const folder = join(dirname(config), "prerendered");
@@ -48,7 +48,7 @@ export async function prerender(config: string): Promise<number> {
   return count;
 }
 
-/** Fetches a page as its cookies make it; undefined where the page is `no-store`. */
+/** Undefined for a page with `no-store`. */
 async function fetchPage(
   url: URL,
   cookie: string,
@@ -62,11 +62,11 @@ async function fetchPage(
   return { contentSecurityPolicy, formKey: readFormKey(html), html };
 }
 
-/** No text holds this: React writes quotation marks of texts in another way. */
+/** No text can contain this, because React escapes quotation marks. */
 const KEY_FIELD = ' name="key" value="';
 const KEY_LENGTH = 36;
 
-/** Reads the key of a page's form, which the Worker replaces by a new one at each view. */
+/** The form's key is replaced by a new one in the Worker at each view. */
 function readFormKey(html: string): string | undefined {
   const field = html.indexOf(KEY_FIELD);
   if (field < 0) return undefined;

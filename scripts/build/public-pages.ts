@@ -20,14 +20,17 @@ import { firstCurrency } from "#domain/money/currency.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 
-/** A page that search engines may list and people share. */
+/** A page that search engines may list and people may share. */
 export interface PublicPage {
-  /** Without language prefix. */
+  /** Without the language prefix. */
   path: string;
   title: (language: Language) => string;
 }
 
-/** Every page whose PageHead has a path, in the order of the sitemap. tests/worker/pages/site-files.test.ts compares the two. */
+/**
+ * Every page whose PageHead has a path, in the order of the sitemap.
+ * tests/worker/pages/site-files.test.ts compares the two.
+ */
 export function publicPages(site: SiteConfig): PublicPage[] {
   const facts: Record<Language, Facts> = { en: factsIn(site, "en"), fr: factsIn(site, "fr") };
   const titled = (path: string, words: Localized<{ title: string }>): PublicPage => ({
@@ -53,7 +56,6 @@ export function publicPages(site: SiteConfig): PublicPage[] {
   ];
 }
 
-/** The words of a statement's page. */
 function statement(kind: StatementKind): Localized<{ title: string }> {
   return { en: (facts) => statements.en(facts)[kind], fr: (facts) => statements.fr(facts)[kind] };
 }

@@ -1,18 +1,18 @@
 import { Buffer as ShapingBuffer, shape } from "harfbuzzjs";
 import type { Face } from "./faces.ts";
 
-/** A line of text as outlines, in ems: y grows downwards, 0 is the baseline. */
+/** One line of text as outlines. Units are ems, y grows downwards, and 0 is the baseline. */
 export interface TextOutline {
-  /** SVG markup of its glyphs. */
+  /** SVG markup of the glyphs. */
   markup: string;
   width: number;
 }
 
 export interface TextStyle {
   faces: readonly Face[];
-  /** What is added after each letter, in ems. */
+  /** The space added after each letter, in ems. */
   tracking?: number;
-  /** What is added after each space, in ems. */
+  /** The space added after each space character, in ems. */
   wordSpacing?: number;
 }
 
@@ -21,8 +21,9 @@ const NO_BREAK_SPACE = "\u00A0";
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * A text as it can be written with these faces: signs that none of them has, such as emoji, are left out. Undefined when a letter or a figure
- * is missing, as what is left would be another word; a picture does without it then, and never shows the boxes of missing glyphs.
+ * Removes signs that no face has, such as emoji. Undefined if a letter or digit is missing, because
+ * the rest would be a different word; a picture then omits the text and never shows boxes for
+ * missing glyphs.
  */
 export function writableText(text: string, faces: readonly Face[]): string | undefined {
   let written = "";
@@ -33,7 +34,7 @@ export function writableText(text: string, faces: readonly Face[]): string | und
   return written.replaceAll(/ {2,}/g, " ").trim() || undefined;
 }
 
-/** Spaces and hyphens that do not break in the form that every face has. */
+/** Replaces unusual spaces and hyphens with forms that every face has. */
 const plainSpaces = (text: string) =>
   text
     .replaceAll(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, "")
@@ -41,7 +42,7 @@ const plainSpaces = (text: string) =>
     .replaceAll("\u2011", "-")
     .replaceAll(/[^\S\u00A0]+/g, " ");
 
-/** Sets one line of a text that is writable with the style's faces. */
+/** Sets one line of text, which `writableText` has returned. */
 export function setText(
   text: string,
   { faces, tracking = 0, wordSpacing = 0 }: TextStyle,
@@ -70,7 +71,7 @@ export function setText(
 const isSpace = (letter: string | undefined) => letter === " " || letter === NO_BREAK_SPACE;
 const round = (value: number) => Number(value.toFixed(6));
 
-/** The text in pieces that one face has whole. */
+/** Splits the text into runs that one face can set. */
 function runsOf(text: string, faces: readonly Face[]): { face: Face; run: string }[] {
   const runs: { face: Face; run: string }[] = [];
   for (const { segment } of graphemes.segment(text)) {

@@ -8,30 +8,31 @@ import { setText, type TextStyle, writableText } from "./set-text.ts";
 import { signLetter } from "./sign-letter.ts";
 import { type Scene, shareScene } from "./share-scenes.tsx";
 
-/** Where the words stand, in px of the picture. */
+/** The position of the words, in px of the picture. */
 const LEFT = 80;
 const SIGN = { top: 56, size: 61, space: 76 };
 const NAME_WIDTH = 600;
-/** From the largest to the smallest; a name that is too long for one line at 36 px is written on two. */
+/** Largest first. A name that is too long for one line at 36 px takes two lines. */
 const NAME_SIZES = { line: [44, 40, 36], lines: [32, 28, 24, 20] };
 const NAME_LEADING = 1.12;
 const ADDRESS = { size: 26, smallest: 18, gap: 48 };
-/** The sign where there is nothing to write. */
+/** The size of the sign if there is no text. */
 const LARGE_SIGN = 240;
 const TITLE = { top: 150, lines: 4, leading: 1.1, narrowest: 0.4, phrased: 60 };
-/** From the largest that a title is written in to the smallest. */
+/** Largest first. */
 const TITLE_SIZES = [92, 84, 76, 68, 60, 52, 46, 40, 34];
 
-/** A page that is shared: its path without language, and its title. */
+/** `path` has no language prefix. */
 interface SharedPage {
   path: string;
   title: string;
 }
 
 /**
- * The picture that stands for a page in shared links, as SVG: the page's title beside its scene, under the brand's sign and name, in the
- * brand's colours. Text is outlines. In the place of a name or a title in letters that no face has stands what can be written: the name,
- * or the site's address, which people in most countries write in Latin letters. Where even that cannot be written the sign is large.
+ * The picture of a page in shared links, as SVG: the page's title next to its scene, under the
+ * brand's sign and name, in the brand's colours. Text is outlines. If no face has the letters of a
+ * name or title, the picture shows what can be written: the name, or the site's address, which is
+ * in Latin letters in most countries. If nothing can be written, the sign is large.
  */
 export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, faces: Faces): string {
   const scene = shareScene(path);
@@ -46,7 +47,7 @@ export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, fac
   if (words === undefined)
     return drawing(scene, sign(LEFT - 16, TITLE.top + (area.height - LARGE_SIGN) / 2, LARGE_SIGN));
   const head = brandLine(words === name ? undefined : name, faces, sign);
-  // Where the address stands for the name it is not said twice.
+  // If the address already replaces the name, it is not repeated.
   const foot =
     address === undefined || ownName === undefined
       ? ""
@@ -54,7 +55,6 @@ export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, fac
   return drawing(scene, head.svg + titleLines(words, area, faces) + foot);
 }
 
-/** The picture of a page without its words. */
 export function shareBackgroundSvg(path: string): string {
   return drawing(shareScene(path), "");
 }
@@ -76,17 +76,20 @@ function drawing(scene: Scene, words: string): string {
   ].join("");
 }
 
-/** Places a brand's sign, given its left upper corner and its side in px. */
+/** `x` and `y` are the upper left corner; `size` is the side. All are in px. */
 type Sign = (x: number, y: number, size: number) => string;
 
-/** The site's address as people read it, of a domain in other letters too; undefined when no face has them. */
+/** Decodes a domain in non-Latin letters. Undefined if no face has its letters. */
 function writtenAddress(domain: string, faces: Faces): string | undefined {
   const address = domainToUnicode(domain) || domain;
-  // Of the form for machines nobody reads a name.
+  // Nobody can read a name in punycode.
   return address.includes("xn--") ? undefined : writableText(address, faces.text);
 }
 
-/** The sign, and beside it the name, as large as it fits, and on two lines if it is long. `end` is where it ends to the right, in px. */
+/**
+ * The sign with the name next to it, as large as fits, on two lines if the name is long. `end` is
+ * the right end, in px.
+ */
 function brandLine(
   name: string | undefined,
   faces: Faces,
@@ -112,7 +115,9 @@ function brandLine(
   return { svg: signAlone.svg + written.join(""), end: x + Math.max(...lines.map(measure)) * size };
 }
 
-/** The site's address, small: at the foot, or at the head's right end, beside the name. One for which there is no room is left out. */
+/**
+ * A small address at the foot, or at the right end of the head. It is omitted if there is no room.
+ */
 function addressLine(
   address: string,
   { address: place, wordsEnd }: Scene,
@@ -132,7 +137,7 @@ function addressLine(
   return line(address, style, { ...at, size, fill: "hsl(var(--soft-on-night))" });
 }
 
-/** The title, as large as it fits and looks well, in the middle of the height that is free. */
+/** Sets the title as large as fits and looks good, centred in the free height. */
 function titleLines(
   text: string,
   { width, height }: { width: number; height: number },
@@ -151,7 +156,7 @@ function titleLines(
     const widths = lines.map(measure);
     return Math.min(...widths) >= TITLE.narrowest * Math.max(...widths);
   };
-  // A line ends at the comma, unless that makes the title small.
+  // Prefers a line break at a comma, unless that makes the title small.
   const isPhrased = ({ size, lines }: (typeof settings)[number]) =>
     size >= TITLE.phrased && !lines.some((words) => words.includes(", "));
   const whole = settings.filter((setting) => fits(setting) && isWhole(setting));
@@ -173,7 +178,7 @@ function titleLines(
 
 interface Place {
   x: number;
-  /** Of the baseline. */
+  /** The baseline. */
   y: number;
   size: number;
   fill: string;

@@ -11,7 +11,9 @@ interface Area {
   height: number;
 }
 
-/** The light of an hour: the colours near the sun, around it and far from it, and those of the shadows above and below. */
+/**
+ * The colours of an hour: near the sun, around it, far from it, and the shadows above and below.
+ */
 type Light = readonly [sun: string, warm: string, far: string, high: string, low: string];
 const color = (name: string, alpha?: number) =>
   `hsl(var(--${name})${alpha === undefined ? "" : ` / ${alpha}`})`;
@@ -68,20 +70,20 @@ const LIGHTS = {
 } satisfies Record<string, Light>;
 type Hour = keyof typeof LIGHTS;
 
-/** A painted picture beside the words. */
+/** The area of a painted picture next to the words. */
 const PANEL: Area = { x: 744, y: 40, width: 416, height: 550 };
 const WHOLE: Area = { x: 0, y: 0, ...SHARE_IMAGE };
 
-/** A scene behind the words of a picture, as SVG, and how far they may reach to the right and down, in px. */
+/** A scene behind the words, as SVG, with the right and lower limits of the words in px. */
 export interface Scene {
   svg: string;
   wordsEnd: number;
   wordsFoot: number;
-  /** Where the site's address reads: below the words, or above the clouds. */
+  /** Where the site's address is legible: below the words, or above the clouds. */
   address: "below" | "above";
 }
 
-/** What each page is shared with. */
+/** The scene of each shared page. */
 const SCENES: Record<string, () => Scene> = {
   "/": windowSeat,
   "/services": () => wide("terminal", "morning", "30% 10%", "xMid"),
@@ -99,7 +101,7 @@ const SCENES: Record<string, () => Scene> = {
   "/config-generator": swatches,
 };
 
-/** The scene of a page, given its path without language. A page without one of its own has the clouds of a morning. */
+/** `path` has no language prefix. A page without a scene gets the morning clouds. */
 export function shareScene(path: string): Scene {
   return SCENES[path]?.() ?? clouds("morning");
 }
@@ -115,7 +117,10 @@ function beside(svg: string): Scene {
   return { svg, wordsEnd: 680, wordsFoot: 510, address: "below" };
 }
 
-/** A plate in an area, its light and its shadows in the brand's colours (docs/decisions/0045). `sun` is where the light comes from. */
+/**
+ * Draws a plate in an area, with light and shadows in the brand's colours (docs/decisions/0045).
+ * `sun` is where the light comes from.
+ */
 function painting(
   plate: Plate,
   hour: Hour,
@@ -144,7 +149,7 @@ function panel(plate: Plate, hour: Hour, sun: string): Scene {
   );
 }
 
-/** A plate over the whole picture; the night comes in from the left, so that words read on it. */
+/** A plate over the whole picture. A dark gradient on the left makes the words legible. */
 function wide(plate: Plate, hour: Hour, sun: string, crop: string): Scene {
   const { width, height } = WHOLE;
   const night = [
@@ -168,7 +173,7 @@ function clouds(hour: Hour): Scene {
   return { svg, wordsEnd: 1120, wordsFoot: 390, address: "above" };
 }
 
-/** The brand's five colours, as windows that stand one before the other. */
+/** The brand's five colours as overlapping windows. */
 function swatches(): Scene {
   const names = ["primary-dark", "primary", "primary-light", "accent", "secondary"];
   const box = (index: number) =>

@@ -16,8 +16,8 @@ import { robots, sitemap, webManifest } from "./site-texts.ts";
 const CACHE = join(import.meta.dirname, "../../.cache/site-files");
 
 /**
- * Makes the static assets that depend on app.config.ts: sitemap, robots.txt, web manifest, icons, and for each page and language the
- * picture of its shared links.
+ * Makes the static assets that depend on app.config.ts: sitemap, robots.txt, web manifest, icons,
+ * and the picture of shared links for each page and language.
  */
 export function siteFiles(): Plugin {
   return {

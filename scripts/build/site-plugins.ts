@@ -2,14 +2,14 @@ import type { Plugin } from "vite";
 import { checkSiteConfig } from "./check-site-config.ts";
 import { siteFiles } from "./site-files.ts";
 
-/** The plugins that read the site's configuration and words. */
+/** The plugins that read the site's configuration and texts. */
 export const sitePlugins = (): Plugin[] => [checkSiteConfig(), siteFiles(), reloadOnSiteChange()];
 
-/** Words, rules and the site: more of a page is made of them than a single component can renew. */
+/** Pages use these files too widely for hot replacement of single components. */
 const MADE_OF = /\/(?:app\.config\.ts|src\/(?:content|domain)\/.*)$/;
 const SERVER_RENEWED_MS = 250;
 
-/** Reloads open pages when what they are made of changes, once the server has the new text. */
+/** Reloads open pages after such a file has changed, once the server has the new version. */
 function reloadOnSiteChange(): Plugin {
   return {
     name: "envol:reload-on-site-change",

@@ -14,7 +14,10 @@ const PRIVATE_PATHS = [
   "/find-booking",
 ];
 
-/** All pages in both languages, each with its pair (sitemaps.org, with xhtml:link for hreflang). */
+/**
+ * Lists all pages in both languages, each with its translation (sitemaps.org, with xhtml:link for
+ * hreflang).
+ */
 export function sitemap(site: SiteConfig, pages: readonly PublicPage[]): string {
   const urls = pages.flatMap(({ path }) => {
     const link = (hreflang: string, href: string) =>
@@ -49,7 +52,7 @@ export function robots(site: SiteConfig): string {
   ].join("\n");
 }
 
-/** The web manifest, for phones that put the site on their home screen. */
+/** For phones that put the site on their home screen. */
 export function webManifest(site: SiteConfig): string {
   const icon = (size: number, purpose: string, name = "icon") => ({
     src: `/${name}-${size}.png`,
@@ -77,7 +80,7 @@ export function webManifest(site: SiteConfig): string {
   });
 }
 
-/** Text as XML content or attribute. */
+/** Escapes text for XML content or an attribute. */
 export function xml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,4 +1,7 @@
-/** npm run admin:grant -- e-mail [--role agent] [--unproved] [--remote]: gives someone who has an account a role, here or on the deployed product. */
+/**
+ * npm run admin:grant -- email [--role agent] [--unproved] [--remote]: gives a role to an account,
+ * on this machine or on the deployed product.
+ */
 import { parseArgs } from "node:util";
 import { grantByCommand, readAddress, readRole } from "../db/grant-role.ts";
 import { withLocalD1, migrate } from "../db/local-d1.ts";

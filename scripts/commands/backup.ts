@@ -1,4 +1,7 @@
-/** npm run backup [-- --local] [--to file]: an encrypted copy of the deployed, or the local, database, restored and compared at once. */
+/**
+ * npm run backup [-- --local] [--to file]: makes an encrypted copy of the deployed or the local
+ * database, restores it and compares the two.
+ */
 import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";

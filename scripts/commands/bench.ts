@@ -1,4 +1,7 @@
-/** npm run bench [-- soak] [--quick] [--only dashboard] [--minutes 60] [--write]: see tools/bench/README.md. */
+/**
+ * npm run bench [-- soak] [--quick] [--only dashboard] [--minutes 60] [--write]: see
+ * tools/bench/README.md.
+ */
 import { parseArgs } from "node:util";
 import { bench } from "../../tools/bench/bench.ts";
 import { command, StepFailed } from "../steps/command.ts";

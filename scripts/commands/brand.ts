@@ -1,4 +1,7 @@
-/** npm run brand -- site.config.ts: checks a configuration file and puts it in the place of app.config.ts. */
+/**
+ * npm run brand -- site.config.ts: validates a configuration file and replaces app.config.ts with
+ * it.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { takeSiteConfig } from "../brand/take-site-config.ts";

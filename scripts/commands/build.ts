@@ -1,4 +1,4 @@
-/** npm run build: builds dist/, always. */
+/** npm run build: builds dist/, even if nothing has changed. */
 import { build } from "../steps/build.ts";
 import { command } from "../steps/command.ts";
 

@@ -1,4 +1,4 @@
-/** npm run check: types, lint, format and unit tests, in seconds. */
+/** npm run check: runs types, lint, format and unit tests in seconds. */
 import { command } from "../steps/command.ts";
 import { runChecks } from "../test/checks.ts";
 import { summary } from "../test/outcome.ts";

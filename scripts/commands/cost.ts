@@ -1,4 +1,7 @@
-/** npm run cost [-- --visits 50000 --pages 4 --bookings 2 --months 24]: what a month costs at Cloudflare (docs/operations.md). */
+/**
+ * npm run cost [-- --visits 50000 --pages 4 --bookings 2 --months 24]: estimates the cost of a
+ * month at Cloudflare (docs/operations.md).
+ */
 import { parseArgs } from "node:util";
 import { type Month, tellCosts, USUAL } from "../cost/month.ts";
 import { command, StepFailed } from "../steps/command.ts";

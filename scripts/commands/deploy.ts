@@ -1,4 +1,7 @@
-/** npm run deploy [-- --accept "texts=why"]: ships [env.production] to Cloudflare, unless something in it is not ready (docs/operations.md). */
+/**
+ * npm run deploy [-- --accept "texts=why"]: ships [env.production] to Cloudflare, unless something
+ * is not ready (docs/operations.md).
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
@@ -74,7 +77,7 @@ await command("deploy", async () => {
   console.log(`✓ ${commit} is at https://${host}. Back: ${commandFor(target, "rollback")}`);
 });
 
-/** Writes what the owner deploys knowingly into wrangler.toml, and commits it. */
+/** Writes the risks that the owner accepts into wrangler.toml, and commits the file. */
 async function accept(target: Target, risks: Partial<Record<Risk, string>>): Promise<void> {
   const names = Object.keys(risks).join(", ");
   if (names === "") return;

@@ -1,4 +1,4 @@
-/** npm run dev: the product with hot reload, on the same local data as npm start. */
+/** npm run dev: serves the product with hot reload, on the same local data as npm start. */
 import { spawn } from "node:child_process";
 import { migrate } from "../db/local-d1.ts";
 import { seedLocal } from "../db/seed-local.ts";

@@ -1,4 +1,7 @@
-/** npm run doctor [-- --json]: tells what stands between the deployment and its customers. Exits with 1 while something is left. */
+/**
+ * npm run doctor [-- --json]: lists what the deployment still needs before customers can come.
+ * Exits with 1 if anything is open.
+ */
 import { connect } from "node:tls";
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
@@ -37,7 +40,7 @@ await command("doctor", async () => {
   if (all.some(({ state }) => state === "open")) process.exitCode = 1;
 });
 
-/** Days until a site's certificate ends. */
+/** Days until the site's certificate expires. */
 function readCertificateDays(host: string): Promise<number> {
   return new Promise((done, fail) => {
     const socket = connect({ host, port: 443, servername: host }, () => {

@@ -1,4 +1,7 @@
-/** npm run factor:remove -- e-mail [--remote]: removes the second factor of someone who has lost it, here or on the deployed product. */
+/**
+ * npm run factor:remove -- email [--remote]: removes the second factor of an account that lost it,
+ * on this machine or on the deployed product.
+ */
 import { parseArgs } from "node:util";
 import { withLocalD1, migrate } from "../db/local-d1.ts";
 import { remoteD1 } from "../db/remote-d1.ts";

@@ -1,11 +1,14 @@
-/** npm run mail:receive -- file.eml [--to address] [--from address] [--origin url]: hands a mail to the local product that is running. */
+/**
+ * npm run mail:receive -- file.eml [--to address] [--from address] [--origin url]: delivers a mail
+ * to the running local product.
+ */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { LOCAL_ORIGIN } from "#worker/platform/context/setting-list.ts";
 import { handInMail } from "../serve/hand-in-mail.ts";
 import { command, StepFailed } from "../steps/command.ts";
 
-/** INBOUND_ADDRESS of the local product. */
+/** The INBOUND_ADDRESS of the local product. */
 const LOCAL_INBOUND = "reply@mail.example";
 
 await command("mail-receive", async () => {

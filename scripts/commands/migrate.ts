@@ -1,4 +1,4 @@
-/** npm run db:migrate: applies the migrations that the local database has not had. */
+/** npm run db:migrate: applies new migrations to the local database. */
 import { migrate } from "../db/local-d1.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";

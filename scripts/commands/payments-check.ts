@@ -1,4 +1,7 @@
-/** npm run payments:check: tries a test key of Stripe's end to end (docs/operations.md, "Payments"). The key is in .dev.vars or the shell. */
+/**
+ * npm run payments:check: tests a Stripe test key end to end (docs/operations.md, "Payments"). The
+ * key is in .dev.vars or the shell.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
@@ -10,7 +13,7 @@ import { step } from "../steps/step.ts";
 
 await command("payments:check", async () => {
   const file = join(ROOT, ".dev.vars");
-  // What the shell sets stands.
+  // `loadEnvFile` keeps variables that the shell has set.
   if (existsSync(file)) process.loadEnvFile(file);
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API: api = STRIPE_API } = process.env;
   await checkStripe({

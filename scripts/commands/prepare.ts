@@ -1,4 +1,4 @@
-/** What `npm start` does before it serves, in a process that gives its memory back: builds, migrates and seeds. */
+/** Builds, migrates and seeds for `npm start`, in a separate process that returns its memory. */
 import { migrate } from "../db/local-d1.ts";
 import { seedLocal } from "../db/seed-local.ts";
 import { build } from "../steps/build.ts";

@@ -1,4 +1,4 @@
-/** npm run db:reset: removes the local data (D1, KV, rate limits, mails) and makes it anew. */
+/** npm run db:reset: removes the local data (D1, KV, rate limits, mails) and creates it again. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "../db/local-d1.ts";
@@ -8,7 +8,7 @@ import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("db:reset", async () => {
-  // Only the folders that we made, because STATE_DIR may be any folder.
+  // Removes only folders that the product made, because STATE_DIR can be any folder.
   for (const folder of ["v3", "mail", "mailbox", "restored"])
     rmSync(join(stateDir(), folder), { recursive: true, force: true });
   await migrate(stateDir());

@@ -1,4 +1,7 @@
-/** npm run restore -- file [--sql file]: restores a backup into a new STATE_DIR and compares, or writes the statements for a new database of D1. */
+/**
+ * npm run restore -- file [--sql file]: restores a backup into a new STATE_DIR and compares, or
+ * writes the statements for a new D1 database.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";

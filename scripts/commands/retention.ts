@@ -1,4 +1,7 @@
-/** npm run retention [-- --dry-run [--remote]]: deletes what has been kept long enough, here; the deployed product does it by itself. */
+/**
+ * npm run retention [-- --dry-run [--remote]]: deletes expired local data. The deployed product
+ * does this with a cron.
+ */
 import { parseArgs } from "node:util";
 import { applyLocalRetention, countLocalRetention, countRemoteRetention } from "../db/retention.ts";
 import { migrate } from "../db/local-d1.ts";

@@ -1,4 +1,7 @@
-/** npm run rollback [-- version]: gives visitors the version before, or another one; the data stays as it is. */
+/**
+ * npm run rollback [-- version]: returns visitors to the previous or another version, without
+ * changing data.
+ */
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import { readHost } from "../deploy/deploy-problems.ts";

@@ -1,6 +1,7 @@
 /**
- * npm run screenshots [-- public traveller staff]: every page, in both languages, at three widths, and what has a dark scheme in
- * dark too, into screenshots/ (not kept in git), with a sheet of them all for each language, width and scheme.
+ * npm run screenshots [-- public traveller staff]: takes every page in both languages and at three
+ * widths, and in dark if it has a dark scheme, into screenshots/ (not in git). A contact sheet
+ * shows each language, width and scheme.
  */
 import { screenshots } from "../../tools/screenshots/screenshots.ts";
 import { command } from "../steps/command.ts";

@@ -1,6 +1,6 @@
 /**
- * npm run db:seed: demo data for the local database. It cannot reach a deployed one.
- * npm run db:seed -- --orders 100000: adds that many generated orders to it.
+ * npm run db:seed: adds demo data to the local database; it cannot reach a deployed one.
+ * npm run db:seed -- --orders 100000: adds that many generated orders.
  */
 import { parseArgs } from "node:util";
 import { migrate } from "../db/local-d1.ts";

@@ -1,4 +1,7 @@
-/** npm run setup [-- --apply]: shows, or walks, the road from a clone to a deployed site (docs/operations.md). */
+/**
+ * npm run setup [-- --apply]: shows or takes the steps from a clone to a deployed site
+ * (docs/operations.md).
+ */
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";

@@ -1,4 +1,7 @@
-/** npm start: builds the product when its sources changed, prepares local data, and serves it until Ctrl-C. */
+/**
+ * npm start: builds the product if its sources changed, prepares local data, and serves until
+ * Ctrl-C.
+ */
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,18 +16,18 @@ import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
-/** True when nothing is to be built, migrated or seeded. */
+/** True if nothing has to be built, migrated or seeded. */
 async function isPrepared(state: string): Promise<boolean> {
   return isBuilt() && isMigrated(state) && isSeeded(state);
 }
 
-/** Before the product is served, so that no request sees half of the data. */
+/** Finishes before the product is served, so that no request sees partial data. */
 async function prepare(): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "prepare.ts")], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   const code = await new Promise((done) => child.on("close", done));
-  // It has told why.
+  // The child has already printed the reason.
   if (code !== 0) process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 /**
- * npm test [-- checks worker]: everything that is checked before a change is accepted, or only the parts that are named.
- * Its last line is "N passed, N failed".
+ * npm test [-- checks worker]: runs every check that a change needs, or only the named parts. The
+ * last line is "N passed, N failed".
  */
 import { build } from "../steps/build.ts";
 import { ensureChromium } from "../steps/chromium.ts";
@@ -12,7 +12,7 @@ import { dryRun, productionDryRun } from "../test/deploy-dry-run.ts";
 import { runVitest } from "../test/run-vitest.ts";
 import { PROJECTS } from "../test/vitest-report.ts";
 
-/** The rest are the projects of vitest.config.ts. */
+/** The other parts are the projects of vitest.config.ts. */
 const PARTS = ["checks", "deployment", ...PROJECTS] as const;
 type Part = (typeof PARTS)[number];
 
@@ -37,7 +37,7 @@ await command("test", async () => {
       ? attempt("Chromium", async () => void (chromium = await ensureChromium()))
       : undefined,
   ]);
-  // Without a build or a browser the others still run.
+  // If the build or the browser is missing, the other parts still run.
   const missing = new Set([
     ...(built?.failed ? ON_BUILD : []),
     ...(found?.failed ? IN_CHROMIUM : []),

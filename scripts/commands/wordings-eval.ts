@@ -1,4 +1,7 @@
-/** npm run wordings:eval: has twenty brands written by the configured model or the rephraser, checks them, and makes a page to read. */
+/**
+ * npm run wordings:eval: generates texts for twenty brands with the configured model or the
+ * rephraser, checks them, and makes a page to read.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";

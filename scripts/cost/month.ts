@@ -1,8 +1,8 @@
 /**
- * Cloudflare's prices of the Workers Paid plan in dollars, without tax: how many a month includes,
- * and what each `per` more cost. Read on 23 November 2026 at developers.cloudflare.com:
- * workers/platform/pricing, d1/platform/pricing, queues/platform/pricing,
- * workers/observability/logs/workers-logs, email-service/platform/pricing.
+ * Cloudflare's prices for the Workers Paid plan in dollars, without tax: the amount that a month
+ * includes, and the price of each further `per`. Read on 23 November 2026 at
+ * developers.cloudflare.com: workers/platform/pricing, d1/platform/pricing,
+ * queues/platform/pricing, workers/observability/logs/workers-logs, email-service/platform/pricing.
  */
 const PRICES = {
   requests: { included: 10e6, per: 1e6, dollars: 0.3 },
@@ -20,12 +20,15 @@ const PLAN_DOLLARS = 5;
 const OPERATIONS_A_MESSAGE = 3;
 
 /**
- * A page that a visitor opens; scripts, styles and pictures never reach the Worker, and are free. The
- * CPU time is that of all threads of a local workerd on a busy machine, so more than a bill's.
+ * One page view. Scripts, styles and pictures never reach the Worker and are free. The CPU time
+ * includes all threads of a local workerd on a busy machine, so a bill has less.
  */
 const PAGE = { requests: 1, cpuMs: 4, logLines: 1 };
 
-/** A booking, paid, looked at and shown at a lane: tests/worker/operations/cost.test.ts measures it. */
+/**
+ * A booking that is paid, viewed and shown at a lane. tests/worker/operations/cost.test.ts measures
+ * these figures.
+ */
 export const BOOKING = {
   requests: 7,
   cpuMs: 60,
@@ -37,24 +40,24 @@ export const BOOKING = {
   logLines: 10,
 };
 
-/** Every ten minutes and every hour. */
+/** One cron runs every ten minutes, another every hour. */
 const CRONS = { requests: 6 * 24 * 30 + 24 * 30, rowsRead: 500 };
 
-/** What `npm run cost` prices without other figures. */
+/** The defaults of `npm run cost`. */
 export const USUAL = { pagesAVisit: 4, bookings: 2, monthsKept: 24 };
-/** The visits of the table. */
+/** The numbers of visits in the table. */
 const SIZES = [1e4, 1e6, 1e8];
 
 export interface Month {
   visits: number;
   pagesAVisit: number;
-  /** Of 100 visits. */
+  /** Per 100 visits. */
   bookings: number;
   /** How many months of bookings the database holds. */
   monthsKept: number;
 }
 
-/** Returns how much of everything a month takes. */
+/** Counts the resources that a month uses. */
 export function countMonth({ visits, pagesAVisit, bookings, monthsKept }: Month) {
   const pages = visits * pagesAVisit;
   const booked = (visits * bookings) / 100;
@@ -71,7 +74,7 @@ export function countMonth({ visits, pagesAVisit, bookings, monthsKept }: Month)
   } satisfies Record<Counted, number>;
 }
 
-/** Returns what a month costs in dollars: the plan, and what goes beyond it. */
+/** In dollars: the plan, and the usage beyond it. */
 export function priceMonth(month: Month): Record<Counted | "plan" | "total", number> {
   const counted = countMonth(month);
   const beyond = Object.fromEntries(
@@ -97,7 +100,7 @@ const LABELS: Record<Counted | "plan" | "total", string> = {
   total: "A month",
 };
 
-/** Returns a table: what a month costs at 10^4, 10^6, 10^8 and the owner's own number of visits. */
+/** Shows the cost of a month for 10^4, 10^6, 10^8 and the owner's number of visits. */
 export function tellCosts({ visits, ...month }: Month): string {
   const sizes = [...new Set([...SIZES, visits])].toSorted((a, b) => a - b);
   const priced = sizes.map((size) => priceMonth({ ...month, visits: size }));

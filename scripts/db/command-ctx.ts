@@ -10,16 +10,21 @@ interface CommandCtx {
   /** Epoch ms. */
   now: number;
   language?: Language;
-  /** The environment of wrangler.toml; the local product without one. */
+  /** An environment of wrangler.toml; without one, the local product. */
   env?: string;
 }
 
-/** The context in which a command calls services, as the owner of the product: nobody is signed in. */
+/**
+ * The context for commands that call services as the product's owner, with no account signed in.
+ */
 export function commandCtx({ db, now, language, env }: CommandCtx): Ctx {
   return createCtx({ settings: commandSettings(db, env), now, language });
 }
 
-/** What a command knows of a deployment: its database, and the vars of wrangler.toml. Reading another setting, a secret, throws. */
+/**
+ * A command knows a deployment's database and the vars of wrangler.toml. Reading another setting,
+ * such as a secret, throws.
+ */
 function commandSettings(db: D1Database, env: string | undefined): Settings {
   const { vars } = unstable_readConfig(
     { config: `${ROOT}/wrangler.toml`, env },
@@ -29,12 +34,12 @@ function commandSettings(db: D1Database, env: string | undefined): Settings {
     ...vars,
     SESSION_IDLE_DAYS: Number(vars.SESSION_IDLE_DAYS ?? SESSION_DAYS.idle),
     SESSION_MAX_DAYS: Number(vars.SESSION_MAX_DAYS ?? SESSION_DAYS.max),
-    // A command is no visitor whose attempts count.
+    // A command's attempts must not count against a visitor's limits.
     RATE_LIMITS: "off",
     LOCAL_ORIGIN,
     STAGING_HOST: vars.STAGING_HOST as string | undefined,
     DB: db,
-    // What a command queues, the cron sends.
+    // The cron sends what a command queues.
     TASKS: undefined,
     GOOGLE_WALLET_KEY: undefined,
   };

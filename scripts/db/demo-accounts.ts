@@ -6,11 +6,11 @@ export interface DemoAccount {
   password: string;
   fullName: string;
   role?: Role;
-  /** Staff have blocked it: it shows what that looks like, and cannot sign in. */
+  /** Staff have blocked this account, so it cannot sign in. It demonstrates that state. */
   blocked?: true;
 }
 
-/** The brand's name as addresses and passwords hold it: "Été Indien" is "ete-indien". */
+/** The brand's name for use in addresses and passwords: "Été Indien" becomes "ete-indien". */
 const BRAND =
   siteConfig.company.name
     .normalize("NFKD")
@@ -25,7 +25,10 @@ const demoAccount = (name: string, account: Omit<DemoAccount, "email" | "passwor
   ...account,
 });
 
-/** The accounts of a new local database; `npm start` prints those that can sign in. They never reach a deployed one. */
+/**
+ * The accounts of a new local database. `npm start` prints those that can sign in. They never reach
+ * a deployed database.
+ */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   demoAccount("admin", { fullName: "Alex Admin", role: "admin" }),
   demoAccount("agent", { fullName: "Agathe Agent", role: "agent" }),

@@ -13,7 +13,7 @@ export interface DemoBooking {
   payment?: DemoPayment | undefined;
 }
 
-/** A booking as a form would send it; every field that a demo does not care about has a value. */
+/** A booking as the form would send it. Fields that the demo does not need get defaults. */
 function demo(
   bookedAt: string,
   status: OrderStatus,
@@ -52,7 +52,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     flightDate: "2026-12-20",
     flightNumber: "EX1234",
   }),
-  // One person, who mistyped their address twice.
+  // One person who mistyped their address twice.
   demo("2026-10-05T07:25:00Z", "paid", "fr", {
     firstName: "Solène",
     lastName: "Lefèvre",

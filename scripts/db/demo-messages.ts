@@ -4,7 +4,7 @@ import type { Language } from "#domain/language.ts";
 interface DemoMessage {
   input: MessageInput;
   language: Language;
-  /** How many hours ago it was sent. */
+  /** How many hours ago the message was sent. */
   hoursAgo: number;
 }
 

@@ -11,7 +11,7 @@ import {
 } from "#worker/tables/payments.ts";
 import { type OrderRow } from "#worker/tables/orders.ts";
 
-/** What was paid for a demo booking on the demo page, and what of it was given back. */
+/** A payment for a demo booking on the demo page, with its refund or problem. */
 export interface DemoPayment {
   refund?: { amountMinor: number; reason: string };
   problem?: PaymentProblem;
@@ -33,11 +33,11 @@ const insertProblem = insertRow(paymentProblems);
 const insertDemoPayment = insertRow(demoPayments);
 const insertDemoRefund = insertRow(demoRefunds);
 
-/** How long after its booking a demo order was paid, and how long after that refunded. */
+/** The times from booking to payment, and from payment to refund. */
 export const PAID_AFTER_MS = 4 * MINUTE_MS;
 export const REFUNDED_AFTER_MS = 2 * DAY_MS;
 
-/** A whole payment of an order on the demo page: the row of our books, and of the demo provider's. */
+/** A full payment on the demo page: the row in our database, and the demo provider's row. */
 export function demoMoney({
   id: orderId,
   orderNumber,
@@ -68,7 +68,9 @@ export function demoMoney({
   } as const;
 }
 
-/** The statements that store a payment, in our books and in the demo provider's, so that staff can look again and refund it. */
+/**
+ * Stores a payment in our database and at the demo provider, so that staff can check and refund it.
+ */
 export function insertDemoMoney(
   db: D1Database,
   { order, payment, actorId }: PaidBooking,

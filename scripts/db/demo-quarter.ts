@@ -8,12 +8,15 @@ import { seededRandom } from "./seeded-random.ts";
 
 const ORDERS = 420;
 const SEED = 8;
-/** The percentage of generated orders to keep per weekday, Sunday first: people book for the weekend. */
+/**
+ * The percentage of generated orders to keep per weekday, Sunday first: people book for the
+ * weekend.
+ */
 const BUSY_DAYS = [70, 35, 30, 40, 65, 95, 80] as const;
 
 /**
- * Orders of the quarter before `now` (epoch ms), so that the dashboard has something to show: a growing business with busy and quiet
- * days, and no unpaid orders that retention would have deleted.
+ * Orders of the quarter before `now` (epoch ms) for the dashboard: a growing business with busy and
+ * quiet days, and no unpaid orders that retention would have deleted.
  */
 export function demoQuarter(now: number): GeneratedOrder[] {
   const random = seededRandom(SEED);
@@ -31,7 +34,7 @@ export function demoQuarter(now: number): GeneratedOrder[] {
     .map((made) => (isConfirmed(made.order.status) ? paidHere(made) : made));
 }
 
-/** Paid on the demo page, so that the list shows an amount received beside "paid". */
+/** The payment on the demo page gives the list an amount received for "paid". */
 function paidHere({ order, events, ...made }: GeneratedOrder): GeneratedOrder {
   return {
     ...made,

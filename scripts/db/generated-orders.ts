@@ -14,7 +14,10 @@ import type { BookingRecord } from "#worker/queries/booking-row.ts";
 const SEED = 5;
 const THREE_YEARS_MS = 3 * 365 * DAY_MS;
 
-/** `count` orders spread evenly over the `spanMs` before `now` (epoch ms), the oldest first: the same ones each time. */
+/**
+ * Generates `count` orders spread evenly over the `spanMs` before `now` (epoch ms), oldest first.
+ * Every run returns the same orders.
+ */
 export function* generatedOrders(
   count: number,
   now: number,
@@ -37,7 +40,7 @@ const LAST_NAMES = "Bernard Brown Chen Davies Dubois Durand Evans Garcia Girard 
 const MAIL_DOMAINS = ["traveller.example", "voyage.example", "flyer.example", "mail.example"];
 const COMPANIES = ["Atelier", "Bureau", "Conseil", "Studio", "Consulting", "Partners"];
 
-/** The histories of orders, and the percentage of orders that have each. */
+/** Order histories with the percentage of orders that have each. */
 const HISTORIES: readonly { share: number; statuses: readonly OrderStatus[] }[] = [
   { share: 70, statuses: ["paid"] },
   { share: 15, statuses: ["paid", "completed"] },
@@ -53,7 +56,9 @@ const REASONS: Record<OrderStatus, string> = {
   refunded: "Refunded by bank transfer",
 };
 
-/** An order made at `bookedAt` (epoch ms), with its customer and its history, valid by the rules that a booking meets. */
+/**
+ * An order of `bookedAt` (epoch ms) with its customer and history, valid by the rules for bookings.
+ */
 export function generatedOrder(random: SeededRandom, bookedAt: number): GeneratedOrder {
   const language: Language = random.next() < 0.4 ? "fr" : "en";
   const input = generatedInput(random, bookedAt);
@@ -115,7 +120,7 @@ function historyOf(percent: number): readonly OrderStatus[] {
   return HISTORIES.find(({ share }) => percent < (end += share))?.statuses ?? [];
 }
 
-/** A name in ASCII letters, for an e-mail address. */
+/** Reduces a name to ASCII letters for an email address. */
 const plain = (name: string) =>
   name
     .normalize("NFD")

@@ -10,14 +10,14 @@ import { StepFailed } from "../steps/command.ts";
 const USAGE =
   "npm run admin:grant -- someone@your-domain.com [--role agent] [--unproved] [--remote]";
 
-/** The e-mail address from a command line. Throws StepFailed when it is missing or invalid. */
+/** Throws StepFailed if the address is missing or invalid. */
 export function readAddress(typed: string | undefined): string {
   const { success, data } = emailAddress().safeParse(typed);
   if (!success) throw new StepFailed(`Say whom: ${USAGE}`);
   return normalizeEmail(data);
 }
 
-/** The role from a command line, admin unless it says another. Throws StepFailed for one that does not exist. */
+/** The default is admin. Throws StepFailed for an unknown role. */
 export function readRole(typed: string = "admin"): Role {
   const role = ROLES.find((known) => known === typed);
   if (!role) throw new StepFailed(`A role is ${ROLES.join(" or ")}: ${USAGE}`);
@@ -25,8 +25,9 @@ export function readRole(typed: string = "admin"): Role {
 }
 
 /**
- * Gives someone who has an account a role.
- * @throws StepFailed when nobody has the address, when nobody has proved it (unless `allowUnproved`), and for the last admin.
+ * Gives a role to an existing account.
+ * @throws StepFailed if no account has the address, if the address is unproved (unless
+ * `allowUnproved`), and for the last admin.
  */
 export async function grantByCommand(
   db: D1Database,

@@ -9,9 +9,9 @@ import { patientDb } from "#worker/platform/context/patient-db.ts";
 import { step } from "../steps/step.ts";
 
 const MIGRATIONS = join(ROOT, "migrations");
-/** How long another process may keep the file, in ms. */
+/** How long another process may lock the file, in ms. */
 const PATIENCE_MS = 30_000;
-/** As wrangler makes it, which then finds nothing to apply. */
+/** The same table as wrangler's, so that wrangler finds nothing to apply. */
 const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
@@ -19,14 +19,14 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
 )`;
 
 /**
- * Applies the new migrations, if any, to local D1, each whole or not at all. wrangler starts a
- * workerd for every file and every look. It cannot reach a remote database, so no slip can migrate
- * a deployment.
+ * Applies new migrations to local D1, each completely or not at all. This is faster than wrangler,
+ * which starts workerd for every file and every check. It cannot reach a remote database, so no
+ * mistake can migrate a deployment.
  */
 export async function migrate(stateDir: string): Promise<void> {
   if (isMigrated(stateDir)) return;
   await step("Database migrations", async () => {
-    // Miniflare names the file.
+    // Miniflare creates the file and chooses its name.
     if (!existsSync(localD1Folder(stateDir)))
       await withLocalD1(stateDir, (db) => db.prepare("SELECT 1").run());
     const missing = readMissing(stateDir);
@@ -37,7 +37,6 @@ export async function migrate(stateDir: string): Promise<void> {
   });
 }
 
-/** True when a local database has every migration. */
 export const isMigrated = (stateDir: string): boolean => readMissing(stateDir).length === 0;
 
 function applyMigration(db: DatabaseSync, name: string): void {
@@ -52,13 +51,12 @@ function applyMigration(db: DatabaseSync, name: string): void {
   }
 }
 
-/** The names of the migrations' files. */
 export const migrationFiles = (): string[] =>
   readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith(".sql"))
     .toSorted();
 
-/** The migrations that a local database has not had. It is only read: it may be served meanwhile. */
+/** Opens the database read-only, because another process may be serving it. */
 function readMissing(stateDir: string): string[] {
   if (!existsSync(localD1Folder(stateDir))) return migrationFiles();
   return withLocalFile(stateDir, { readOnly: true }, (db) => {
@@ -69,7 +67,7 @@ function readMissing(stateDir: string): string[] {
   });
 }
 
-/** Opens the file of the local database, which starts nothing, for the time of `work`. */
+/** Opens the file of the local database for the time of `work`, without starting workerd. */
 export function withLocalFile<Result>(
   stateDir: string,
   { readOnly = false },
@@ -86,7 +84,9 @@ export function withLocalFile<Result>(
 const localD1Folder = (stateDir: string) =>
   join(persistencePath(stateDir), "d1/miniflare-D1DatabaseObject");
 
-/** The file of a state directory's local database, once it was opened. */
+/**
+ * Throws unless the state directory has exactly one database. Miniflare creates it at first use.
+ */
 export function localD1File(stateDir: string): string {
   const folder = localD1Folder(stateDir);
   const [file, ...others] = readdirSync(folder).filter(
@@ -97,8 +97,8 @@ export function localD1File(stateDir: string): string {
 }
 
 /**
- * Opens the local database of a state directory for the time of `work`, without serving the
- * product; another process may serve it.
+ * Opens the local database for the time of `work`, without serving the product. Another process may
+ * be serving it.
  */
 export async function withLocalD1<Result>(
   stateDir: string,

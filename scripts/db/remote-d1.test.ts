@@ -9,7 +9,7 @@ import { readLoser, removeFactorByCommand } from "./remove-factor.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
-/** A migrated database, asked as the deployed one is: with texts of SQL. */
+/** A migrated database that receives SQL texts, like the deployed one. */
 function deployed() {
   const sqlite = migratedSqlite();
   const asked: string[] = [];

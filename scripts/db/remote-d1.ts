@@ -1,12 +1,13 @@
 import { runTool } from "../steps/run-tool.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/** Runs SQL statements as one transaction, and gives the result of each. */
+/** Runs SQL statements as one transaction, and returns the result of each. */
 type Run = (statements: string[]) => Promise<D1Result[]>;
 
 /**
- * The deployed database with the calls of D1 that services make for the owner's commands, so that a command and the API do the same.
- * `wrangler d1 execute` takes no parameters: values become SQL text here.
+ * Offers the D1 calls that services make for the owner's commands, so that a command and the API
+ * run the same code on the deployed database. `wrangler d1 execute` takes no parameters, so values
+ * become SQL text here.
  */
 export function remoteD1(run: Run = executeRemotely): D1Database {
   const prepare = (sql: string, values: readonly unknown[] = []) => {
@@ -17,7 +18,7 @@ export function remoteD1(run: Run = executeRemotely): D1Database {
       bind: (...bound: unknown[]) => prepare(sql, bound),
       all,
       run: all,
-      // Columns of one name would become one: a command may not select such.
+      // Columns with the same name would merge, so a command must not select such columns.
       raw: async () => (await all()).results.map((row) => Object.values(row as object)),
       first: async (column?: string) => {
         const row = (await all()).results[0] as Record<string, unknown> | undefined;
@@ -29,7 +30,10 @@ export function remoteD1(run: Run = executeRemotely): D1Database {
   return { prepare, batch } as unknown as D1Database;
 }
 
-/** Texts and names, which are skipped, and the marks of parameters: `?`, or `?2` for the second one. */
+/**
+ * Matches quoted texts and names, which are skipped, and parameters: `?`, or `?2` for the second
+ * one.
+ */
 const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?(\d*)/g;
 
 function inlined(sql: string, values: readonly unknown[]): string {
@@ -40,7 +44,6 @@ function inlined(sql: string, values: readonly unknown[]): string {
   });
 }
 
-/** A value as SQL text. */
 function quoted(value: unknown): string {
   if (value === null) return "NULL";
   if (typeof value === "number" && Number.isFinite(value)) return String(value);

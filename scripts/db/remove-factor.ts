@@ -5,7 +5,7 @@ import { removeLostFactor } from "#worker/identity/factors/lost-factor.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/** The address of who has lost a factor, from a command line. Throws StepFailed when it is missing or invalid. */
+/** Throws StepFailed if the address is missing or invalid. */
 export function readLoser(typed: string | undefined): string {
   const { success, data } = emailAddress().safeParse(typed);
   if (!success)
@@ -14,8 +14,9 @@ export function readLoser(typed: string | undefined): string {
 }
 
 /**
- * Removes someone's second factor. They are not told: a command sends no mail.
- * @throws StepFailed when nobody with the address has one.
+ * Removes an account's second factor. The account's holder gets no notice, because a command sends
+ * no mail.
+ * @throws StepFailed if the address has no second factor.
  */
 export async function removeFactorByCommand(db: D1Database, email: string): Promise<void> {
   try {

@@ -5,10 +5,13 @@ import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS } from "./demo-bookings.ts";
 import { withLocalD1, withLocalFile } from "./local-d1.ts";
 
-/** Stands in a state directory that a backup was restored into: it gets no demo data. */
+/** This file marks a state directory that was restored from a backup, which gets no demo data. */
 export const restoredMark = (stateDir: string) => join(stateDir, "restored");
 
-/** Adds the missing demo data to a migrated local database that no process has open. Returns how many orders it added. */
+/**
+ * Adds missing demo data to a migrated local database that no process has open. Returns the number
+ * of new orders.
+ */
 export async function seedLocal(stateDir: string): Promise<number> {
   const { hasOrders, isWhole } = readDemoData(stateDir);
   if (isWhole) return 0;
@@ -22,13 +25,15 @@ export async function seedLocal(stateDir: string): Promise<number> {
   return quarter.length + (await withLocalD1(stateDir, seed));
 }
 
-/** Tells what `seed` would find, without a workerd and the code to seed, which take seconds. */
+/**
+ * Reads what `seed` would find, without workerd and the seeding code, which take seconds to load.
+ */
 const readDemoData = (stateDir: string) =>
   existsSync(restoredMark(stateDir))
     ? { hasOrders: true, isWhole: true }
     : withLocalFile(stateDir, { readOnly: true }, findDemoData);
 
-/** True when a migrated local database lacks none of the demo data, or gets none. */
+/** True if the database has all demo data or may not get any. */
 export const isSeeded = (stateDir: string): boolean => readDemoData(stateDir).isWhole;
 
 function findDemoData(db: DatabaseSync): { hasOrders: boolean; isWhole: boolean } {

@@ -26,10 +26,13 @@ const insertOrder = insertRow(orders);
 const insertEvent = insertRow(orderEvents);
 const insertTemplate = insertRow(replyTemplates);
 
-/** Who made the refunds among the demo data. */
+/** The admin who made the refunds in the demo data. */
 const DEMO_ADMIN = DEMO_ACCOUNTS.find(({ role }) => role === "admin")!.email;
 
-/** Stores the missing demo accounts, messages and bookings, with their payments. Returns how many bookings. */
+/**
+ * Stores missing demo accounts, messages and bookings with their payments. Returns the number of
+ * new bookings.
+ */
 export async function seed(db: D1Database): Promise<number> {
   for (const demo of DEMO_ACCOUNTS) await signUp(db, demo);
   await fillInbox(db);
@@ -47,7 +50,7 @@ async function fillInbox(db: D1Database): Promise<void> {
   for (const { input, language, hoursAgo } of DEMO_MESSAGES) {
     await storeMessage(commandCtx({ db, now: Date.now() - hoursAgo * HOUR_MS, language }), input);
   }
-  // The team read of them long ago.
+  // The team received these mails long ago.
   await db.exec("DELETE FROM mail_outbox WHERE kind = 'team-message'");
 }
 
@@ -71,7 +74,7 @@ async function signUp(
     email,
     passwordHash: await hashPassword({}, password),
     userMetadata: { full_name: fullName },
-    // A role is for proved addresses only.
+    // Only a proved address can have a role.
     identity: { provider: "email", emailVerified: role !== undefined },
   });
   const bannedUntil = blocked ? ctx.now + FOR_GOOD_MS : null;
@@ -79,7 +82,7 @@ async function signUp(
   if (role) await grantRole(ctx, { email, role });
 }
 
-/** Stores a booking as it stands today. Its mails were sent long ago. */
+/** Stores a booking with its current status. Its mails were sent long ago. */
 async function book(
   db: D1Database,
   { input, language, status, bookedAt, payment }: DemoBooking,
@@ -88,7 +91,7 @@ async function book(
   if (await db.prepare("SELECT 1 FROM orders WHERE created_at = ?").bind(bookedAt).first())
     return false;
   const { customer, order } = newBookingRecord({ input, language, now: bookedAt });
-  // Money that is a problem came after the order was closed.
+  // A problem payment arrives after the order was closed.
   const firstStepMs = payment?.problem ? MINUTE_MS : PAID_AFTER_MS;
   const stepAt = (index: number) => bookedAt + firstStepMs + index * REFUNDED_AFTER_MS;
   const events = stepsTo(status).map((toStatus, index, steps) => ({
@@ -119,7 +122,7 @@ async function book(
   return true;
 }
 
-/** The statuses through which an order came to this one. */
+/** The statuses that an order passes on the way to this one. */
 function stepsTo(status: OrderStatus): OrderStatus[] {
   if (status === NEW_ORDER_STATUS) return [];
   return status === "completed" || status === "refunded" ? ["paid", status] : [status];

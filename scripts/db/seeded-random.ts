@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed. Never for secrets. */
+/** Pseudorandom numbers that are the same for the same seed. Never use them for secrets. */
 export interface SeededRandom {
-  /** A number from 0 up to, and without, 1. */
+  /** At least 0 and less than 1. */
   next: () => number;
-  /** A whole number from 0 up to, and without, `limit`. */
+  /** A whole number, at least 0 and less than `limit`. */
   below: (limit: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   bytes: (length: number) => Uint8Array;
 }
 
-/** The generator mulberry32 (Tommy Ettinger, public domain): 32 bits of state. */
+/** The generator mulberry32 (Tommy Ettinger, public domain), with 32 bits of state. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const bits = () => {

@@ -8,21 +8,23 @@ import { customers, orderEvents, orders } from "#worker/tables/orders.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
 
-/** Beside a running product: orders written at once, and the pause in which it writes, in ms. */
+/**
+ * The number of orders per transaction, and the pause in ms in which a running product can write.
+ */
 const PIECE = 500;
 const PAUSE_MS = 100;
-/** How long another process may keep the file, in ms. */
+/** How long another process may lock the file, in ms. */
 const PATIENCE_MS = 30_000;
 
 interface StoreOrders {
   stateDir: string;
-  /** The oldest first. */
+  /** Oldest first. */
   orders: Iterable<GeneratedOrder>;
 }
 
 /**
- * Stores orders a few at a time, so that a product that is running writes in between. `onProgress`
- * receives how many are stored.
+ * Stores orders in small batches, so that a running product can write in between. `onProgress`
+ * receives the number of stored orders.
  */
 export async function storeOrdersGently(
   { stateDir, orders: made }: StoreOrders,
@@ -42,13 +44,13 @@ export async function storeOrdersGently(
 
 /**
  * Adds orders with customers and history to a migrated local database, all or none. It writes
- * SQLite's file directly, as local D1 is slow; a running product waits meanwhile. Triggers keep the
- * totals; the search is filled at the end.
+ * SQLite's file directly, because local D1 is slow; a running product waits. Triggers keep the
+ * totals, and the search is filled at the end.
  */
 export function storeOrders({ stateDir, orders: made }: StoreOrders): void {
   const db = new DatabaseSync(localD1File(stateDir), { timeout: PATIENCE_MS });
   try {
-    // Faster without syncing: demo data need not survive a power cut.
+    // Faster without syncing, because demo data need not survive a power cut.
     db.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -200000; BEGIN IMMEDIATE");
     const fillSearch = pauseSearch(db);
     const [insertCustomer, insertOrder, insertEvent] = [
@@ -75,7 +77,10 @@ export function storeOrders({ stateDir, orders: made }: StoreOrders): void {
   }
 }
 
-/** Drops the search's triggers within the transaction. Returns the function that fills the search and restores the triggers. */
+/**
+ * Drops the search's triggers within the transaction. The returned function fills the search and
+ * restores the triggers.
+ */
 function pauseSearch(db: DatabaseSync): () => void {
   const names = ["orders_searchable", "customers_searchable"];
   const triggers = names.map(

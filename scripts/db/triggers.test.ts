@@ -11,7 +11,7 @@ import { seededRandom } from "./seeded-random.ts";
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const NOON_HOUR = NOON / HOUR_MS;
 
-/** A database with one order, the totals by hour that its triggers keep, and what changes the order. */
+/** A database with one order, its change, and the hourly totals that the triggers keep. */
 function withOrder(change: Partial<OrderRow>) {
   const db = migratedSqlite();
   const { customer, order } = generatedOrder(seededRandom(1), NOON);

@@ -10,7 +10,9 @@ import type { Target } from "../setup/targets.ts";
 import { parseMailbox } from "#domain/mail/mail.ts";
 import { findOpenRisks, type PricedSite, type Risk } from "#domain/going-live/risks.ts";
 
-/** What the check reads: [env.production] of wrangler.toml, the site, the secrets' names, and git. */
+/**
+ * The input of the check: [env.production] of wrangler.toml, the site, the secrets' names, and git.
+ */
 export interface Deployment {
   config: {
     vars?: Record<string, unknown>;
@@ -18,23 +20,23 @@ export interface Deployment {
     kv_namespaces?: { binding: string; id?: string }[];
     routes?: (string | { pattern: string })[];
   };
-  /** The vars of the local product, which no deployment may share. */
+  /** The vars of the local product, which a deployment must not share. */
   localVars: Record<string, unknown>;
   site: { company: { name: string }; domains: { main: string } } & PricedSite;
-  /** Production, if absent. */
+  /** The default is production. */
   target?: Target;
-  /** Names of the secrets that the Worker has; undefined when they could not be listed. */
+  /** The names of the Worker's secrets; undefined if they could not be listed. */
   secrets: readonly string[] | undefined;
-  /** `git status --porcelain`. */
+  /** The output of `git status --porcelain`. */
   gitStatus: string;
 }
 
 const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;
-/** Matches the demo accounts' passwords. */
+/** Matches the passwords of the demo accounts. */
 const DEMO = /-(admin|agent|member)-demo/;
 
-/** Every reason not to deploy, one line each, with what to do about it. An empty list means: deploy. */
+/** Every reason not to deploy, one line each, with its remedy. */
 export function deployProblems({
   config,
   localVars,
@@ -66,7 +68,7 @@ export function deployProblems({
           "The git tree has changes that are not committed: a deployment is a commit, so that it can be found and rolled back.",
         ]),
   ];
-  // What to do is written for production.
+  // The remedies are written for production.
   return problems.map((problem) => problem.replaceAll(/\benv([ .])production/g, `env$1${target}`));
 }
 
@@ -106,7 +108,10 @@ function varProblem(name: string, value: unknown, local: unknown): string[] {
   return [];
 }
 
-/** A sender's name has a word of the brand's: travellers would read another company's. */
+/**
+ * The sender's name must contain a word of the brand, because otherwise travellers would see
+ * another company.
+ */
 function senderProblem(sender: string, company: string): string[] {
   const { name } = parseMailbox(sender);
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -128,7 +133,7 @@ function missingVars(vars: Record<string, unknown>): string[] {
   );
 }
 
-/** Settings of which only one of two is set. */
+/** Settings that need a second setting, which is missing. */
 function loneSettings(vars: Record<string, unknown>, secrets: readonly string[]): string[] {
   const set = new Set(
     SETTINGS.flatMap(([name, { kind }]) =>
@@ -142,7 +147,7 @@ function loneSettings(vars: Record<string, unknown>, secrets: readonly string[])
   );
 }
 
-/** Where visitors reach a deployment: www.your-domain.com. */
+/** The host that visitors use, such as www.your-domain.com. */
 export const readHost = ({
   vars,
   site,
@@ -150,7 +155,7 @@ export const readHost = ({
 }: Required<Pick<Deployment, "site" | "target">> & { vars: Record<string, unknown> }): string =>
   target === "staging" ? String(vars.STAGING_HOST) : site.domains.main;
 
-/** Nobody reaches a Worker without its domain. */
+/** Without a route no visitor reaches the Worker. */
 function routeProblems({ routes = [] }: Deployment["config"], main: string): string[] {
   const patterns = routes.map((route) => (typeof route === "string" ? route : route.pattern));
   return patterns.some((pattern) => pattern.replace(/\/.*/, "") === main)
@@ -166,14 +171,16 @@ const RISK_TEXTS: Record<Risk, string> = {
   texts: "The legal texts are drafts until your lawyer has read them.",
 };
 
-/** The risks that nobody has accepted, and how: `setup` and `deploy` take the same flag. */
+/**
+ * The risks that the owner has not accepted. `setup` and `deploy` accept them with the same flag.
+ */
 export const riskProblems = (site: PricedSite, accepted: string | undefined): string[] =>
   findOpenRisks(site, accepted).map(
     (risk) =>
       `${RISK_TEXTS[risk]} Change it, or deploy knowingly: npm run setup|deploy -- --accept "${risk}=why"`,
   );
 
-/** Where the site's configuration still holds demo addresses. */
+/** Finds demo addresses in the site's configuration. */
 export function siteProblems(site: object): string[] {
   const fields = leaves(site).filter(([, text]) => EXAMPLE_DOMAIN.test(text));
   return [

@@ -1,10 +1,10 @@
-/** Compiles a module when it is first used. An account may not have it yet. */
+/** This flag compiles a module at its first use. Some accounts do not support it yet. */
 const FLAG = "new_module_registry";
 
-/** Returns true when wrangler's output refuses the flag. */
+/** True if wrangler's output says that the account refuses the flag. */
 export const isFlagRefused = (output: string): boolean => output.includes(FLAG);
 
-/** Returns a built wrangler.json without the flag. */
+/** Removes the flag from a built wrangler.json. */
 export function dropFlag(config: string): string {
   const { compatibility_flags, ...rest } = JSON.parse(config) as { compatibility_flags: string[] };
   return JSON.stringify({

@@ -11,13 +11,13 @@ interface Version {
   annotations?: Record<string, string>;
 }
 
-/** The version that visitors get, and the commit that it was built from. */
+/** The version that visitors receive, and the commit of its build. */
 export interface LiveVersion {
   version: string;
   tag: string | undefined;
 }
 
-/** Returns the versions that visitors got, newest deployment first, each once. */
+/** The versions that visitors received, newest deployment first, without repetitions. */
 export async function readDeployed(api: CloudflareApi, worker: string): Promise<string[]> {
   const { deployments } = await api.ask<{ deployments: Shares[] }>(
     "GET",
@@ -29,7 +29,7 @@ export async function readDeployed(api: CloudflareApi, worker: string): Promise<
   return [...new Set(led)];
 }
 
-/** Returns what visitors get now, or nothing before the first deployment. */
+/** Undefined before the first deployment. */
 export async function readLive(
   api: CloudflareApi,
   worker: string,
@@ -43,7 +43,7 @@ export async function readLive(
   return { version, tag: annotations?.["workers/tag"] };
 }
 
-/** Returns the newest uploaded version of a commit. Throws StepFailed. */
+/** The newest uploaded version of a commit. Throws StepFailed. */
 export async function findUploaded(
   api: CloudflareApi,
   worker: string,

@@ -20,7 +20,7 @@ const smokeBy =
       ...checks,
     });
 
-/** An account with a version that visitors get, and what wrangler makes of it. */
+/** An account with a live version, and a stand-in for wrangler that changes the account. */
 function deployed() {
   const account = new CloudflareAccount();
   const site = deployedSite(account);

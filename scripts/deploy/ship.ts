@@ -3,28 +3,28 @@ import { BUILT_CONFIG } from "../steps/build.ts";
 import { StepFailed } from "../steps/command.ts";
 import { dropFlag, isFlagRefused } from "./module-registry.ts";
 
-/** A run of wrangler that gives its code and what it printed. */
+/** Runs wrangler and returns its exit code and output. */
 type Run = (title: string, args: string[]) => Promise<{ code: number; output: string }>;
 
 export interface Shipment {
-  /** Runs wrangler; `upload` has the new secrets go with the code. */
+  /** Both run wrangler; `upload` also sends the new secrets with the code. */
   run: Run;
   upload: Run;
-  /** Returns the newest version of a commit. */
+  /** The newest version of a commit. */
   findUploaded: (commit: string) => Promise<string>;
-  /** Throws for a version that does not work; without one, for what visitors get. */
+  /** Throws if a version does not work. Without `version` it tests the live one. */
   smoke: (version?: string) => Promise<void>;
-  /** The version that visitors get now; absent, nothing is deployed yet. */
+  /** The version that visitors receive; undefined before the first deployment. */
   live: string | undefined;
-  /** The commit of the build, which finds the version again. */
+  /** The commit of the build, by which the uploaded version is found. */
   commit: string;
   say: (line: string) => void;
   config?: string;
 }
 
 /**
- * Throws StepFailed unless the build is this Worker's: the environment is baked into it, and
- * wrangler's `--env` changes nothing any more.
+ * Throws StepFailed unless the build is for this Worker: the build contains its environment, and
+ * wrangler's `--env` no longer changes it.
  */
 export function assertBuilt(worker: string, config = BUILT_CONFIG): void {
   const { name } = JSON.parse(readFileSync(config, "utf8")) as { name: string };
@@ -33,8 +33,9 @@ export function assertBuilt(worker: string, config = BUILT_CONFIG): void {
 }
 
 /**
- * Ships the build. A first one is deployed whole, as nobody knows of it. Another one is uploaded and
- * gets no visitor until it has passed the smoke test; the one before it comes back when it fails.
+ * Ships the build. A first build is deployed directly, because it has no visitors. A later one is
+ * uploaded and gets no visitors until it passes the smoke test; if the test fails after that, the
+ * previous version returns.
  * @throws StepFailed
  */
 export async function ship(shipment: Shipment): Promise<void> {
@@ -63,7 +64,7 @@ export async function ship(shipment: Shipment): Promise<void> {
   }
 }
 
-/** Uploads once more without the flag for modules compiled at first use, if the account refuses it. */
+/** If the account refuses the flag for modules compiled at first use, uploads again without it. */
 async function uploadBuild(
   { upload, say, config }: Pick<Shipment, "upload" | "say"> & { config: string },
   args: string[],
@@ -77,7 +78,7 @@ async function uploadBuild(
   return requireWhole("Upload", { code, output });
 }
 
-/** Runs wrangler. Returns what it printed; throws StepFailed with what it says went wrong. */
+/** Returns wrangler's output. Throws StepFailed with wrangler's error. */
 export async function runWhole(run: Run, title: string, args: string[]): Promise<string> {
   return requireWhole(title, await run(title, args));
 }
@@ -87,7 +88,7 @@ function requireWhole(title: string, { code, output }: { code: number; output: s
   throw new StepFailed(`${title} failed: ${readWranglerError(output)}`);
 }
 
-/** Returns what wrangler says went wrong, without its decoration. */
+/** Extracts wrangler's error message without decoration. */
 function readWranglerError(output: string): string {
   const lines = output
     // oxlint-disable-next-line no-control-regex -- the colours of a terminal

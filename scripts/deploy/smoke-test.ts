@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { StepFailed } from "../steps/command.ts";
 
-/** Leads a request to one version of the Worker, whatever its share of the visitors. */
+/** This header sends a request to one version of the Worker, whatever its share of visitors. */
 const OVERRIDES = "Cloudflare-Workers-Version-Overrides";
 /** The id of the version that answered `/api/health`. */
 const ANSWERED_BY = "x-worker-version";
 const PAGES = ["/", "/fr", "/fast-track?smoke=1", "/fr/contact?smoke=1"];
 
-/** Is stored in a transaction that fails at its end. */
+/** The booking is stored in a transaction that is rolled back. */
 const REHEARSED = {
   firstName: "Smoke",
   lastName: "Test",
@@ -21,22 +21,25 @@ const REHEARSED = {
 export interface SmokeTest {
   /** https://www.your-domain.com */
   site: string;
-  /** The Worker's name, and the version to ask; absent, the one that visitors get. */
+  /** The Worker's name, and the version to test; without one, the live version. */
   worker: string;
   version?: string | undefined;
   company: string;
   anonKey: string;
   ask?: typeof fetch;
-  /** How often it is tried, and the pause between, in ms: a new version takes seconds to spread. */
+  /**
+   * The number of tries and the pause between them in ms, because a new version takes seconds to
+   * spread.
+   */
   tries?: number;
   pauseMs?: number;
-  /** How long an answer may take, in ms. */
+  /** The time limit of a response, in ms. */
   timeoutMs?: number;
 }
 
 /**
- * Asks a deployed version for its health, pages in both languages, one of their scripts, and a
- * booking that it undoes, which leaves nothing.
+ * Requests a deployed version's health, pages in both languages, one of their scripts, and a
+ * booking that is rolled back.
  * @throws StepFailed with every problem of the last try.
  */
 export async function smokeTest(test: SmokeTest): Promise<void> {
@@ -52,7 +55,7 @@ export async function smokeTest(test: SmokeTest): Promise<void> {
   );
 }
 
-/** Words alone: a page writes the quotes of a name as entities. */
+/** Compares words only, because a page writes quotation marks in names as entities. */
 export const bare = (text: string) => text.replaceAll(/(?:&#?\w+;|[^\p{L}\p{N}])+/gu, " ");
 
 async function findProblems({

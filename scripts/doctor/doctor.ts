@@ -5,16 +5,16 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import type { LiveVersion } from "../deploy/read-live.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/** A check with its words, for people and for `--json`. */
+/** A check with its texts, for people and for `--json`. */
 export interface Diagnosis {
   id: string;
   state: LaunchState;
   title: string;
-  /** What is so, or what to do about it. */
+  /** The current state, or what to do about it. */
   text: string;
 }
 
-/** Puts the dashboard's English words to its checks. */
+/** Adds the dashboard's English texts to its checks. */
 export function tellLaunch(checks: readonly LaunchCheck[], site: SiteConfig): Diagnosis[] {
   const words = adminLaunch.en(createFacts(site, "en", "EUR")).checks;
   return checks.map(({ id, state, at, reason }) => {
@@ -28,21 +28,21 @@ export function tellLaunch(checks: readonly LaunchCheck[], site: SiteConfig): Di
   });
 }
 
-/** What only Cloudflare knows, each read when it is asked for. */
+/** Facts that only Cloudflare knows, each loaded when needed. */
 export interface CloudChecks {
-  /** The steps of `npm run setup` that are open, by title. */
+  /** The titles of the open steps of `npm run setup`. */
   openSteps: () => Promise<string[]>;
   live: () => Promise<LiveVersion | undefined>;
   commit: () => Promise<string>;
   replication: () => Promise<string | undefined>;
-  /** Days until the site's certificate ends. */
+  /** Days until the site's certificate expires. */
   certificateDays: () => Promise<number>;
   health: () => Promise<number>;
 }
 
 const CERTIFICATE_DAYS = 14;
 
-/** Looks at a deployment from outside. A check that cannot look says why, and is open. */
+/** Checks a deployment from outside. A check that fails to run counts as open and says why. */
 export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
   const look = async (
     id: string,
@@ -102,7 +102,7 @@ export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
 
 const MARKS: Record<LaunchState, string> = { done: "✓", open: "✗", unknown: "?" };
 
-/** Returns a line for each check, and one that counts. */
+/** One line per check, and a line with the count. */
 export function showDiagnoses(all: readonly Diagnosis[]): string {
   const open = all.filter(({ state }) => state === "open").length;
   return [

@@ -1,7 +1,10 @@
 import type { Settings } from "#worker/platform/context/env.ts";
 import type { Ctx } from "#worker/platform/context/context.ts";
 
-/** What the checks of going live read of a deployment: its database, its vars, and the key of the shell, if any. */
+/**
+ * The input of the launch checks: a deployment's database, its vars, and the Stripe key of the
+ * shell, if any.
+ */
 export const launchCtx = (
   db: D1Database,
   vars: Record<string, string>,

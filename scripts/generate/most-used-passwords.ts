@@ -1,8 +1,9 @@
 /**
  * node scripts/generate/most-used-passwords.ts
  *
- * Writes the passwords that nobody may choose, one on each line: the most used ones of @zxcvbn-ts/language-common
- * (docs/decisions/0011-passwords.md). Shorter ones than the least length are refused anyway.
+ * Writes the passwords that nobody may choose, one per line: the most used ones of
+ * @zxcvbn-ts/language-common (docs/decisions/0011-passwords.md). Passwords below the minimum length
+ * are left out, because the length rule refuses them.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

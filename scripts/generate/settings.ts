@@ -1,10 +1,13 @@
-/** npm run types: writes .dev.vars.example and the table of docs/operations.md from the list of settings. */
+/**
+ * npm run types: writes .dev.vars.example and the table of docs/operations.md from the list of
+ * settings.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { renderExample, renderTable } from "../settings/render-settings.ts";
 import { ROOT } from "../steps/command.ts";
 
 const DOCUMENT = `${ROOT}/docs/operations.md`;
-/** The table begins with its header and ends before the next empty line. */
+/** The table starts with its header and ends before the next empty line. */
 const TABLE = /\| setting \| default \| \|\n(?:\|.*(?:\n|$))*/;
 
 writeFileSync(`${ROOT}/.dev.vars.example`, renderExample());

@@ -1,4 +1,4 @@
-/** The paths of all files, and the headings of Markdown files by their path. */
+/** The paths of all files, and the headings of each Markdown file by its path. */
 export interface Citable {
   files: readonly string[];
   headings: ReadonlyMap<string, ReadonlySet<string>>;
@@ -9,15 +9,14 @@ const CITED =
   /(?<![\w/.@-])(?:docs|src|worker|scripts|tests|tools|migrations|public)\/[\w./$-]*\w/g;
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
-/** The headings of a Markdown text below its title. */
+/** Headings below the title. */
 export function headingsOf(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^#{2,} (.+)$/gm)].map(([, heading]) => heading as string));
 }
 
 /**
- * Returns a sentence for each file, decision or heading that does not exist although the comments
- * of a source file, or the text and links of a Markdown file, cite it. Paths are relative to the
- * repository.
+ * Returns a sentence for each missing file, decision or heading that the comments of a source file,
+ * or the text and links of a Markdown file, cite. Paths are relative to the repository.
  */
 export function brokenCitations(path: string, text: string, citable: Citable): string[] {
   if (!path.endsWith(".md")) return brokenPaths(comments(text), citable, true);
@@ -27,11 +26,13 @@ export function brokenCitations(path: string, text: string, citable: Citable): s
   ];
 }
 
-/** A Markdown text in one line, without the files that a recipe of CONTRIBUTING.md tells to make. */
+/**
+ * Joins a Markdown text into one line, without the files that a recipe of CONTRIBUTING.md creates.
+ */
 const citedByReaders = (markdown: string) =>
   markdown.replaceAll("\n", " ").replaceAll(/\bCreate\s+`[^`]+`:/g, "");
 
-/** All comments in one line, because a citation may be broken across two. */
+/** Joins all comments into one line, because a citation may span two lines. */
 function comments(source: string): string {
   return source
     .split("\n")
@@ -69,7 +70,7 @@ function brokenLinks(path: string, markdown: string, citable: Citable): string[]
   });
 }
 
-/** The anchor that a forge gives a heading. */
+/** The anchor that GitHub and similar hosts give a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

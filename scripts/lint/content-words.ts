@@ -1,13 +1,16 @@
 import type { Language } from "#domain/language.ts";
 
-/** Where the French words of a file begin; the English ones stand before. */
+/** The start of a file's French texts; the English ones come first. */
 const FRENCH_BEGINS = /^(?:export )?const (?:fr|FRENCH|receiptFr|tripFr|partyFr)\b|^ {2,4}fr: /m;
-/** A string that is no key of an object. */
+/** A string that is not a key of an object. */
 const STRING = /"(?:[^"\\\n]|\\.)*"(?!:)|`(?:[^`\\]|\\.)*`/g;
-/** A sentence, which may go on in the next lines. */
+/** A text, which may continue on the next lines. */
 const TEXT = new RegExp(`(?:${STRING.source})(?: \\+\\n\\s*(?:${STRING.source}))*`, "g");
 
-/** The words that a file of texts has in each language: its string literals, without keys, codes, imports and what they quote. */
+/**
+ * The texts of a file in each language: its string literals without keys, codes, imports and
+ * quotations.
+ */
 export function wordsOfSource(path: string, source: string): Record<Language, string[]> {
   const own = /\.(en|fr)\.ts$/.exec(path)?.[1];
   const middle =
@@ -35,6 +38,9 @@ function textsIn(source: string): string[] {
     .filter(isWords);
 }
 
-/** A code has no blank and no capital: "check-in", "en". What stands between two texts of one template begins with a comma. */
+/**
+ * A code has neither a space nor a capital letter: "check-in", "en". What is between two texts of
+ * one template starts with a comma.
+ */
 const isWords = (text: string) =>
   (text.includes(" ") && !text.startsWith(",")) || /^\p{Lu}/u.test(text);

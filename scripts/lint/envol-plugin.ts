@@ -1,14 +1,14 @@
 import { relative, sep } from "node:path";
 import { importProblem } from "./layers.ts";
 
-/** The parts of oxlint's plugin interface that these rules use; it is ESLint's. */
+/** The parts of oxlint's plugin interface, which is ESLint's, that these rules use. */
 interface Node {
   type: string;
   [key: string]: unknown;
 }
 interface Context {
   filename: string;
-  /** Where oxlint runs: the project's folder. */
+  /** The folder in which oxlint runs, which is the project's. */
   cwd: string;
   report: (problem: { node: Node; message: string }) => void;
 }
@@ -22,7 +22,7 @@ interface ImportNode extends Node {
   exportKind?: string;
 }
 
-/** Folders import in one direction: scripts/lint/layers.ts. */
+/** Checks the one-way imports of scripts/lint/layers.ts. */
 const oneWayImports: Rule = {
   create(context) {
     const file = pathOf(context);
@@ -46,7 +46,7 @@ const oneWayImports: Rule = {
 
 const DRAWER = /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/;
 
-/** A file is named after what it is for. */
+/** A file must be named after its purpose. */
 const noDrawers: Rule = {
   create(context) {
     const file = pathOf(context);
@@ -66,7 +66,7 @@ interface MemberCall extends Node {
   callee: { type: string; object?: { type: string; name?: string }; property?: { name?: string } };
 }
 
-/** D1 refuses BEGIN at run time, so this fails here. */
+/** D1 refuses BEGIN only at run time, so the lint refuses it earlier. */
 const noD1Transaction: Rule = {
   create(context) {
     return {
@@ -83,7 +83,7 @@ const noD1Transaction: Rule = {
   },
 };
 
-/** Ids, numbers and codes must not be guessable. */
+/** Ids, numbers and codes must be impossible to guess. */
 const noMathRandom: Rule = {
   create(context) {
     return {

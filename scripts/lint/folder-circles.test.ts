@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { circularImports, importsOf } from "./folder-circles.ts";
 
-/** Made by the router, and importing every route. */
+/** The router generates this file, which imports every route. */
 const GENERATED = "src/route-tree.gen.ts";
-/** The one type that the pages take of the Worker (scripts/lint/layers.ts). */
+/** The only type that the pages import from the Worker (scripts/lint/layers.ts). */
 const API_TYPE = "src/lib/api/api-client.ts -> worker/app.ts";
 
 const files = globSync("{src,worker}/**/*.{ts,tsx}").filter(

@@ -7,7 +7,7 @@ const glossary = readFileSync("docs/glossary.md", "utf8");
 const section = (heading: string) =>
   glossary.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
 
-/** What a language's table says not to say. */
+/** The words that a language's table forbids. */
 const avoided = (text: string) =>
   [...text.matchAll(/^\|.*\|([^|]*)\|$/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word),
@@ -21,7 +21,7 @@ const SPECIFIED = [...section("Kept as they are").matchAll(/^- "(.+)"$/gm)].map(
   ([, text = ""]) => text,
 );
 
-/** One pattern a language: whole words of the glossary's "not", also at the beginning of a sentence. */
+/** One pattern per language for the forbidden words, also at the start of a sentence. */
 const WRONG = Object.fromEntries(
   LANGUAGES.map((language) => {
     const words = AVOIDED[language].flatMap((word) => [
@@ -35,7 +35,6 @@ const WRONG = Object.fromEntries(
   }),
 ) as Record<Language, RegExp>;
 
-/** Finds the words of a text that the glossary avoids. */
 function wrongWords(text: string, language: Language): string[] {
   const said = SPECIFIED.reduce((rest, literal) => rest.replaceAll(literal, ""), text).replaceAll(
     /\bmail (?=service|server|program)/g,

@@ -1,13 +1,13 @@
 import { posix } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 
-/** The rooms that are imported by name from outside them: `#domain/` is `src/domain/`. */
+/** The folders with an import name: `#domain/` means `src/domain/`. */
 const ROOMS = Object.entries(packageJson.imports).map(([name, folder]) => ({
   name: name.replace("*", ""),
   folder: posix.normalize(folder.replace("*", "")),
 }));
 
-/** Finds the path, from the project's folder, that a file's import means; undefined for a package. */
+/** Resolves an import to a path from the project's folder; undefined for a package. */
 export function findImportTarget(file: string, source: string): string | undefined {
   const bare = source.replace(/\?.*$/, "");
   if (bare.startsWith(".")) return posix.join(posix.dirname(file), bare);
@@ -15,9 +15,7 @@ export function findImportTarget(file: string, source: string): string | undefin
   return room && room.folder + bare.slice(room.name.length);
 }
 
-/**
- * Returns how an import should be written: by its room's name from another folder, else by its way.
- */
+/** Writes an import by its room's name from another room, and relatively within a room. */
 export function writeImport(file: string, target: string): string {
   const room = ROOMS.find(({ folder }) => target.startsWith(folder));
   if (room && file.includes("/") && !file.startsWith(room.folder))

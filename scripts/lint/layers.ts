@@ -2,18 +2,18 @@ import { findImportTarget, writeImport } from "./import-target.ts";
 
 interface Layer {
   name: string;
-  /** Matches paths from the project's folder. The first layer that matches holds the file. */
+  /** Matches paths from the project's folder. The first matching layer contains the file. */
   files: RegExp;
-  /** The layers that it may import, besides its own files. */
+  /** The layers that this one may import, besides itself. */
   imports: readonly string[];
-  /** The packages that it may import; absent, every package. */
+  /** The packages that this layer may import; without a list, every package. */
   packages?: readonly string[];
-  /** True when its folders may not import one another. */
+  /** True if the layer's folders must not import each other. */
   apart?: boolean;
   advice: string;
 }
 
-/** The rooms of the Worker from the ground up: each may import those before it. */
+/** The rooms of the Worker from the lowest. Each may import those before it. */
 const ROOMS = [
   "passes",
   "mail",
@@ -35,13 +35,17 @@ const PLATFORM = [
   "worker/platform/http",
   ...CONTEXT,
 ];
-/** Rooms that write words for people: mails, the calendar of a pass, the page of a failed render. */
+/**
+ * Rooms that write texts for people: mails, the calendar of a pass, the page for a failed render.
+ */
 const WITH_WORDS = new Set(["worker/passes", "worker/mail", "worker/pages"]);
-/** The floors under every room: tables, the mechanisms of the platform, the SQL that rooms share. */
+/**
+ * The layers below every room: tables, mechanisms of the platform, and the SQL that rooms share.
+ */
 const GROUND = ["worker/tables", ...PLATFORM, "worker/queries"];
 const PAGE_PARTS = ["domain", "content", "lib", "components", "features", "styles"];
 
-/** The one-way imports of docs/architecture.md: what each folder may import, and advice for the rest. */
+/** The one-way imports of docs/architecture.md, with advice for a wrong import. */
 const LAYERS: readonly Layer[] = [
   {
     name: "domain",
@@ -107,7 +111,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: "worker endpoints",
     files: /^worker\/[\w-]+\/[\w-]+\.endpoints\.ts$/,
-    // The words are those of exports.
+    // Exports need texts.
     imports: [...ROOMS, ...PLATFORM, "worker/queries", "domain", "content", "site configuration"],
     advice: "An endpoint parses, calls a service and responds: move the rest to a service.",
   },
@@ -182,7 +186,7 @@ const LAYERS: readonly Layer[] = [
   { name: "package", files: /^package\.json$/, imports: [], advice: "" },
 ];
 
-/** The only type that crosses from the Worker to the pages: it types the API's client. */
+/** The only type that the pages import from the Worker, for the API client. */
 const TYPE_ONLY = { from: "src/lib/api/api-client.ts", to: "worker/app.ts" };
 const TEST = /\.test\.tsx?$/;
 
@@ -190,7 +194,7 @@ const layerOf = (path: string) => LAYERS.find(({ files }) => files.test(path));
 const folderOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
 /**
- * Why `file` may not import `source`, with advice; undefined when it may.
+ * Explains why `file` may not import `source`; undefined if it may.
  * @param file path from the project's folder, with forward slashes
  */
 export function importProblem(file: string, source: string, typeOnly: boolean): string | undefined {

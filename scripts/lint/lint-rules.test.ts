@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** A small project that breaks each rule once, and one file that breaks none. */
+/** A small project that breaks each rule once, and has one file that breaks none. */
 const FILES = {
   "src/domain/price.ts": `import { useState } from "react";\nexport const price = useState;\n`,
   "src/domain/number.ts": `export const number = () => Math.random();\n`,

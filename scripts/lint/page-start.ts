@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { findImportTarget } from "./import-target.ts";
 
-/** Matches what is imported before a module runs: no types, and no `import()`, which waits until it is called. */
+/** Matches static imports of code. Types and `import()` load nothing at a module's start. */
 const IMPORTS = /^(?:import|export) (?!type )(?:[^;]*? from )?"([.#][^"]+\.tsx?)";$/gm;
 
 /**
- * The shortest way from a module to one that it cannot start without and whose path matches, both included; undefined when there is none.
- * Paths are from the project's folder.
+ * The shortest chain of static imports from a module to one whose path matches, including both
+ * ends; undefined if there is none. Paths are from the project's folder.
  */
 export function wayTo(wanted: RegExp, start: string): string[] | undefined {
   const ways = [[start]];

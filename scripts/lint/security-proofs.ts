@@ -1,13 +1,13 @@
 /**
  * node scripts/lint/security-proofs.ts
  *
- * Lists the tests that prove each threat of docs/security.md. A test names its threats in a
- * comment before its title: "Proves V6.3."
+ * Lists the tests that prove each threat of docs/security.md. A test names its threats in a comment
+ * before its title: "Proves V6.3."
  */
 import { globSync, readFileSync } from "node:fs";
 
 export interface Proof {
-  /** Number of a threat: chapter of ASVS 5.0 and place in it. */
+  /** The number of a threat: a chapter of ASVS 5.0 and a position in it. */
   threat: string;
   file: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Proof {
 
 const TAG = /\/\/ Proves (V\d+\.\d+(?:, V\d+\.\d+)*)\.\n[^"`]*?["`](.+?)["`],/g;
 
-/** Returns the threats of docs/security.md by number, in order, with their title. */
+/** The threats of docs/security.md in order, from number to title. */
 export function readThreats(): Map<string, string> {
   const document = readFileSync("docs/security.md", "utf8");
   return new Map(
@@ -26,7 +26,7 @@ export function readThreats(): Map<string, string> {
   );
 }
 
-/** Returns every tag of every test, in the order of the files. */
+/** Every tag of every test, in the order of the files. */
 export function readProofs(): Proof[] {
   const files = globSync("{src,scripts,tests}/**/*.test.{ts,tsx}").toSorted();
   return files.flatMap((file) =>

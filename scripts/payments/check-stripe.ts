@@ -13,12 +13,12 @@ import { StepFailed } from "../steps/command.ts";
 
 export interface StripeCheck {
   STRIPE_SECRET_KEY: string | undefined;
-  /** Absent, webhooks are signed and checked with a made-up secret. */
+  /** Without a secret, webhooks are signed and verified with a made-up one. */
   STRIPE_WEBHOOK_SECRET: string | undefined;
   STRIPE_API: string;
-  /** How the checkout says that we appear on a card statement. */
+  /** The name on a card statement, as the checkout announces it. */
   descriptor: string;
-  /** Shows a step of the check, and runs it. What it returns is what was seen. */
+  /** Runs a step of the check and shows its result. */
   show: (title: string, work: () => Promise<string>) => Promise<void>;
 }
 
@@ -27,9 +27,10 @@ const AMOUNT_MINOR = 100;
 const PAGE_MS = 35 * 60_000;
 
 /**
- * Tries a test key of Stripe's end to end, with the code that takes payments: opens a page, reads it, recognises a webhook, ends the page,
- * and refunds a payment by a test card. No real money moves.
- * @throws StepFailed when a key is missing or live, or Stripe does otherwise than the product expects.
+ * Tests a Stripe test key end to end with the product's payment code: opens a payment page, reads
+ * it, verifies a webhook, expires the page, and refunds a payment by a test card. No real money
+ * moves.
+ * @throws StepFailed if a key is missing or live, or if Stripe behaves differently than expected.
  */
 export async function checkStripe({
   STRIPE_SECRET_KEY,
@@ -167,7 +168,7 @@ function assertSeen(isRight: boolean, otherwise: string): void {
   if (!isRight) throw new StepFailed(`Not as expected: ${otherwise}.`);
 }
 
-/** Stripe's codes say what it refused; its texts may quote the key. */
+/** Shows Stripe's error code only, because its message may contain the key. */
 async function named(work: () => Promise<string>): Promise<string> {
   try {
     return await work();

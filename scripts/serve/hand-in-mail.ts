@@ -1,15 +1,16 @@
 import { MAILBOX_PATH } from "./local-mail.ts";
 
 interface MailToHandIn {
-  /** The envelope's sender and recipient. */
+  /** The sender and recipient of the envelope. */
   from: string;
   to: string;
   raw: Uint8Array;
 }
 
 /**
- * Hands a mail to a local product at `origin`, as Email Routing does to a deployed one. Returns why it was refused, or null.
- * The content type is one that no page of another site can send without asking first.
+ * Delivers a mail to a local product at `origin`, as Email Routing does to a deployed one. Returns
+ * the reason for a refusal, or null. Because of the content type, a page of another site cannot
+ * send this request without a CORS preflight.
  */
 export async function handInMail(
   origin: string,

@@ -1,16 +1,18 @@
 import { join } from "node:path";
 import { mailHeaders, toMailbox, toMailFiles } from "./mail-message.ts";
 
-/** The name under which the local mailbox's Worker runs, and the class it exports. */
+/** The name of the local mailbox's Worker, and its exported class. */
 export const LOCAL_MAIL_WORKER = "envol-local-mail";
 export const LOCAL_MAIL_ENTRYPOINT = "LocalMail";
-/** Where the local product shows its mails; no deployment has this path. */
+/** The local mailbox's path; a deployment does not have it. */
 export const MAILBOX_PATH = "/__mailbox";
 
 /**
- * A Worker that stands in for the `send_email` binding: it refuses the addresses that the configuration does not allow, and keeps the
- * message as files before `send()` answers. Miniflare's own stand-in keeps texts without their recipient in a temporary folder, and
- * some time after the answer. workerd writes the files itself: a way through Node costs more than the whole booking before it.
+ * A Worker that replaces the `send_email` binding: it refuses addresses that the configuration does
+ * not allow, and writes the message to files before `send()` resolves. Miniflare's own replacement
+ * writes texts without their recipient into a temporary folder, and only some time later. workerd
+ * writes the files directly, because a detour through Node would take longer than the whole
+ * booking.
  */
 export const localMailScript = `
 import { WorkerEntrypoint } from "cloudflare:workers";
@@ -64,7 +66,10 @@ export default {
 };
 `;
 
-/** The folders of a state directory that hold its mails: readable texts, and what the mailbox page shows. */
+/**
+ * The folders of a state directory that hold mails: readable texts, and the data of the mailbox
+ * page.
+ */
 export function mailFolders(stateDir: string): { texts: string; mailbox: string } {
   return { texts: join(stateDir, "mail"), mailbox: join(stateDir, "mailbox") };
 }

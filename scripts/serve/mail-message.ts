@@ -1,4 +1,4 @@
-/** A mail as the local mailbox keeps it, and as a message that mail programs open (RFC 5322, MIME). */
+/** A mail in the local mailbox, and as a message for mail programs (RFC 5322, MIME). */
 
 type Address = string | { name?: string; email: string };
 
@@ -11,7 +11,7 @@ interface LocalAttachment {
   contentId?: string;
 }
 
-/** What the product hands to `env.MAIL.send()`: Cloudflare's message builder form. */
+/** The input of `env.MAIL.send()`, in Cloudflare's message builder format. */
 export interface LocalMail {
   from: Address;
   to: Address | Address[];
@@ -29,15 +29,16 @@ export interface KeptMail {
   headers: Record<string, string>;
 }
 
-// The next three also run in workerd, as text (local-mail.ts): they use nothing but each other.
+// The next three functions also run in workerd as source text (local-mail.ts), so they use only
+// each other.
 
-/** An address as it stands in a header. */
+/** An address as a header writes it. */
 export function toMailbox(address: Address): string {
   if (typeof address === "string") return address;
   return address.name ? `${address.name} <${address.email}>` : address.email;
 }
 
-/** The headers of a mail, by name, as people read them. */
+/** Keyed by header name, in readable form. */
 export function mailHeaders(mail: LocalMail, id: string, now: Date): Record<string, string> {
   return {
     Date: now.toUTCString(),
@@ -51,8 +52,8 @@ export function mailHeaders(mail: LocalMail, id: string, now: Date): Record<stri
 }
 
 /**
- * The files that keep a mail, by their path in the state directory: one readable text, named by time and recipient, and the JSON that
- * the mailbox page reads, which makes an .eml file of it when it is asked to.
+ * The files of a mail, keyed by path in the state directory: a readable text named by time and
+ * recipient, and JSON for the mailbox page, which makes an .eml file on request.
  */
 export function toMailFiles(mail: LocalMail, id: string, now: Date): Record<string, string> {
   const headers = mailHeaders(mail, id, now);
@@ -67,7 +68,10 @@ export function toMailFiles(mail: LocalMail, id: string, now: Date): Record<stri
   };
 }
 
-/** A mail as the contents of an .eml file: its pictures stand with the bodies, other attachments beside (RFC 2387). Lines end with CRLF; everything is ASCII, by RFC 2047 and base64. */
+/**
+ * The contents of an .eml file. Inline pictures go with the bodies, other attachments next to them
+ * (RFC 2387). Lines end with CRLF, and everything is ASCII by RFC 2047 and base64.
+ */
 export function toEml(mail: LocalMail, headers: Record<string, string>): string {
   const head = Object.entries({ ...headers, "MIME-Version": "1.0" }).map(
     ([name, value]) => `${name}: ${asciiWords(value)}`,
@@ -88,7 +92,7 @@ export function toEml(mail: LocalMail, headers: Record<string, string>): string 
   return `${head.join("\r\n")}\r\n${body}`;
 }
 
-/** A part with its own headers; parts are told apart by a line that none of them has, as base64 has no "=_". */
+/** A part with headers. No part contains the boundary, because base64 has no "=_". */
 function multipart(kind: "alternative" | "related" | "mixed", parts: readonly string[]): string {
   const boundary = `=_${kind}`;
   const inside = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("");
@@ -118,9 +122,12 @@ function attachmentPart({
 /** Base64 in lines of 76 characters (RFC 2045, section 6.8). */
 const wrapped = (base64: string) => base64.replaceAll(/.{76}(?=.)/g, "$&\r\n");
 
-/** A header's value in ASCII: words with other characters are encoded in pieces that are short enough (RFC 2047, section 2). */
+/**
+ * A header's value in ASCII. Words with other characters are encoded in short pieces (RFC 2047,
+ * section 2).
+ */
 function asciiWords(value: string): string {
-  // Every visible ASCII character, and the blank.
+  // All visible ASCII characters and the space.
   if (/^[\x20-\x7e]*$/.test(value)) return value;
   const [, text = value, address = ""] = /^(.*?)( <[^<>]+>)$/.exec(value) ?? [];
   const pieces = [...text].reduce<string[]>(

@@ -5,7 +5,10 @@ import { TIME_ZONE } from "#domain/time.ts";
 import { MAILBOX_PATH, mailFolders } from "./local-mail.ts";
 import { type KeptMail, type LocalMail, toEml } from "./mail-message.ts";
 
-/** What a mail's own page may do: show itself, and open its links in new tabs. It runs nothing and reads nothing of this origin. */
+/**
+ * A mail's frame may only display the mail and open its links in new tabs. It runs no script and
+ * reads nothing of this origin.
+ */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
 const PAGE = `${NOTHING}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -27,7 +30,10 @@ dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:54rem;border:1px solid var(--line);border-radius:12px;background:var(--paper)}
 pre{margin:0;padding:1rem;border:1px solid var(--line);border-radius:12px;background:var(--paper);white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}`;
 
-/** A page of the local mailbox: the mails of a state directory, one of them, its HTML, its message file, or an attachment. */
+/**
+ * Serves the local mailbox: the list of mails, one mail, its HTML, its message file, or an
+ * attachment.
+ */
 export async function mailboxResponse(stateDir: string, url: string): Promise<Response> {
   const { mailbox } = mailFolders(stateDir);
   const names = existsSync(mailbox)
@@ -46,7 +52,7 @@ export async function mailboxResponse(stateDir: string, url: string): Promise<Re
     JSON.parse(readFileSync(join(mailbox, `${kept}.json`), "utf8")) as KeptMail;
   if (name === "")
     return page("Mailbox", listHtml(names.map((kept) => ({ name: kept, ...read(kept) }))));
-  // Only what the folder lists: a name never makes a path.
+  // Only names that the folder lists are allowed, so that a name never becomes a path.
   if (!names.includes(name))
     return page(
       "Not found",
@@ -140,7 +146,7 @@ function mailPageHtml(name: string, { mail, headers }: KeptMail) {
     <p><a href="${linkTo(name, "/message.eml")}">Download as .eml</a></p>`;
 }
 
-/** The HTML of a mail, whose links open in new tabs and whose inline pictures are its attachments. */
+/** Links open in new tabs, and inline pictures come from the attachments. */
 function shownHtml(name: string, { html: source = "", attachments = [] }: LocalMail): string {
   const withPictures = attachments.reduce(
     (text, { contentId }, index) =>

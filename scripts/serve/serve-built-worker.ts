@@ -25,45 +25,54 @@ interface WorkerLog {
 }
 
 export interface ServeOptions {
-  /** The built Worker's configuration. Default: this project's, dist/server/wrangler.json. */
+  /** The configuration of the built Worker. Default: dist/server/wrangler.json of this project. */
   config?: string;
   /** Default: any free port. */
   port?: number;
-  /** Where D1, KV, rate limits and mails are kept. Default: a folder of its own, removed on dispose(). */
+  /**
+   * The folder for D1, KV, rate limits and mails. Default: a temporary folder, removed by
+   * dispose().
+   */
   stateDir?: string;
-  /** Vars on top of the configuration's, such as { RATE_LIMITS: "off" }. */
+  /** Vars that override the configuration, such as { RATE_LIMITS: "off" }. */
   vars?: Record<string, string>;
-  /** Takes each line that the Worker logs. Default: errors go to stderr. */
+  /** Receives each line that the Worker logs. Default: errors go to stderr. */
   onLog?: (log: WorkerLog) => void;
 }
 
 export interface ServedWorker {
-  /** http://localhost:PORT, without a slash at the end. */
+  /** http://localhost:PORT, without a trailing slash. */
   url: string;
   stateDir: string;
-  /** Each mail that the Worker sent is a readable .txt file here, from the moment `MAIL.send()` answered. */
+  /** Each sent mail is a readable .txt file here as soon as `MAIL.send()` resolves. */
   mailDirectory: string;
-  /** The page that shows them, which the built Worker does not have. */
+  /** The page that shows the mails. The built Worker does not contain it. */
   mailboxUrl: string;
   d1: (binding?: string) => Promise<D1Database>;
   kv: (binding?: string) => Promise<KVNamespace>;
-  /** Hands a mail to the Worker's email(), as Email Routing does. Returns why it was refused, or null. */
+  /**
+   * Delivers a mail to the Worker's email(), as Email Routing does. Returns the reason for a
+   * refusal, or null.
+   */
   receiveMail: (mail: { from: string; to: string; raw: Uint8Array }) => Promise<string | null>;
-  /** Lets a cron of the configuration come at a time (epoch ms). Throws when its job did. */
+  /** Runs a cron of the configuration at a time (epoch ms). Throws if its job throws. */
   scheduled: (cron: string, time: number) => Promise<void>;
-  /** Hands messages to the Worker as a queue does, in one batch. Throws when it failed. */
+  /** Delivers messages to the Worker in one batch, as a queue does. Throws if the batch fails. */
   queue: (name: string, bodies: readonly unknown[], attempts?: number) => Promise<void>;
-  /** Stops workerd, and removes the state unless `stateDir` was given. Safe to call twice. */
+  /**
+   * Stops workerd, and removes the state unless `stateDir` was given. A second call does nothing.
+   */
   dispose: () => Promise<void>;
 }
 
-/** The folder inside a state directory that wrangler's `--persist-to` and Miniflare 5 share. */
+/** The folder in a state directory that wrangler's `--persist-to` and Miniflare 5 share. */
 export const persistencePath = (stateDir: string) => join(stateDir, "v3");
 
 /**
- * Serves a built Worker, its assets and its bindings on loopback, straight on Miniflare: `wrangler dev` puts
- * two proxies in front, under which every page seems equally slow (docs/decisions/0001). `npm start`, the browser tests
- * and the benchmark all serve through here. Local D1 is the one that `wrangler d1 --local --persist-to` sees.
+ * Serves a built Worker, its assets and its bindings on loopback, directly with Miniflare:
+ * `wrangler dev` adds two proxies, behind which every page seems equally slow
+ * (docs/decisions/0001). `npm start`, the browser tests and the benchmark use this. Its local D1 is
+ * the one of `wrangler d1 --local --persist-to`.
  */
 export async function serveBuiltWorker(options: ServeOptions = {}): Promise<ServedWorker> {
   const config = resolve(
@@ -111,13 +120,16 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
   }
 }
 
-/** What Miniflare hands out has these handlers; its type does not say so. */
+/** Miniflare's type does not declare these handlers. */
 interface Handlers {
   scheduled(controller: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
   queue(name: string, messages: readonly object[]): Promise<{ outcome: string }>;
 }
 
-/** The parts that we change of what wrangler makes of a configuration. Its own type loses them in an Omit of a union. */
+/**
+ * The options that we change in wrangler's result. Wrangler's type loses them, because it applies
+ * Omit to a union.
+ */
 interface BindingOptions {
   compatibilityDate?: string;
   bindings?: Record<string, unknown>;
@@ -172,7 +184,8 @@ function miniflareOptions(
         modules: true,
         script: localMailScript,
         compatibilityDate: bindings.compatibilityDate,
-        // Beside the product, and only for whoever sits at this machine: no name that leads here from elsewhere.
+        // Only names that always mean this machine, so that a host name pointing here from
+        // elsewhere cannot reach the mailbox.
         routes: ["localhost", "127.0.0.1"].flatMap((host) => [
           `${host}${MAILBOX_PATH}`,
           `${host}${MAILBOX_PATH}/*`,

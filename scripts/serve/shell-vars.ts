@@ -3,10 +3,13 @@ import { badVars } from "#worker/platform/context/env.ts";
 import { SETTINGS } from "#worker/platform/context/setting-list.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/** Settings that may come from the shell, on top of wrangler.toml and .dev.vars: `OPENAI_API_KEY=… npm start`. */
+/**
+ * Settings that the shell may override, on top of wrangler.toml and .dev.vars: `OPENAI_API_KEY=…
+ * npm start`.
+ */
 const FROM_SHELL = SETTINGS.flatMap(([name, { shell }]) => (shell ? [name] : []));
 
-/** The settings that the shell gives; an empty one is as good as none. */
+/** An empty variable counts as absent. */
 export function shellVars(
   env: Record<string, string | undefined> = process.env,
 ): Record<string, string> {
@@ -14,8 +17,8 @@ export function shellVars(
 }
 
 /**
- * Refuses settings with which the built Worker would answer nothing but 503, before it is served.
- * @throws StepFailed naming them, never their values.
+ * Before serving, refuses settings with which the built Worker would only answer 503.
+ * @throws StepFailed with their names, never their values.
  */
 export function requireGoodVars(config: string, vars: Record<string, string>): void {
   const { bindings } = unstable_getMiniflareWorkerOptions(config).workerOptions as {

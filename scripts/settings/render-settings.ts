@@ -3,7 +3,7 @@ import { type Setting, type SettingName, SETTINGS } from "#worker/platform/conte
 /** The settings that an owner may set, in the order of the list. */
 const OWNERS = SETTINGS.filter(([, { localOnly }]) => !localOnly);
 
-/** The text of .dev.vars.example: every setting with what it does, commented out. */
+/** Every setting with its description, commented out. */
 export function renderExample(): string {
   const blocks = SETTINGS.map(([name, setting]) =>
     [`# ${tell(name, setting)}`, `# ${name}="${setting.example}"`].join("\n"),

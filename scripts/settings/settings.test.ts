@@ -9,7 +9,7 @@ test(".dev.vars.example and docs/operations.md say what the list does: `npm run 
   expect(readFileSync("docs/operations.md", "utf8")).toContain(renderTable());
 });
 
-/** Keys and certificates, which only their makers write. */
+/** Keys and certificates, whose examples cannot be valid. */
 const KEYS = ["AUTH_SIGNING_KEY", "APPLE_WALLET_CERTIFICATES", "GOOGLE_WALLET_KEY"];
 
 test("each example is a value that the product takes, but for keys", () => {

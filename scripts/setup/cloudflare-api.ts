@@ -3,10 +3,10 @@ import { StepFailed } from "../steps/command.ts";
 const API = "https://api.cloudflare.com/client/v4";
 const TIMEOUT_MS = 30_000;
 
-/** A call that Cloudflare refused, with what an owner can do about it. */
+/** A call that Cloudflare refused, with advice for the owner. */
 export class CloudflareError extends StepFailed {
   readonly status: number;
-  /** Cloudflare's number of the error. */
+  /** Cloudflare's error number. */
   readonly code: number;
 
   constructor(call: string, { status, code, message }: Refusal) {
@@ -34,14 +34,14 @@ function advise(status: number, code: number): string {
 
 /** The part of Cloudflare's API that the owner's commands use, for one token. */
 export interface CloudflareApi {
-  /** Asks for a path below `/accounts/:id`, or for another one that begins with "//". */
+  /** `path` is below `/accounts/:id`, unless it starts with "//". */
   ask: <Result>(method: string, path: string, body?: object) => Promise<Result>;
-  /** Every page of a list. */
+  /** Collects all pages of a list. */
   list: <Item>(path: string) => Promise<Item[]>;
   accountId: string;
 }
 
-/** Returns a client. Its calls throw CloudflareError. */
+/** The client's calls throw CloudflareError. */
 export function cloudflareApi({
   token,
   accountId,

@@ -6,7 +6,7 @@ import { grantByCommand } from "../db/grant-role.ts";
 import { commandCtx } from "../db/command-ctx.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/** The life of the link that the product mails. */
+/** How long the mailed link is valid. */
 const LINK_MS = HOUR_MS;
 
 interface AdminRow {
@@ -15,10 +15,9 @@ interface AdminRow {
   sent: number | null;
 }
 
-/** `open`: an admin is there. `waiting`: one has a link that still works. */
+/** `open`: an admin exists. `waiting`: an admin has a link that is still valid. */
 export type AdminState = { is: "open" | "waiting" | "none"; email?: string };
 
-/** Reads whether the deployed product has an admin. */
 export async function readAdmin(db: D1Database, now: number): Promise<AdminState> {
   const { results } = await db
     .prepare(
@@ -33,8 +32,9 @@ export async function readAdmin(db: D1Database, now: number): Promise<AdminState
 }
 
 /**
- * Makes an account without a password, gives it the role, and has the product mail the link that
- * proves the address and sets the password. An account that a stranger may have made stays as it is.
+ * Creates an account without a password, gives it the role, and makes the product mail a link that
+ * proves the address and sets the password. An account that a stranger may have made is not
+ * changed.
  * @throws StepFailed
  */
 export async function inviteFirstAdmin({

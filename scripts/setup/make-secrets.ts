@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 
-/** A public key that no other site has: 32 hexadecimal digits. */
+/** A public key that no other site shares: 32 hexadecimal digits. */
 export const makeAnonKey = (): string => randomBytes(16).toString("hex");
 
 export const makeSigningSecret = (): string => randomBytes(32).toString("base64");
 
-/** An ES256 private key as JWK on one line, with a kid of its own. */
+/** An ES256 private key as JWK on one line, with a new kid. */
 export async function makeAuthSigningKey(): Promise<string> {
   const algorithm = { name: "ECDSA", namedCurve: "P-256" };
   const pair = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);

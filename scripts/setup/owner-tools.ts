@@ -19,7 +19,10 @@ type ReadConfig = TargetConfig & ReturnType<typeof unstable_readConfig>;
 const readBlock = (config: string, env: Target) =>
   unstable_readConfig({ config, env }, { hideWarnings: true }) as unknown as ReadConfig;
 
-/** Reads [env.production] of wrangler.toml, or [env.staging]. Throws StepFailed for shared data. */
+/**
+ * Reads [env.production] or [env.staging] of wrangler.toml. Throws StepFailed if staging shares
+ * data with production.
+ */
 export function readTargetConfig(target: Target = "production", file = CONFIG): ReadConfig {
   const production = readBlock(file, "production");
   if (target === "production") return production;
@@ -35,7 +38,7 @@ export function readTargetConfig(target: Target = "production", file = CONFIG): 
   }
 }
 
-/** The token of the shell or of `wrangler login`; no log ever holds it. */
+/** The token of the shell or of `wrangler login`. It must never reach a log. */
 export async function readToken(): Promise<string | undefined> {
   const set = process.env.CLOUDFLARE_API_TOKEN;
   if (set) return set;
@@ -47,7 +50,7 @@ export async function readToken(): Promise<string | undefined> {
   }
 }
 
-/** Returns a client for the account that wrangler.toml names. Throws StepFailed before the setup. */
+/** A client for the account in wrangler.toml. Throws StepFailed before the setup. */
 export async function openCloudflare(): Promise<CloudflareApi> {
   const token = await readToken();
   if (!token) throw new StepFailed("Nobody is logged in to Cloudflare. Run: npx wrangler login");
@@ -56,14 +59,17 @@ export async function openCloudflare(): Promise<CloudflareApi> {
   return cloudflareApi({ token, accountId });
 }
 
-/** Runs git in the project. Returns what it printed; throws StepFailed. */
+/** Returns git's output. Throws StepFailed. */
 export async function runGit(...args: string[]): Promise<string> {
   const { code, output } = await runTool("git", "git", args);
   if (code !== 0) throw new StepFailed(`git ${args[0]} failed: ${output.trim().slice(0, 300)}`);
   return output;
 }
 
-/** Runs wrangler as a step; secrets go with an upload in a file of this user that is gone after. */
+/**
+ * Runs wrangler as a step. Secrets go with an upload in a file that only this user can read and
+ * that is deleted afterwards.
+ */
 export async function runWrangler(
   title: string,
   args: string[],

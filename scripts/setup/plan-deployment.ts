@@ -18,7 +18,7 @@ import { type Edit, editToml } from "./wrangler-file.ts";
 
 const siteUrl = ({ host }: Facts) => `https://${host}`;
 
-/** The domain, and the bare one that leads to it. */
+/** The domain, and the bare domain that redirects to it. */
 const listRoutes = (main: string, zone: string): { pattern: string; custom_domain: true }[] =>
   [...new Set([main, ...(main === `www.${zone}` ? [zone] : [])])].map((pattern) => ({
     pattern,
@@ -75,14 +75,14 @@ export async function planConfiguration(
   };
 }
 
-/** The files of `git status --porcelain`. */
+/** Reads the output of `git status --porcelain`. */
 const changedFiles = (status: string) =>
   status
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => line.slice(3));
 
-/** The files that a walk writes. */
+/** The files that the setup writes. */
 const WRITTEN = ["wrangler.toml", "worker-configuration.d.ts"];
 
 export async function planCommit(world: SetupWorld): Promise<Plan | undefined> {
@@ -113,7 +113,7 @@ function namesOfSecrets(world: SetupWorld, facts: Facts): string[] {
 }
 
 export async function planCheck(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
-  // What it reads of wrangler.toml is written only by a real walk.
+  // Without `apply`, wrangler.toml does not yet contain what this check reads.
   if (!world.apply) return undefined;
   const problems = deployProblems({
     config: world.file.config() as Deployment["config"],
@@ -155,7 +155,8 @@ export async function planPayments(world: SetupWorld, facts: Facts): Promise<Pla
     commands: [`at https://dashboard.stripe.com/webhooks: ${plan.what}`],
     async apply() {
       const secret = await plan.apply();
-      // The key goes with its endpoint's secret: test and live never mix.
+      // The Stripe key is stored together with its endpoint's secret, so that test and live keys
+      // never mix.
       if (secret)
         Object.assign(facts.newSecrets, { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret });
     },
@@ -184,7 +185,7 @@ export async function planSecrets(world: SetupWorld, facts: Facts): Promise<Plan
 
 const openOwn = ({ api, database = "" }: Facts) => openDatabase(api, database);
 
-/** The names of the migrations that the deployed database has had. */
+/** The migrations that the deployed database already has. */
 async function readApplied(facts: Facts): Promise<Set<string>> {
   if (!facts.database) return new Set();
   const db = openOwn(facts);
@@ -242,11 +243,11 @@ const testDeployed = (world: SetupWorld, facts: Facts, version?: string) => {
   });
 };
 
-/** A deployment that stopped halfway may have left the Worker without its domain. */
+/** An interrupted deployment may have left the Worker without its domain. */
 export const planTriggers = (world: SetupWorld, facts: Facts) =>
   planTriggersUnless(world, facts, ({ hasDomains, hasCrons }) => hasDomains && hasCrons);
 
-/** The smoke test of a deployed site that moves asks the new domain. Crons wait for their code. */
+/** The smoke test of a site that moves needs the new domain. Its crons wait for their code. */
 export const planNewDomain = (world: SetupWorld, facts: Facts) =>
   planTriggersUnless(world, facts, ({ hasDomains }) => hasDomains);
 
@@ -282,7 +283,7 @@ export async function planSmoke(world: SetupWorld, facts: Facts): Promise<Plan |
 
 export async function planAdmin(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
   const db = openOwn(facts);
-  // Before the migrations there is no table to ask.
+  // Before the migrations there is no table to query.
   const isMigrated = facts.database !== undefined && (await readApplied(facts)).size > 0;
   const state = isMigrated ? await readAdmin(db, world.now()) : { is: "none" as const };
   if (state.is === "waiting")
@@ -291,7 +292,7 @@ export async function planAdmin(world: SetupWorld, facts: Facts): Promise<Plan |
   const email = state.email ?? (await answer(world, "admin"));
   return {
     commands: [
-      // The command knows production's database alone.
+      // The command knows only production's database.
       world.target === "staging"
         ? `${email} becomes an admin of staging`
         : `npm run admin:grant -- ${email} --remote`,

@@ -5,7 +5,7 @@ import { StepFailed } from "../steps/command.ts";
 import { cloudflareApi, CloudflareError } from "./cloudflare-api.ts";
 import { answer, type Facts, type Plan, type SetupWorld, type Zone } from "./setup-world.ts";
 
-/** The events of Email Sending of which the product learns what became of a mail. */
+/** The events of Email Sending that tell the product what happened to a mail. */
 export const MAIL_EVENTS = [
   "message.bounced",
   "message.complained",
@@ -15,7 +15,7 @@ export const MAIL_EVENTS = [
 const MAIL_QUEUE = /-mail-events$/;
 const PLACEHOLDER = /^(?:replace-with|local$)/;
 
-/** True for a value that somebody has set. */
+/** True for a value that is not a placeholder. */
 export const isReal = (value: string | undefined): value is string =>
   !!value && !PLACEHOLDER.test(value);
 const readDomain = (address: string) => address.replace(/^.*@/, "").replace(/>?\s*$/, "");
@@ -30,7 +30,7 @@ export async function planSite(world: SetupWorld): Promise<Plan | undefined> {
         ...problems.map((problem) => `  - ${problem}`),
       ].join("\n"),
     );
-  // Told before anything is made: the build and the deployment refuse these.
+  // Reported before anything is created, because the build and the deployment refuse these.
   const invalid = checkSiteConfig(site).problems.map(({ at, message }) => `${at}: ${message}.`);
   const risks =
     target === "staging"
@@ -46,7 +46,7 @@ export async function planSite(world: SetupWorld): Promise<Plan | undefined> {
   return undefined;
 }
 
-/** What each part of the road reads, and the right that it needs. */
+/** The API paths that each step reads, and the rights that they need. */
 const RIGHTS: [path: string, right: string][] = [
   ["/d1/database", "D1: Edit"],
   ["/storage/kv/namespaces", "Workers KV Storage: Edit"],
@@ -85,7 +85,7 @@ export async function planAccount(world: SetupWorld, facts: Facts): Promise<Plan
     );
   const scripts = await facts.api.list<{ id: string }>("/workers/scripts");
   const isThere = scripts.some(({ id }) => id === config.name);
-  // The first walk writes the ids down before it deploys.
+  // The first run writes the ids into wrangler.toml before it deploys.
   if (isThere && !isReal(config.d1_databases[0]!.database_id))
     throw new StepFailed(
       `This account has a Worker ${config.name} already, with another site's data. Name this one's apart: npm run brand -- app.config.ts, or by hand in [env.${world.target}] of wrangler.toml.`,
@@ -100,7 +100,7 @@ export async function planAccount(world: SetupWorld, facts: Facts): Promise<Plan
   return undefined;
 }
 
-/** Finds the zone of a domain, or says why there is none to use. */
+/** Finds the zone of a domain. Throws with the reason if there is none to use. */
 async function findZone({ api }: Facts, domain: string): Promise<Zone> {
   const labels = domain.split(".");
   for (let at = 0; at < labels.length - 1; at++) {
@@ -226,7 +226,7 @@ interface Subscription {
 }
 
 export async function planMailEvents(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
-  // A domain's events would bring staging those of production's mails.
+  // The events of a domain cover all its mails, so staging would receive production's.
   if (world.target === "staging") return undefined;
   const domain = readDomain(facts.mailFrom);
   const zone = await findZone(facts, domain);

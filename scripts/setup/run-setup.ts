@@ -24,7 +24,7 @@ import {
 } from "./plan-resources.ts";
 import type { Facts, SetupWorld, Step } from "./setup-world.ts";
 
-/** The road from a clone to a site that takes bookings, in its order. */
+/** All steps from a clone to a site that takes bookings, in order. */
 export const STEPS: readonly Step[] = [
   { title: "The site's configuration", plan: planSite },
   { title: "Account and rights", plan: planAccount },
@@ -49,12 +49,12 @@ export const STEPS: readonly Step[] = [
 ];
 
 /**
- * Walks the road: reads what exists, shows what each step would do, and does it with `apply`. What
- * an earlier walk has done is read from Cloudflare and Stripe, so it can stop and begin anywhere.
- * Returns the steps that were, or are, to do. Throws StepFailed at the first that cannot go on.
+ * Runs the setup: reads the current state, shows what each step would do, and does it with `apply`.
+ * The state comes from Cloudflare and Stripe, so a run can stop and continue anywhere. Returns the
+ * steps that were or are open. Throws StepFailed at the first step that cannot continue.
  */
 export async function runSetup(world: SetupWorld): Promise<string[]> {
-  // Each step fills in what those after it read.
+  // Each step adds what later steps read.
   const facts = { newSecrets: {} } as Facts;
   const open: string[] = [];
   for (const [index, { title, plan }] of STEPS.entries()) {
@@ -77,7 +77,7 @@ export async function runSetup(world: SetupWorld): Promise<string[]> {
   return open;
 }
 
-/** Returns the steps that are to do, without showing or doing any. */
+/** Lists the open steps without output or changes. */
 export function findOpenSteps(world: SetupWorld): Promise<string[]> {
   return runSetup({ ...world, apply: false, say: () => undefined });
 }

@@ -4,7 +4,7 @@ import { StepFailed } from "../steps/command.ts";
 import type { CloudflareApi } from "./cloudflare-api.ts";
 import type { Target } from "./targets.ts";
 
-/** What an owner is asked, once; a flag of the same name answers too. */
+/** The questions for an owner, each asked once; a flag of the same name answers too. */
 export const QUESTIONS = {
   account: "Which account? Its id is in the address of its dashboard",
   location: "Where shall the database be (weur, eeur, wnam, enam, apac, oc)? Near most travellers",
@@ -15,7 +15,7 @@ export const QUESTIONS = {
 } as const;
 export type Question = keyof typeof QUESTIONS;
 
-/** A block of wrangler.toml, as far as the road reads it. */
+/** The parts of a wrangler.toml block that the setup reads. */
 export interface TargetConfig {
   name: string;
   account_id?: string;
@@ -26,26 +26,26 @@ export interface TargetConfig {
   triggers: { crons: string[] };
 }
 
-/** The world around the road: a test gives it fakes. */
+/** The setup's environment, which a test replaces with fakes. */
 export interface SetupWorld {
   apply: boolean;
   target: Target;
   /** Flags of the command line. */
   given: Partial<Record<Question | "payments", string>>;
-  /** Risks that are deployed knowingly, with reasons. */
+  /** Risks that the owner accepts, with reasons. */
   accepted: Partial<Record<Risk, string>>;
   env: Record<string, string | undefined>;
   site: SiteConfig;
-  /** Credentials of Cloudflare; undefined without a login. */
+  /** The Cloudflare token; undefined without a login. */
   token: () => Promise<string | undefined>;
   cloudflareBase?: string;
   stripeApi: string;
-  /** Asks at the terminal; undefined where there is none. */
+  /** Asks at the terminal; undefined without a terminal. */
   prompt?: (question: string) => Promise<string>;
   /** Reads and writes wrangler.toml. */
   file: { read: () => string; write: (text: string) => void; config: () => TargetConfig };
   git: (...args: string[]) => Promise<string>;
-  /** Runs wrangler; the secrets go with an upload, in a file that is gone afterwards. */
+  /** Runs wrangler. Secrets go with an upload in a file that is deleted afterwards. */
   wrangler: (
     title: string,
     args: string[],
@@ -54,26 +54,26 @@ export interface SetupWorld {
   build: (target: Target) => Promise<void>;
   /** Fetches the deployed site. */
   fetch: typeof fetch;
-  /** How patient the smoke test is. */
+  /** The smoke test's number of tries and pause in ms. */
   patience?: { tries: number; pauseMs: number };
   now: () => number;
   say: (line: string) => void;
 }
 
-/** What the steps before have found, for those after them. */
+/** What earlier steps found, for later ones. */
 export interface Facts {
   api: CloudflareApi;
-  /** www.your-domain.com, or staging's own. */
+  /** www.your-domain.com, or staging's own host. */
   host: string;
   zone: Zone;
-  /** Known once it exists. */
+  /** Undefined until the database exists. */
   database: string | undefined;
   namespace: string | undefined;
   queues: Map<string, string>;
   mailFrom: string;
-  /** The names of the Worker's secrets; undefined before there is a Worker. */
+  /** The names of the Worker's secrets; undefined before the Worker exists. */
   secrets: Set<string> | undefined;
-  /** Secrets that go with the next deployment, and nowhere else. */
+  /** Secrets for the next deployment, which are stored nowhere else. */
   newSecrets: Record<string, string>;
 }
 
@@ -93,13 +93,16 @@ export interface Plan {
 
 export interface Step {
   title: string;
-  /** Reads what exists. Returns nothing when it is done. Throws StepFailed with what to do. */
+  /**
+   * Reads the current state. Resolves to nothing if the step is done. Throws StepFailed with
+   * advice.
+   */
   plan: (world: SetupWorld, facts: Facts) => Promise<Plan | undefined>;
 }
 
 /**
- * Returns an answer of the command line, or of the terminal while the road is walked.
- * @throws StepFailed when there is neither.
+ * Takes the answer from the command line, or asks at the terminal while `apply` is set.
+ * @throws StepFailed if there is neither.
  */
 export async function answer(
   { given, apply, prompt }: SetupWorld,

@@ -32,7 +32,7 @@ const SITE = {
     },
   ],
 };
-/** wrangler.toml as it was before an owner's setup, under the names of the demo. */
+/** wrangler.toml before an owner's setup, with the demo's names. */
 const FRESH = (() => {
   const toml = readFileSync("wrangler.toml", "utf8").split("\n[env.staging]")[0]!;
   const block = addStaging(toml).split("\n[env.staging]")[1]!;
@@ -67,7 +67,10 @@ afterEach(async () => {
 
 const noSite: typeof fetch = () => Promise.reject(new TypeError("fetch failed"));
 
-/** The world with wrangler replaced by what it would make of the account: the real one has its own test. */
+/**
+ * A world whose wrangler only makes the changes to the account. Another test covers the real
+ * wrangler.
+ */
 function world(more: Partial<SetupWorld> = {}): SetupWorld {
   const file = join(folder, "wrangler.toml");
   let committed = FRESH;
@@ -143,14 +146,14 @@ function applyAll(): void {
   }
 }
 
-/** The names alone: the tables stand. */
+/** Records the migrations as applied, without creating their tables. */
 function applyAllNames(): void {
   const { sqlite } = cloud.account.databases.at(-1)!;
   for (const name of migrationFiles())
     sqlite.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
 }
 
-/** The site stands, and everything is there once. */
+/** The site is deployed, and every resource exists once. */
 function expectWhole(): void {
   const { account } = cloud;
   const [database, ...others] = account.databases;
@@ -178,7 +181,7 @@ function expectWhole(): void {
   ]);
 }
 
-/** No secret of the account stands in what was said or in a tracked file. */
+/** No secret of the account appears in the output or in a tracked file. */
 function expectNoSecret(): void {
   const texts = [said.join("\n"), readFileSync(join(folder, "wrangler.toml"), "utf8")].join("\n");
   for (const value of [...cloud.account.secrets.values(), cloud.account.token])
@@ -206,7 +209,7 @@ test("one walk sets everything up, and a second one finds nothing to do", async 
   expect(await findOpenSteps(owners)).toEqual(["First admin"]);
 });
 
-/** What production has made of the account, before there is a staging. */
+/** What production has created in the account before staging exists. */
 function standBeside(): void {
   const { account } = cloud;
   account.worker = "envol-staging";
@@ -237,7 +240,7 @@ test("staging is a second deployment with its own data, and production stays as 
     "envol-tasks",
     "envol-tasks-staging",
   ]);
-  // Events tell of every mail of a domain, so production's would reach staging.
+  // The events of a domain cover all its mails, so production's would reach staging.
   expect(account.subscriptions).toEqual([]);
   expect(stripe.hooks).toMatchObject([
     { url: "https://staging.envol.travel/api/payments/webhooks/stripe" },
@@ -322,7 +325,7 @@ test("two sites share an account and nothing in it", async () => {
   await runSetup(world());
   expect(cloud.account.databases.map((one) => one.name)).toEqual(["envol", "mistral-fr"]);
   expect(cloud.account.queues).toHaveLength(4);
-  // What exists keeps its name.
+  // Existing resources keep their names.
   const placed = readFileSync(file, "utf8");
   expect(nameResources(placed, "www.other.fr")).toBe(placed);
   const moved = ["www.envol.travel", "www.other.fr"].map((to) => isDeployedElsewhere(placed, to));
@@ -440,7 +443,7 @@ test.each([
   ["POST /queues", "6. Queues"],
   ["email/sending/subdomains", "7. Sending domain"],
   ["/event_subscriptions", "8. Events of mails"],
-  // The first walk meets it after the deployment, those that find a Worker before.
+  // The first run fails after the deployment; later runs find a Worker and fail before it.
   ["GET /workers/domains", "17. Domain, crons", "15. New domain"],
 ])(
   "whatever is wrong with %s is told, and the walk after it ends whole",
@@ -488,7 +491,7 @@ test.each([
   expect(cloud.account.databases[0]!.place).toEqual(place);
 });
 
-/** The version of a site that stands. */
+/** Returns the live version of a deployed site. */
 async function standing() {
   await runSetup(world());
   site.seen.clear();

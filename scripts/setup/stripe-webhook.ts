@@ -5,26 +5,29 @@ import { StepFailed } from "../steps/command.ts";
 
 interface WebhookFacts {
   key: string;
-  /** Stripe's address. */
+  /** The address of Stripe's API. */
   api: string;
   /** The Worker's address for webhooks. */
   url: string;
   /** Names the endpoint on Stripe's dashboard. */
   company: string;
-  /** True when the Worker has a secret of an endpoint. */
+  /** True if the Worker already has an endpoint's secret. */
   hasSecret: boolean;
 }
 
 export interface WebhookPlan {
   what: string;
-  /** Returns the new endpoint's secret, which Stripe tells only once; nothing for a changed one. */
+  /**
+   * Resolves to the new endpoint's secret, which Stripe shows only once; undefined for a changed
+   * endpoint.
+   */
   apply: () => Promise<string | undefined>;
 }
 
 /**
- * Returns what the endpoint of the product's webhooks lacks at Stripe, or nothing. One whose secret
- * the Worker does not have is replaced: nothing else knows that secret.
- * @throws StepFailed when Stripe refuses the key, or the account may not take live payments yet.
+ * Plans what the webhook endpoint at Stripe lacks; undefined if nothing. An endpoint whose secret
+ * the Worker does not have is replaced, because nobody can read that secret again.
+ * @throws StepFailed if Stripe refuses the key, or if the account may not take live payments yet.
  */
 export async function planWebhook({
   key,
@@ -70,7 +73,7 @@ export async function planWebhook({
   };
 }
 
-/** Stripe's texts may quote the key; its codes do not. */
+/** Shows Stripe's code only, because its message may contain the key. */
 async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,24 +1,28 @@
 import { createHash } from "node:crypto";
 import { StepFailed } from "../steps/command.ts";
 
-/** The deployments that wrangler.toml describes: `npm run setup|deploy|rollback -- --env staging`. */
+/**
+ * The deployments of wrangler.toml: `npm run setup
+ * deploy
+ * rollback -- --env staging`.
+ */
 const TARGETS = ["production", "staging"] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Reads `--env`. Throws StepFailed for another word. */
+/** Reads `--env`. Throws StepFailed for an unknown value. */
 export function readTarget(given: string = "production"): Target {
   const target = TARGETS.find((name) => name === given);
   if (!target) throw new StepFailed(`--env is one of ${TARGETS.join(", ")}.`);
   return target;
 }
 
-/** Writes a command for a deployment: `npm run setup -- --env staging --apply`. */
+/** Formats a command for a deployment: `npm run setup -- --env staging --apply`. */
 export function commandFor(target: Target, name: string, ...args: string[]): string {
   const all = [...(target === "staging" ? ["--env staging"] : []), ...args];
   return [`npm run ${name}`, ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
 }
 
-/** The placeholders of what each deployment has for itself. */
+/** Placeholders for values that each deployment must set for itself. */
 const OWN: Record<string, string> = {
   PUBLIC_ANON_KEY: "replace-with-your-public-key",
   MAIL_FROM: "replace-with-your-sender",
@@ -26,15 +30,17 @@ const OWN: Record<string, string> = {
   database_id: "replace-with-your-database-id",
   id: "replace-with-your-namespace-id",
 };
-/** What only the owner's domain has, and comments, which stand above once. */
+/**
+ * Values that only the owner's domain has, and comments, which production's block already contains.
+ */
 const LEFT_OUT = /^(?:#|account_id =|routes =|INBOUND_ADDRESS =|ACCEPTED =)/;
 
-/** A Worker, database or queue; names of bindings are capitals. */
+/** The name of a Worker, database or queue. Names of bindings are in capitals and do not match. */
 const NAMED = /^((?:database_)?name|queue) = "([a-z\d][^"]*)"/gm;
 
 /**
- * Returns wrangler.toml with the deployed resources named after a site's domain, so that two sites
- * share an account and no data. Those that exist keep their names.
+ * Names the deployed resources in wrangler.toml after a site's domain, so that two sites can share
+ * an account and no data. Existing resources keep their names.
  * @example nameResources(toml, "www.mistral.fr") // name = "mistral-fr", queue = "mistral-fr-tasks"
  */
 export function nameResources(toml: string, domain: string): string {
@@ -42,7 +48,7 @@ export function nameResources(toml: string, domain: string): string {
   const [, old] = /^name = "(.+)"/m.exec(deployed) ?? [];
   if (!old || !deployed.includes(OWN.database_id!)) return toml;
   const name = domain.replace(/^www\./, "").replaceAll(".", "-");
-  // Counters of Cloudflare's rate limits belong to the account.
+  // The counters of Cloudflare's rate limits belong to the account, so each site needs its own.
   const counters = createHash("sha256").update(name).digest().readUInt16BE();
   return (
     before +
@@ -55,7 +61,7 @@ export function nameResources(toml: string, domain: string): string {
   );
 }
 
-/** True for the wrangler.toml of a deployed site that has another domain. */
+/** True if the site is already deployed under another domain. */
 export function isDeployedElsewhere(toml: string, domain: string): boolean {
   const [, main] = /^routes = .*?pattern = "([^"]+)"/m.exec(splitProduction(toml).deployed) ?? [];
   return main !== undefined && main !== domain;
@@ -68,8 +74,8 @@ function splitProduction(toml: string) {
 }
 
 /**
- * Returns wrangler.toml with a block for staging: what [env.production] says, under names of its own
- * and without any of its data. An existing block stays.
+ * Adds a block for staging to wrangler.toml: a copy of [env.production] with other names and none
+ * of its data. An existing block is kept.
  */
 export function addStaging(toml: string): string {
   if (toml.includes("\n[env.staging]")) return toml;
@@ -109,7 +115,7 @@ const listResources = ({ name, d1_databases, kv_namespaces, queues, ratelimits }
     ...ratelimits.map(({ namespace_id }) => namespace_id),
   ].filter((one) => one !== undefined && !one.startsWith("replace-with"));
 
-/** Throws StepFailed when staging would write into something of production's. */
+/** Throws StepFailed if staging would write into a resource of production. */
 export function refuseSharedData(production: Resources, staging: Resources): void {
   const owned = new Set(listResources(production));
   const shared = listResources(staging).filter((one) => owned.has(one));

@@ -6,7 +6,7 @@ export interface Edit {
   value: string | readonly object[];
 }
 
-/** Returns the text of wrangler.toml with these values, and all its other lines as they are. */
+/** Sets these values and keeps all other lines. */
 export function editToml(toml: string, edits: readonly Edit[]): string {
   return edits.reduce(setLine, toml);
 }

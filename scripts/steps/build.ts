@@ -15,7 +15,7 @@ import { logPath, ROOT, StepFailed } from "./command.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./step.ts";
 
-/** Everything that a build is made from. */
+/** All inputs of a build. */
 const INPUTS = [
   "src",
   "worker",
@@ -29,14 +29,17 @@ const INPUTS = [
   "package.json",
   "package-lock.json",
 ];
-/** Tests are not built, and generated files follow from the rest. */
+/** Tests are not built, and generated files follow from the other inputs. */
 const NOT_BUILT = /\.(test|gen)\.tsx?$/;
 const STAMP = join(ROOT, "dist/inputs.sha256");
 
-/** Where a build of this project is served and deployed from. */
+/** The configuration from which a build is served and deployed. */
 export const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
-/** Builds dist/ for an environment of wrangler.toml ("" is the local one), unless it is there from the same inputs. */
+/**
+ * Builds dist/ for an environment of wrangler.toml ("" is the local one), unless dist/ was built
+ * from the same inputs.
+ */
 export async function build(environment = "", { force = false } = {}): Promise<void> {
   const started = performance.now();
   const inputs = inputsHash(environment);
@@ -52,13 +55,15 @@ export async function build(environment = "", { force = false } = {}): Promise<v
   writeFileSync(STAMP, inputs);
 }
 
-/** True when dist/ is a local build of the files as they are. */
+/** True if dist/ is a local build of the current files. */
 export const isBuilt = (): boolean => isBuiltFrom(inputsHash(""));
 
 const isBuiltFrom = (inputs: string): boolean =>
   existsSync(BUILT_CONFIG) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs;
 
-/** One run of `vite build`; the vite plugin takes the environment of wrangler.toml from CLOUDFLARE_ENV. */
+/**
+ * Runs `vite build`. The Vite plugin reads the environment of wrangler.toml from CLOUDFLARE_ENV.
+ */
 export async function viteBuild(title: string, args: string[], environment = ""): Promise<void> {
   await step(title, async () => {
     const name = environment ? `build-${environment}` : "build";
@@ -69,7 +74,7 @@ export async function viteBuild(title: string, args: string[], environment = "")
   });
 }
 
-/** What vite says after "error during build:", and where, on one line. */
+/** Vite's message and place after "error during build:", on one line. */
 function firstError(output: string): string {
   const lines = stripVTControlCharacters(output).split("\n");
   const start = lines.findIndex((line) => line.startsWith("error during build:"));

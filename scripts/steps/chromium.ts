@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { toolStep } from "./step.ts";
 import { StepFailed } from "./command.ts";
 
-/** Chromium without a window: half the time of the whole one, and what tests ask for. */
+/** Chromium without a window. It is sufficient for tests and takes half the time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const PLACES = [
   HEADLESS_SHELL,
@@ -13,7 +13,7 @@ const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Chromium must not look for its maker's servers: tests run on machines without a way out. */
+/** Chromium must not contact its vendor's servers, because tests also run offline. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -24,7 +24,7 @@ export const CHROMIUM_ARGS = [
   "--no-first-run",
 ];
 
-/** The path of a Chromium or Chrome on this machine: CHROME_PATH, or the usual places. */
+/** Finds Chromium or Chrome: CHROME_PATH first, then the usual places. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
@@ -35,7 +35,10 @@ export function findChromium(): string | undefined {
   return PLACES.find((path) => existsSync(path));
 }
 
-/** The same; on a Debian where we may, installs the one without a window first. */
+/**
+ * Like findChromium, but on a Debian system with root access it first installs Chromium without a
+ * window.
+ */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   const mayInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
@@ -43,7 +46,7 @@ export async function ensureChromium(): Promise<string> {
   try {
     await install("chromium-headless-shell", "fonts-liberation");
   } catch (error) {
-    // An older Debian knows only the whole one.
+    // An older Debian has only the full Chromium.
     if (!found) await install("chromium", "fonts-liberation");
     else
       console.log(

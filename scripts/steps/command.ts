@@ -4,13 +4,13 @@ import { dirname, join, relative } from "node:path";
 /** The project's folder. */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** Where the full output of a step goes. */
+/** The file for the full output of a step. */
 export const logPath = (name: string) => join(ROOT, ".cache/logs", `${name}.log`);
 
-/** A path as it is shown to people: relative to where they are. */
+/** Shows a path relative to the current folder. */
 export const shownPath = (path: string) => relative(process.cwd(), path) || ".";
 
-/** Nothing that a tool of ours starts may ask a question, report usage or call home. */
+/** No tool that we start may ask a question, report usage or contact its vendor. */
 Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
@@ -18,7 +18,10 @@ Object.assign(process.env, {
   DO_NOT_TRACK: "1",
 });
 
-/** A step that failed for a reason we can name: shown as one line, with the path of the step's log when it has one. */
+/**
+ * A step that failed for a known reason. It is shown as one line, with the path of the step's log
+ * if there is one.
+ */
 export class StepFailed extends Error {
   readonly log: string | undefined;
 
@@ -29,7 +32,9 @@ export class StepFailed extends Error {
   }
 }
 
-/** Runs a command of scripts/commands: whatever goes wrong is told in one line, and the exit code is 1. */
+/**
+ * Runs a command of scripts/commands. Any failure is shown in one line and sets the exit code to 1.
+ */
 export async function command(name: string, work: () => Promise<void>): Promise<void> {
   process.channel?.unref();
   try {
@@ -41,7 +46,7 @@ export async function command(name: string, work: () => Promise<void>): Promise<
 }
 
 function describe(name: string, thrown: unknown): string {
-  // Drizzle wraps what a query throws.
+  // Drizzle wraps the errors of a query.
   const isWrapped = thrown instanceof Error && thrown.cause instanceof StepFailed;
   const error = isWrapped ? thrown.cause : thrown;
   if (error instanceof StepFailed)
@@ -56,7 +61,7 @@ function describe(name: string, thrown: unknown): string {
   return `${name} failed: ${reason} Log: ${shownPath(log)}`;
 }
 
-/** Stops what is served on Ctrl-C, on SIGTERM, and when the process that started this one is gone. */
+/** Stops on Ctrl-C, on SIGTERM, and when the parent process ends. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = async () => {

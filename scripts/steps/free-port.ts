@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { StepFailed } from "./command.ts";
 
-/** Fails in one line when someone else answers on http://localhost:PORT, over IPv4 or IPv6. */
+/** Throws StepFailed if another process uses the port on localhost, over IPv4 or IPv6. */
 export async function requireFreePort(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "::1"]) {
     const problem = await listenProblem(port, host);
@@ -16,7 +16,7 @@ export async function requireFreePort(port: number): Promise<void> {
   }
 }
 
-/** The error code of trying to listen there; a machine without IPv6 is not a problem. */
+/** The error code of listening there, if any. A machine without IPv6 is no error. */
 function listenProblem(port: number, host: string): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer();

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { logPath, ROOT, StepFailed } from "./command.ts";
 
-/** No tool of ours takes this long; one that does hangs. */
+/** A tool that takes longer is hanging. */
 const TIMEOUT_MS = 5 * 60_000;
 
 export interface ToolRun {
@@ -13,7 +13,7 @@ export interface ToolRun {
   log: string;
 }
 
-/** Runs a command-line tool of node_modules/.bin, or of the system, keeping what it prints in the log `name`. */
+/** Runs a tool of node_modules/.bin or the system, and writes its output to the log `name`. */
 export async function runTool(
   name: string,
   tool: string,
@@ -24,7 +24,7 @@ export async function runTool(
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log);
   const started = performance.now();
-  // CI: wrangler and drizzle-kit take the safe default instead of asking.
+  // With CI set, wrangler and drizzle-kit choose the safe default instead of asking.
   const child = spawn(tool, args, {
     cwd: ROOT,
     env: { ...process.env, CI: "1", ...env },

@@ -2,7 +2,9 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { ROOT, StepFailed } from "./command.ts";
 
-/** Where local data lives: D1, KV, rate limits and mails. The folder is there, and can be written to. */
+/**
+ * The folder for local data: D1, KV, rate limits and mails. It is created, and must be writable.
+ */
 export function stateDir(): string {
   const folder = resolve(ROOT, process.env.STATE_DIR || ".wrangler/state");
   try {
@@ -16,7 +18,7 @@ export function stateDir(): string {
   return folder;
 }
 
-/** The port that `npm start` and `npm run dev` serve on. */
+/** The port of `npm start` and `npm run dev`. */
 export function port(): number {
   const text = process.env.PORT || "8787";
   const number = Number(text);

@@ -1,8 +1,10 @@
-/** What wrangler is asked for worker-configuration.d.ts; `npm run types` asks the same. */
+/**
+ * The arguments with which wrangler writes worker-configuration.d.ts, here and in `npm run types`.
+ */
 export const TYPES_OF_BINDINGS = [
   "types",
   "--env-file",
-  // It holds no values: a developer's own .dev.vars must not show in what is committed.
+  // This file contains no values: a developer's own .dev.vars must not affect a committed file.
   ".dev.vars.example",
   "--include-runtime=false",
   "--strict-vars=false",

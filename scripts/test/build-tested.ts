@@ -5,13 +5,13 @@ import { buildBrand } from "../brand/build-brand.ts";
 import { BUILT_CONFIG } from "../steps/build.ts";
 import { step } from "../steps/step.ts";
 
-/** A built Worker's configuration, and what takes its folder away again. */
+/** The configuration of a built Worker, and a function that removes its folder. */
 interface TestedBuild {
   config: string;
   remove: () => void;
 }
 
-/** Returns the build that tests run on: dist/, or one of their own site when this is another. */
+/** Tests run on dist/, or on a build of their own site if app.config.ts is different. */
 export async function buildTested(): Promise<TestedBuild> {
   if (isDeepStrictEqual(siteConfig, testedSite))
     return { config: BUILT_CONFIG, remove: () => undefined };

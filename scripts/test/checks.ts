@@ -8,18 +8,18 @@ interface Check {
   name: string;
   tool: string;
   args: string[];
-  /** Further ones, for not taking what an earlier run has kept. */
+  /** Further arguments that ignore the cache of an earlier run. */
   fromNothing?: string[];
-  /** What to do about it, where the tool does not say. */
+  /** Advice for tools that give none. */
   advice?: string;
 }
 
 const CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** What is checked without running the product; all at once they take some seconds. */
+/** Checks that do not run the product. All together take a few seconds. */
 const CHECKS: readonly Check[] = [
-  // From nothing: what tsc keeps in .cache between runs has shown errors that were mended. On few cores a checker for each
-  // part of the code repeats the work of the others.
+  // Ignores the cache, because tsc's incremental state in .cache has reported errors that were
+  // already fixed. With few cores, one checker per part of the code would repeat the others' work.
   {
     name: "Types",
     tool: "tsc",
@@ -49,8 +49,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Runs every check at once. Each counts as one test. With `cached` a check takes what an earlier run has kept, and only what fails so
- * runs again from nothing.
+ * Runs all checks at once. Each counts as one test. With `cached`, a check may use the cache of an
+ * earlier run, and runs again without it if it fails.
  */
 export function runChecks({ cached = false } = {}): Promise<Outcome[]> {
   return Promise.all(CHECKS.map((check) => runCheck(check, cached)));

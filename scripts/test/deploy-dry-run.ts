@@ -4,7 +4,7 @@ import { BUILT_CONFIG, viteBuild } from "../steps/build.ts";
 import { ROOT } from "../steps/command.ts";
 import { toolStep } from "../steps/step.ts";
 
-/** Where plain `wrangler deploy` looks for what to deploy; every build rewrites it. */
+/** Plain `wrangler deploy` reads this file. Every build overwrites it. */
 const REDIRECT = join(ROOT, ".wrangler/deploy/config.json");
 const PRODUCTION = join(ROOT, ".cache/production");
 
@@ -13,7 +13,7 @@ export async function dryRun(): Promise<void> {
   await dryRunOf("Deployment, dry run", "dry-run", BUILT_CONFIG);
 }
 
-/** The same for [env.production], from a build of its own beside the local one. */
+/** Like dryRun for [env.production], with a separate build. */
 export async function productionDryRun(): Promise<void> {
   const redirect = existsSync(REDIRECT) ? readFileSync(REDIRECT) : undefined;
   try {

@@ -1,20 +1,20 @@
 import { shownPath, StepFailed } from "../steps/command.ts";
 
-/** What one runner, or one check, adds to the last line of `npm test`. */
+/** The counts of one runner or check for the last line of `npm test`. */
 export interface Outcome {
   name: string;
   passed: number;
   failed: number;
 }
 
-/** The last line of `npm test`, which machines read too. */
+/** The last line of `npm test`, which programs read too. */
 export function totalLine(outcomes: readonly Outcome[]): string {
   const sum = (key: "passed" | "failed") =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return `${sum("passed")} passed, ${sum("failed")} failed`;
 }
 
-/** One line for each runner, then the total. */
+/** One line per runner, then the total. */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map(
@@ -24,7 +24,7 @@ export function summary(outcomes: readonly Outcome[]): string {
   return ["", ...lines, "", totalLine(outcomes)].join("\n");
 }
 
-/** Runs a step that counts as one test: its failure is told and counted, and the run goes on. */
+/** Runs a step that counts as one test. A failure is printed and counted, and the run continues. */
 export async function attempt(name: string, work: () => Promise<unknown>): Promise<Outcome> {
   try {
     await work();

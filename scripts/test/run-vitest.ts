@@ -5,11 +5,13 @@ import { ROOT } from "../steps/command.ts";
 import type { Outcome } from "./outcome.ts";
 import { countTests, type Project, type VitestReport } from "./vitest-report.ts";
 
-/** The report, and what failed browser tests saw. */
+/** Contains the report and the pictures of failed browser tests. */
 const FOLDER = join(ROOT, ".cache/test");
 const REPORT = join(FOLDER, "report.json");
 
-/** Runs projects of vitest.config.ts at once, showing their progress, and counts the tests of each. */
+/**
+ * Runs projects of vitest.config.ts together, shows their progress, and counts the tests of each.
+ */
 export async function runVitest(
   projects: readonly Project[],
   env: Record<string, string> = {},

@@ -6,14 +6,15 @@ import type { Outcome } from "./outcome.ts";
 export const PROJECTS = ["unit", "growth", "recipes", "worker", "browser", "brands"] as const;
 export type Project = (typeof PROJECTS)[number];
 
-/** The parts that we read of what vitest's json reporter writes. */
+/** The parts of vitest's JSON report that we read. */
 export interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 /**
- * Passed and failed tests of a run, by project. A file that cannot be loaded counts as one failed test; so does a project
- * without tests, and a run that ends badly without saying why (an error outside of any test).
+ * Counts passed and failed tests by project. A file that cannot be loaded counts as one failed
+ * test. So does a project without tests, and a run that fails without a failed test (an error
+ * outside of any test).
  */
 export function countTests(
   report: VitestReport | undefined,
@@ -37,7 +38,7 @@ export function countTests(
   return [...outcomes, { name: "Tests: an error outside of them", passed: 0, failed: 1 }];
 }
 
-/** Each project has its folder in tests or tools; unit tests stand beside what they test. */
+/** Each project has a folder in tests or tools. Unit tests are next to the code. */
 function projectOf(file: string): Project {
   const [, folder] = /^(?:tests|tools)\/([\w-]+)\//.exec(relative(ROOT, file)) ?? [];
   return PROJECTS.find((project) => project === folder) ?? "unit";

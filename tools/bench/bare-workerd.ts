@@ -9,17 +9,20 @@ import { readCpuMs } from "./workerd-process.ts";
 
 interface BareWorkerd {
   url: string;
-  /** Where its inspector listens (Chrome's DevTools protocol). */
+  /** The address of workerd's inspector (Chrome's DevTools protocol). */
   inspector: string;
   pid: number;
-  /** CPU time of all its threads until now, in ms. Linux only. */
+  /** The CPU time of all threads so far, in ms. Linux only. */
   cpuMs: () => number;
-  /** Rejects with what workerd said when it ends before `stop`; never resolves. */
+  /** Rejects with workerd's output if workerd ends before `stop`; never resolves. */
   died: Promise<never>;
   stop: () => Promise<void>;
 }
 
-/** A Worker on disk, ready to be started on workerd with nothing around it: no Miniflare, and no bindings but vars. */
+/**
+ * A Worker on disk that runs directly on workerd, without Miniflare and without bindings other than
+ * vars.
+ */
 export interface BareWorker {
   start: () => Promise<BareWorkerd>;
   remove: () => void;
@@ -32,7 +35,7 @@ interface Config {
   vars?: Record<string, unknown>;
 }
 
-/** The package says where its program is, and has no types. */
+/** The package exports the path of its program, and has no types. */
 const WORKERD = (createRequire(import.meta.url)("workerd") as { default: string }).default;
 const FIELDS = { ESModule: "esModule", Text: "text", Data: "data", CompiledWasm: "wasm" } as const;
 const quote = (text: unknown) => JSON.stringify(String(text));
@@ -74,7 +77,7 @@ const worker :Workerd.Worker = (
     start: async () => {
       const [port, inspectorPort] = [await freePort(), await freePort()];
       write(port);
-      // The flag for modules that are compiled when they are first used needs it, outside Cloudflare.
+      // Outside of Cloudflare, compiling modules at first use needs --experimental.
       const child = spawn(
         WORKERD,
         ["serve", "--experimental", `--inspector-addr=127.0.0.1:${inspectorPort}`, file],

@@ -2,7 +2,10 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 
-/** A bare Worker's configuration with the product's assets beside it, written to `folder`: Miniflare then puts the same router before both. */
+/**
+ * Adds the product's assets to a bare Worker's configuration in `folder`, so that Miniflare puts
+ * the same router before both.
+ */
 export function behindAssets(bareConfig: string, folder: string): string {
   const { assets } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as {
     assets: { directory: string };

@@ -17,24 +17,24 @@ import { wordings } from "./wordings.ts";
 
 interface BenchOptions {
   quick: boolean;
-  /** How the title of the parts to measure begins, in small letters. */
+  /** The start of the titles of the parts to measure, in lower case. */
   only: string | undefined;
-  /** How long the soak takes; it is a part of its own. */
+  /** The duration of the soak test, which runs alone. */
   minutes: number;
   /** Writes the figures into tools/bench/README.md. */
   write: boolean;
 }
 
 /**
- * Measures in one run, and prints one table. A part that breaks off leaves the others to measure.
- * @throws StepFailed when a figure falls short of its goal, or a part gave none.
+ * Measures all parts and prints one table. If a part fails, the others still run.
+ * @throws StepFailed if a figure misses its goal or a part produced none.
  */
 export async function bench({ quick, only = "", minutes, write }: BenchOptions): Promise<void> {
   await build();
   const pace = quick ? { rounds: 5, seconds: 0.5 } : { rounds: 25, seconds: 0.8 };
   const parts: [title: string, work: () => Promise<Result[]>][] = [
     ["Cold start", () => coldStart(quick ? 5 : 12)],
-    // A round's ratio goes from 0.5 to 1.1: the median of 25 moved by 0.03 from run to run.
+    // Single rounds vary from 0.5 to 1.1, and the median of 25 rounds varied by 0.03 between runs.
     ["Bookings", () => bookings({ ...pace, rounds: quick ? 5 : 75, connections: 8 })],
     ["Filters", filters],
     ["Dashboard", () => dashboard({ ...pace, connections: 8 })],

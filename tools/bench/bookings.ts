@@ -38,8 +38,9 @@ const booking = (n: number) =>
   });
 
 /**
- * POST /api/bookings with a key against a Worker that only batches the same two inserts into the same schema, both
- * behind the same static assets. The sender answers at once, and the queue sends in the same workerd.
+ * Compares POST /api/bookings, with an idempotency key, to a Worker that only batches the same two
+ * inserts into the same schema. Both are behind the same static assets. The mail sender answers at
+ * once, and the queue runs in the same workerd.
  */
 export async function bookings(pace: Pace): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));

@@ -7,13 +7,16 @@ import { median, spread } from "./statistics.ts";
 
 interface MeasuredDoor extends Door {
   name: string;
-  /** CPU over the smallest Worker, in ms. */
+  /** The limit for the CPU time above the smallest Worker's, in ms. */
   atMost: number;
 }
 
 const json = { "content-type": "application/json" };
 
-/** One for each kind of first answer. Without a database the API's are refusals, by the same code. */
+/**
+ * One for each kind of first response. Without a database the API refuses these requests, but runs
+ * the same code.
+ */
 const DOORS: MeasuredDoor[] = [
   { name: "/", path: "/", atMost: 110 },
   { name: "/?utm_source=x", path: "/?utm_source=x", atMost: 110 },
@@ -40,8 +43,8 @@ const DOORS: MeasuredDoor[] = [
 ];
 
 /**
- * CPU of all threads of bare workerd, from its start to the first answer of each door, over the
- * smallest Worker's, interleaved. Wall time would tell how busy the machine is.
+ * Measures the CPU time of all threads of bare workerd from its start to the first response, above
+ * the smallest Worker's. The runs alternate. Wall time would depend on the machine's load.
  */
 export async function coldStart(rounds: number): Promise<Result[]> {
   const smallest = bareWorker(join(import.meta.dirname, "smallest-worker/wrangler.json"));

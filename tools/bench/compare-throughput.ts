@@ -9,7 +9,7 @@ export interface Pace {
 
 export interface Throughput {
   name: string;
-  /** Good responses a second, round by round. */
+  /** Successful responses per second, by round. */
   rounds: number[];
   perSecond: number;
   p50: number;
@@ -18,8 +18,8 @@ export interface Throughput {
 }
 
 /**
- * Loads the targets in turn, in short rounds, the order reversed every second round, so that whatever else
- * the machine does hits all of them alike.
+ * Loads the targets in turns, in short rounds whose order alternates, so that other load on the
+ * machine affects all targets alike.
  */
 export async function compareThroughput(
   targets: readonly Target[],
@@ -43,14 +43,14 @@ export async function compareThroughput(
   }));
 }
 
-/** Throughput over that of the same round of `anchor`. */
+/** The throughput relative to the same round of `anchor`. */
 export function ratioTo(anchor: Throughput, ours: Throughput): Spread {
   return spread(
     ours.rounds.map((perSecond, round) => perSecond / (anchor.rounds[round] ?? Number.NaN)),
   );
 }
 
-/** Both sides of a ratio in words, with whatever failed. */
+/** Describes both sides of a ratio, with any failures. */
 export function comparison(anchor: Throughput, ours: Throughput): string {
   const failed = ours.failed + anchor.failed;
   const speed = `${Math.round(ours.perSecond)} against ${Math.round(anchor.perSecond)} a second`;

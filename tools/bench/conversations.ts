@@ -1,7 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { localD1File } from "../../scripts/db/local-d1.ts";
 
-/** Adds a message and a reply to it for each order of a state directory that no process has open, as an inbox of years has them. */
+/**
+ * Adds a message and a reply for each order, like an inbox after years. No other process may have
+ * the state directory open.
+ */
 export function storeConversations(stateDir: string): void {
   const db = new DatabaseSync(localD1File(stateDir));
   try {

@@ -27,7 +27,10 @@ const HUNDRED_THOUSAND = 100_000;
 const MILLION = 1_000_000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** What an administrator looks at, with 10^5 and 10^6 orders: rows read, throughput, and the memory of an export. */
+/**
+ * Measures the dashboard with 10^5 and 10^6 orders: rows read, throughput, and the memory of an
+ * export.
+ */
 export async function dashboard(pace: Pace): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
   const state = async (name: string, count: number) => {

@@ -7,20 +7,20 @@ import { atMost, type Result } from "./result.ts";
 import { findWorkerds, readMemory } from "./workerd-process.ts";
 
 const BARE = join(import.meta.dirname, "bare-dashboard/wrangler.json");
-/** The first tenth of three years' orders. */
+/** The first tenth of the orders of three years. */
 const TENTH_DAYS = 109;
 
 interface Export {
   lines: number;
   megabytes: number;
   seconds: number;
-  /** The most memory that workerd held meanwhile, MB. */
+  /** The peak memory of workerd during the export, in MB. */
   peak: number;
 }
 
 /**
- * An export of 10^5 and one of 10^6 orders as CSV, and by how much more memory the second takes. workerd's heap grows with the
- * text that passes, whoever sends it: a bare Worker that reads the same pages grows as well.
+ * Exports 10^5 and 10^6 orders as CSV, and compares the memory. workerd's heap grows with the text
+ * that it sends, so a bare Worker that reads the same pages grows as well.
  */
 export async function exportMemory(stateDir: string): Promise<Result[]> {
   const csv = "/api/admin/orders.csv";

@@ -6,8 +6,8 @@ const DOCUMENT = join(import.meta.dirname, "README.md");
 const TABLE = /(?<=^\| what .*\n\|---.*\n)(?:\|.*\n)*/m;
 
 /**
- * Writes figures into the document's table: a line that was measured anew replaces its old one, and
- * carries this day. Goals come from the code alone.
+ * Updates the table in the document: a measured line replaces its old one and gets today's date.
+ * The goals come from the code only.
  */
 export function writeFigures(results: readonly Result[], day: string): void {
   const text = readFileSync(DOCUMENT, "utf8");

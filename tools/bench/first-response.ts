@@ -2,7 +2,7 @@ import http from "node:http";
 
 const PATIENCE_MS = 20_000;
 
-/** A request that is the first of a fresh Worker. */
+/** The first request to a fresh Worker. */
 export interface Door {
   path: string;
   method?: string;
@@ -10,7 +10,7 @@ export interface Door {
   body?: string;
 }
 
-/** Asks until the Worker answers, whatever its status. Throws after 20 s. */
+/** Retries until the Worker responds with any status. Throws after 20 s. */
 export async function firstResponse(origin: string, door: Door): Promise<void> {
   const start = performance.now();
   while (performance.now() - start < PATIENCE_MS) {

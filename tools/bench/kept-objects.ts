@@ -4,15 +4,15 @@ import { firstResponse } from "./first-response.ts";
 import { atMost, type Result } from "./result.ts";
 import { readMemory } from "./workerd-process.ts";
 
-/** Pages that are rendered at each request, and what each is there for. */
+/** Pages that are rendered for each request, each for a different reason. */
 const PAGES = ["/account", "/unsubscribe?token=a.b", "/fast-track-payment/x", "/scan"];
-/** Code, caches and pools have grown by then. */
+/** After these requests, code, caches and pools have reached their size. */
 const WARM_RENDERS = 100;
 const RENDERS = 500;
-/** Of the last requests, which may be open still. */
+/** The last requests may still be open. */
 const PATIENCE = 10;
 
-/** Requests and responses that workerd keeps of pages that are rendered and sent. */
+/** Counts the requests and responses of finished pages that workerd still holds. */
 export async function keptObjects(renders = RENDERS): Promise<Result[]> {
   const product = bareWorker(BUILT_CONFIG);
   try {
@@ -57,7 +57,9 @@ interface Snapshot {
   strings: string[];
 }
 
-/** Counts objects of these names in a heap snapshot, before which V8 collects all garbage. */
+/**
+ * Counts the objects with these names in a heap snapshot. V8 collects all garbage before taking it.
+ */
 async function countObjects(inspector: string, names: readonly string[]): Promise<number> {
   const { snapshot, nodes, strings } = await takeSnapshot(inspector);
   const fields = snapshot.meta.node_fields;

@@ -5,9 +5,9 @@ export interface Target {
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Sends a key of its own with each request, as the form does. */
+  /** Sends a new idempotency key with each request, as the form does. */
   keyed?: true;
-  /** A body for each request, numbered. */
+  /** Makes the body of request number `n`. */
   body?: (n: number) => string;
 }
 
@@ -20,8 +20,8 @@ export interface LoadResult {
 let requests = 0;
 
 /**
- * Closed-loop load: each of `connections` has one request in flight, for `seconds`.
- * Anything but a 2xx counts as failed.
+ * Closed-loop load: for `seconds`, each of `connections` has one request in flight. Any response
+ * other than 2xx counts as failed.
  */
 export async function load(
   target: Target,

@@ -5,13 +5,13 @@ import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-mode.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/steps/chromium.ts";
 import { atMost, type Result } from "./result.ts";
 
-/** Long enough for what a page loads by itself, short enough to be before any input. */
+/** Long enough for what a page loads without input. */
 const SETTLE_MS = 1_000;
 
-/** Structured data for search engines is no script: the browser does not run it. */
+/** Excludes structured data for search engines, which the browser does not run. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Pages to work with, and how much script they may load once they are touched. */
+/** The limits in bytes for the script of interactive pages after the first input. */
 const AWAKE = {
   "/fast-track-form": 125_000,
   "/fast-track-payment/x": 135_000,
@@ -29,7 +29,10 @@ interface Loaded {
   body: Buffer;
 }
 
-/** What the browser downloads for a public page before any input, and all the script of the booking pages and the generator. */
+/**
+ * Measures what the browser downloads for a public page before any input, and all script of the
+ * booking pages and the generator.
+ */
 export async function pageBytes(): Promise<Result[]> {
   const executablePath = await ensureChromium();
   const product = await serveBuiltWorker();
@@ -67,7 +70,7 @@ export async function pageBytes(): Promise<Result[]> {
   }
 }
 
-/** Gives a page the input that starts it (docs/decisions/0005). */
+/** Gives a page the input that starts its runtime (docs/decisions/0005). */
 async function awaken(page: Page): Promise<void> {
   await page.mouse.move(10, 300);
   await page.waitForFunction(() => "hydrated" in window);
@@ -123,7 +126,7 @@ function byType(loaded: readonly Loaded[]): Record<string, Size> {
   };
 }
 
-/** The parts of the page's HTML that a pattern captures, joined. */
+/** Joins the parts of the page's HTML that a pattern captures. */
 function inlined(loaded: readonly Loaded[], pattern: RegExp): string {
   const html = loaded.find(({ type }) => type === "html")?.body.toString("utf8") ?? "";
   return [...html.matchAll(pattern)].map(([, text = ""]) => text).join("\n");

@@ -14,7 +14,10 @@ import {
 import { firstResponse } from "./first-response.ts";
 import { atLeast, type Result } from "./result.ts";
 
-/** `/` against the same HTML as one of the same Worker's static assets, both through the same Miniflare. */
+/**
+ * Compares `/` with the same HTML as a static asset of the same Worker, both through the same
+ * Miniflare.
+ */
 export async function pageOverAsset(pace: Pace): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
   cpSync(dirname(dirname(BUILT_CONFIG)), folder, { recursive: true });
@@ -44,7 +47,10 @@ export async function pageOverAsset(pace: Pace): Promise<Result[]> {
   }
 }
 
-/** `/` against a Worker that returns a constant of that size, each on a workerd of its own without Miniflare. */
+/**
+ * Compares `/` with a Worker that returns a constant of the same size, each on a separate workerd
+ * without Miniflare.
+ */
 export async function pageOverConstant(pace: Pace): Promise<Result[]> {
   const product = bareWorker(BUILT_CONFIG);
   const page = await product.start();

@@ -3,7 +3,7 @@ import type { Spread } from "./statistics.ts";
 /** One line of the report. */
 export interface Result {
   what: string;
-  /** What it is held against, in words: "≥ 0.85". Absent for figures that are only shown. */
+  /** The goal in words, such as "≥ 0.85". Absent for figures without a goal. */
   target?: string;
   measured: string;
   detail: string;
@@ -28,7 +28,7 @@ export function atLeast(
   };
 }
 
-/** A part that ended without its figures: no run with one is a good one. */
+/** The result of a part that failed, so that the run does not pass. */
 export const broken = (what: string, error: unknown): Result => ({
   what,
   target: "measured",
@@ -54,7 +54,7 @@ export function atMost(
   };
 }
 
-/** The results as a table, with a mark where a target is met or falls short. */
+/** A table of the results that marks whether each goal is met. */
 export function report(results: readonly Result[]): string {
   const rows = results.map(({ what, target = "", measured, pass, detail }) => [
     what,
@@ -77,7 +77,7 @@ export function report(results: readonly Result[]): string {
     .join("\n");
 }
 
-/** Names what falls short, one a line; "" when nothing does. */
+/** Names each missed goal on one line; "" if there is none. */
 export function shortfalls(results: readonly Result[]): string {
   const short = results.filter(({ pass }) => pass === false);
   if (short.length === 0) return "";

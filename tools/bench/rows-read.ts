@@ -29,14 +29,20 @@ const VIEWS: Record<string, string> = {
   "messages by words of their replies": "messages?q=corrig",
 };
 
-/** A day has more departures the more orders there are: what counts is how many rows each of them costs. */
+/** A day has more departures if there are more orders, so the figure is rows per departure. */
 const DEPARTURES = `departures?date=${utcDate(Date.now())}&limit=100`;
-/** For the page: the order, its customer, sorting both. For the totals: the order. Twice more where a lane has accepted its pass. */
+/**
+ * For the page: the order, its customer, and sorting both. For the totals: the order. Two more if a
+ * lane has accepted the pass.
+ */
 const ROWS_PER_DEPARTURE = 7;
 /** The caller's account, session and role, and the two rows at which the reads of a day end. */
 const CALLER_ROWS = 5;
 
-/** The rows that D1 itself says each view read, with the caller's session and role, over databases of more and more orders. */
+/**
+ * The rows that each view reads according to D1, including the caller's session and role, for
+ * growing numbers of orders.
+ */
 export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
   const { config, remove } = meteredWorker(BUILT_CONFIG);
   const counts: Record<string, number>[] = [];
@@ -63,7 +69,7 @@ export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
   return [viewsResult(counts), departuresResult(departures)];
 }
 
-/** A person has more rows or fewer: who stands on a page is another one. */
+/** Allows a small difference, because each page shows other people, who have more or fewer rows. */
 function viewsResult(counts: readonly Record<string, number>[]): Result {
   const [before, last] = counts.slice(-2) as [Record<string, number>, Record<string, number>];
   const differ = Object.keys(VIEWS).filter(
@@ -109,7 +115,7 @@ async function departuresOf(
   };
 }
 
-/** What a view responds, and the rows that were read for it. A refusal would read few. */
+/** Returns the body too, so that a refusal, which reads few rows, is noticed. */
 async function meter(
   url: string,
   path: string,

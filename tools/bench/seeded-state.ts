@@ -19,7 +19,7 @@ import { storeConversations } from "./conversations.ts";
 import { DEMO_ACCOUNTS } from "../../scripts/db/demo-accounts.ts";
 
 const CACHE = join(ROOT, "node_modules/.cache/envol-bench");
-/** What the rows are made by, and into what. */
+/** The files that determine the rows. */
 const MADE_FROM = [
   ["migrations", /\.sql$/],
   ["scripts/db", /^(generated|seed|store|demo)/],
@@ -27,8 +27,9 @@ const MADE_FROM = [
 ] as const;
 
 /**
- * Copies a state directory with the demo accounts, `count` orders and as many conversations to `folder`. It is made once for the migrations and
- * generators as they are, and kept in node_modules/.cache.
+ * Copies a state directory with the demo accounts, `count` orders and as many conversations to
+ * `folder`. It is created once for each version of the migrations and generators, and cached in
+ * node_modules/.cache.
  */
 export async function seededState(count: number, folder: string): Promise<void> {
   const kept = join(CACHE, inputsHash(), String(count));
@@ -64,7 +65,7 @@ function forgetOthers(): void {
     if (name !== inputsHash()) rmSync(join(CACHE, name), { recursive: true, force: true });
 }
 
-/** Signs the demo account of a role in, or the member's: a session. */
+/** Without a role, signs in the demo's member. */
 export async function signIn(
   url: string,
   role: "admin" | undefined,
@@ -79,7 +80,7 @@ export async function signIn(
   return (await response.json()) as { access_token: string };
 }
 
-/** Signs the demo admin in once; the headers of every call after it. */
+/** Returns the headers for all further calls. */
 export async function asAdmin(url: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${(await signIn(url, "admin")).access_token}` };
 }

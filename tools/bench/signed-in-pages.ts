@@ -12,7 +12,7 @@ import { seededState, signIn } from "./seeded-state.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-/** Long enough for what a page loads by itself. */
+/** Long enough for what a page loads without input. */
 const SETTLE_MS = 1_500;
 const STAFF_PAGES = ["", "/orders", "/departures", "/messages", "/customers", "/mails", "/audit"];
 
@@ -23,7 +23,7 @@ interface Visit {
   shifts: number;
 }
 
-/** Scripts and shifts of the pages of staff and of a member, each on a phone and on a desk. */
+/** Measures scripts and layout shifts of staff and member pages, on a phone and on a desktop. */
 export async function signedInPages(): Promise<Result[]> {
   const executablePath = await ensureChromium();
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));

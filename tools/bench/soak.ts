@@ -14,11 +14,14 @@ import { findWorkerds, readMemory } from "./workerd-process.ts";
 
 const INSTANT = join(import.meta.dirname, "instant-mail/worker.mjs");
 const VISITORS = 4;
-/** A request each so often from each visitor: hours look alike only at a pace that is kept. */
+/**
+ * Each visitor sends a request at this interval in ms: hours are comparable only at a constant
+ * pace.
+ */
 const PACE_MS = 80;
-/** Before the first minute that counts: code and caches are warm. */
+/** The time before the first measured minute, so that code and caches are warm. */
 const WARM_MS = 20_000;
-/** A killed workerd answers again by then. */
+/** A killed workerd must respond within this time. */
 const RECOVERY_S = 10;
 
 interface Visit {
@@ -28,17 +31,20 @@ interface Visit {
   headers?: Record<string, string>;
 }
 
-/** The n-th thing that somebody does: two in three are pages. */
+/** Returns the n-th request. Two in three are pages. */
 type Traffic = (n: number) => Visit;
 
 interface Sample {
   at: number;
   ms: number;
-  /** Absent for a good answer. */
+  /** Absent for a correct response. */
   problem?: string;
 }
 
-/** Mixed traffic at a steady pace, with a kill in the middle: the last minute against the first. */
+/**
+ * Sends mixed traffic at a constant pace, kills workerd in the middle, and compares the last minute
+ * with the first.
+ */
 export async function soak(minutes: number): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
   const instant = wrappedWorker(BUILT_CONFIG, INSTANT);
@@ -48,7 +54,7 @@ export async function soak(minutes: number): Promise<Result[]> {
     const vars = {
       RATE_LIMITS: "off",
       WORDINGS_PACE_MS: "0",
-      // Hours of traffic store more sites than a day allows.
+      // Hours of traffic exceed the daily budget of stored sites.
       SITE_CONFIGS_DAILY_BUDGET: "1000000",
     };
     const quiet = { onLog: () => undefined };
@@ -81,7 +87,7 @@ interface Soaked {
   /** In the first minute and in the last. */
   p99: [number, number];
   memory: [number, number];
-  /** Seconds from the kill to the first answer. */
+  /** Seconds from the kill to the first response. */
   recovery: number;
 }
 
@@ -114,7 +120,7 @@ async function run(minutes: number, { serve, trafficOf }: Side): Promise<Soaked>
         const { url } = now.served;
         const visit = now.traffic((acts += 1));
         const problem = await ask(url, visit);
-        // What was under way when workerd was killed is nobody's fault.
+        // Requests that were open when workerd was killed do not count.
         if (!isDown && url === now.served.url)
           samples.push({ at, ms: performance.now() - at, ...(problem && { problem }) });
       }
@@ -157,7 +163,7 @@ async function run(minutes: number, { serve, trafficOf }: Side): Promise<Soaked>
   }
 }
 
-/** Asks for one thing. Returns what was wrong with the answer, or undefined. */
+/** Returns what is wrong with the response, or undefined. */
 async function ask(origin: string, { path, method, body, headers }: Visit) {
   try {
     const response = await fetch(`${origin}${path}`, {
@@ -188,7 +194,7 @@ const PAGES = [
 ];
 const LISTS = ["orders", "summary", "orders?status=paid", "messages", "departures", "people?q=cam"];
 
-/** Two pages, then one of: a booking, a list, signing in, words of a brand, a stored site. */
+/** Two pages, then one of these: a booking, a list, a sign-in, generated texts, a stored site. */
 function mixedTraffic(token: string): Traffic {
   const run = `${process.pid}-${Date.now()}`;
   const staff = { authorization: `Bearer ${token}` };

@@ -20,7 +20,6 @@ export interface Spread {
   high: number;
 }
 
-/** The median of the values, with the lowest and the highest. */
 export const spread = (values: readonly number[]): Spread => ({
   median: median(values),
   low: Math.min(...values),

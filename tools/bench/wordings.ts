@@ -14,16 +14,18 @@ import { median } from "./statistics.ts";
 const BARE = join(import.meta.dirname, "bare-stream/wrangler.json");
 const LETTERS = 4;
 
-/** One trip to the local D1, in which a generation is counted, and 4 ms for everything else. */
+/** One call to the local D1, which counts a generation, and 4 ms for everything else. */
 const FIRST_MS = 8;
 
 interface Times {
-  /** Milliseconds to the first words, and to the end. */
+  /** In ms, to the first words and to the end. */
   first: number;
   total: number;
 }
 
-/** POST /api/wordings beside a Worker that passes the same provider's stream on as it is, in turn. */
+/**
+ * Compares POST /api/wordings with a Worker that passes the same provider's stream on unchanged.
+ */
 export async function wordings({
   rounds,
   pacedRounds,
@@ -46,7 +48,7 @@ export async function wordings({
     vars: { UPSTREAM: `${provider.baseUrl}/responses`, AUTHORIZATION: `Bearer ${OPENAI_KEY}` },
   });
 
-  /** Both, `times` times in turn. */
+  /** Runs both in turns, `times` times. */
   const compare = async (script: Script, content: SiteContent, times: number) => {
     const runs = { bare: [] as Times[], product: [] as Times[] };
     provider.script({ pieceLetters: LETTERS, ...script });
@@ -132,7 +134,9 @@ export async function wordings({
 const one = (value: number) => Math.round(value * 10) / 10;
 const two = (value: number) => Math.round(value * 1000) / 1000;
 
-/** True once the first letter of the first text has come; the result has all. */
+/**
+ * True once the first letter of the first text has arrived. The result event contains all texts.
+ */
 const ourWords = (received: string) => /event: (partial|result)/.test(received);
 const rawWords = (received: string) => {
   const deltas = [...received.matchAll(/"delta":("(?:[^"\\]|\\.)*")/g)];
@@ -146,11 +150,11 @@ const RAW_BODY = JSON.stringify({
 });
 
 let brands = 0;
-/** A brand of its own each time: nothing is answered from the cache. */
+/** A new brand for each request, so that no response comes from the cache. */
 const requestFor = (currentContent: SiteContent) =>
   JSON.stringify({ currentContent, brandInfo: { companyName: `Bench ${(brands += 1)}` } });
 
-/** The longest content that there can be: about 1,000 tokens. */
+/** The longest allowed content: about 1,000 tokens. */
 const LONG: SiteContent = {
   hero: { title: filled(80), subtitle: filled(300), cta: filled(40) },
   services: { fastTrack: card(), checkIn: card(), museums: card() },
@@ -165,7 +169,10 @@ function filled(letters: number): string {
   return "words of some length ".repeat(20).slice(0, letters - 1) + "x";
 }
 
-/** The content as JSON of so many letters: blanks, which JSON allows between its tokens, stand for what a longer text would be. */
+/**
+ * The content as JSON of this length. Spaces between tokens, which JSON allows, stand for a longer
+ * text.
+ */
 function padded(content: SiteContent, letters: number): string {
   const text = JSON.stringify(content);
   const gaps = text.split(/(?<=[{,[])(?=["{])/);

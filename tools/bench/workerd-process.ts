@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The workerds that this process has started, by their ids. Linux only. */
+/** The process ids of the workerds that this process started. Linux only. */
 export function findWorkerds(): string[] {
   if (process.platform !== "linux") return [];
   const isOurs = new RegExp(`^\\d+ \\(workerd\\) [^Z] ${process.pid} `);
@@ -13,14 +13,14 @@ export function findWorkerds(): string[] {
   });
 }
 
-/** Reads what Linux tells of a process's memory, in MB: VmHWM is its peak, VmRSS what it holds now. */
+/** In MB. VmHWM is the peak of a process's memory, VmRSS the current size. */
 export function readMemory(pid: string | undefined, field: "VmHWM" | "VmRSS"): number {
   if (pid === undefined) return Number.NaN;
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;
 }
 
-/** Adds up the CPU time that the scheduler counts for each thread of a process, in ms. */
+/** The CPU time of all threads of a process, in ms, according to Linux's scheduler. */
 export function readCpuMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const ns = threads.map((thread) =>

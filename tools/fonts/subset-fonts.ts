@@ -1,6 +1,7 @@
 /**
- * Cuts the two typefaces down to the letters of English and French, and measures the system's faces that stand in for them until
- * they have arrived: `npm run fonts`. The results are committed, so nobody needs to run this to build.
+ * `npm run fonts` reduces the two typefaces to the letters of English and French, and measures the
+ * system fonts that replace them while they load. The results are committed, so a build does not
+ * need to run this.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createFontStack } from "@capsizecss/core";
@@ -24,7 +25,7 @@ interface Font {
   fallbacks: FallbackMetrics[];
 }
 
-/** A face that systems bring along, as the CSS calls it, with the measures that Capsize publishes for it. */
+/** A system font with its CSS name and the metrics that Capsize publishes. */
 type FallbackMetrics = Parameters<typeof createFontStack>[0][number];
 
 const GEORGIA = fallback("Georgia", {
@@ -70,7 +71,7 @@ const ARIAL = fallback("Arial", {
   xWidthAvg: 913,
 });
 
-/** Faces of the same measures under another name, as Linux has them. */
+/** Fonts with the same metrics under another name, which Linux has. */
 const ALSO_LOCAL: Record<string, string> = {
   "Times New Roman": "Liberation Serif",
   Arial: "Liberation Sans",
@@ -95,7 +96,7 @@ const FONTS: Font[] = [
     axes: { wght: { min: 400, max: 700 } },
     fallbacks: [HELVETICA, ROBOTO, ARIAL],
   },
-  // For what is set at 40 px and more: hairlines and sharp serifs.
+  // For titles from 40 px: hairlines and sharp serifs.
   {
     source: FRAUNCES,
     target: "fraunces-display.woff2",
@@ -103,7 +104,7 @@ const FONTS: Font[] = [
     axes: { wght: 460, opsz: 144, SOFT: 0, WONK: 0 },
     fallbacks: SERIFS,
   },
-  // For titles below that: sturdier and set wider, so that words do not run together.
+  // For smaller titles: heavier and with wider spacing, so that words stay separate.
   {
     source: FRAUNCES,
     target: "fraunces-title.woff2",

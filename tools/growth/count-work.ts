@@ -2,32 +2,32 @@ import { Session } from "node:inspector/promises";
 import type { Shape } from "./hostile-texts.ts";
 import { type Tally, TooMuchWorkError, walkRegExp } from "./regexp-steps.ts";
 
-/** Methods that look at one place whatever the length, or only call what is counted itself. */
+/** Methods that take the same time for every length, or only call functions that are counted. */
 const SHORT = new Set(
   "at charAt charCodeAt codePointAt concat constructor push pop keys values entries toString valueOf find findIndex findLast findLastIndex some every".split(
     " ",
   ),
 );
 
-/** How much more work a text of four times the length may be. */
+/** The most that the work may grow if a text is four times as long. */
 export const MAX_GROWTH = 6;
-/** The longer text's walk ends at this many times the shorter one's work: it has grown too much. */
+/** Counting stops once the longer text needs this many times the shorter one's work. */
 export const ENDED_AT = 10;
 
-/** What counts is not counted. */
+/** Excludes the counting code itself. */
 const COUNTING = /\/(?:count-work|regexp-steps)\.ts/;
 
 /**
- * Counts what a reader does, in steps and not in time: how often each block of its JavaScript runs
- * and that of its packages (V8's precise coverage), how many characters or items each built-in
- * method looks at, and each step of a regular expression.
+ * Counts the work of a reader in steps instead of time: how often each block of its JavaScript and
+ * of its packages runs (V8's precise coverage), how many characters or items each built-in method
+ * reads, and each step of a regular expression.
  */
 export class WorkCounter {
   readonly #session = new Session();
   readonly #restore: (() => void)[] = [];
   readonly #tally: Tally & { isCounting: boolean } = { steps: 0, limit: 0, isCounting: false };
 
-  /** Begins to watch; `stop` has to follow. */
+  /** `stop` must follow. */
   async start(): Promise<void> {
     this.#session.connect();
     await this.#session.post("Profiler.enable");
@@ -46,8 +46,8 @@ export class WorkCounter {
   }
 
   /**
-   * The steps of one act. One that takes more than `limit` of them in patterns and built-in methods
-   * is ended.
+   * Counts the steps of one act. An act that takes more than `limit` steps in patterns and built-in
+   * methods is stopped.
    */
   async count(act: () => unknown, limit = Infinity): Promise<number> {
     const tally = this.#tally;
@@ -62,14 +62,14 @@ export class WorkCounter {
     return tally.steps + (await this.#takeBlocks());
   }
 
-  /** By how much the work grows where the text is four times as long. */
+  /** The growth of the work for a text four times as long. */
   async growthOf(read: (text: string) => unknown, shape: Shape, length: number): Promise<number> {
     const steps = await this.count(() => read(shape(length)));
     const more = await this.count(() => read(shape(4 * length)), ENDED_AT * steps);
     return more / steps;
   }
 
-  /** How often blocks ran since the last time. */
+  /** The number of block runs since the last call. */
   async #takeBlocks(): Promise<number> {
     const { result } = await this.#session.post("Profiler.takePreciseCoverage");
     let blocks = 0;
@@ -79,7 +79,7 @@ export class WorkCounter {
     return blocks;
   }
 
-  /** Every method that takes a pattern asks `exec`. */
+  /** Every method that takes a pattern calls `exec`. */
   #watchRegExps(): void {
     const tally = this.#tally;
     const { exec } = RegExp.prototype;
@@ -100,8 +100,8 @@ export class WorkCounter {
   }
 
   /**
-   * Node's own is JavaScript that searches the rest of a query for each pair; workerd, where the
-   * product runs, has another.
+   * Node's own URLSearchParams is JavaScript that searches the rest of a query for each pair, but
+   * the product runs on workerd, which has another implementation.
    */
   #watchQueries(): void {
     const tally = this.#tally;
@@ -149,7 +149,7 @@ const size = (value: unknown): number =>
       ? value.byteLength
       : 0;
 
-/** How much a method looked at: all that it was called on, unless it says where it stopped. */
+/** Estimates how much a method read: its whole input, unless the result shows where it stopped. */
 function lookedAt(name: PropertyKey, on: unknown, given: unknown[], result: unknown): number {
   switch (name) {
     case "slice":

@@ -3,10 +3,10 @@ import { shapesOf } from "./pattern-shapes.ts";
 import { TooMuchWorkError, walkRegExp } from "./regexp-steps.ts";
 
 const LENGTH = 150;
-/** A pattern whose ways double with each letter never ends. */
+/** A limit for patterns whose steps double with each letter, which would never end. */
 const MOST_STEPS = 1_000_000;
 
-/** Names the texts for which a pattern takes too many steps more when they are four times as long. */
+/** Names the texts for which a pattern's steps grow too much at four times the length. */
 export const grownShapes = (pattern: RegExp): string[] =>
   shapesOf(pattern)
     .filter(([, shape]) => {

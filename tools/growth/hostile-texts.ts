@@ -1,9 +1,9 @@
 import { type Arbitrary, array, boolean, constantFrom, record } from "fast-check";
 
-/** A text of about so many characters. */
+/** Makes a text of about `length` characters. */
 export type Shape = (length: number) => string;
 
-/** What texts of strangers are made of here: what some reader looks for, or a part of it. */
+/** The pieces of hostile texts: something that a reader searches for, or a part of it. */
 const PIECES: readonly string[] = [
   ..."<|<a |<!--|<style>|</style |<blockquote>|</blockquote>|</p>| <p>|\u00a0<p>|<br>".split("|"),
   ...`<img src=|<img src="cid:a">|src = |"|&#|&amp;|[cid:|[cid:a]|{ a|{a}|(|> |> a\n|>\n`.split(
@@ -21,7 +21,7 @@ const repeated =
   (piece: string): Shape =>
   (length) =>
     piece.repeat(length / piece.length);
-/** A search for the end of a text or line fails at a letter or a line break: it starts anew. */
+/** The end makes a search for the end of a text or line fail, so that the search starts again. */
 export const broken =
   (piece: string): Shape =>
   (length) =>
@@ -33,7 +33,7 @@ const nested =
     return `${open.repeat(depth)}a${close.repeat(depth)}`;
   };
 
-/** Those of the review, each of which once stopped the Worker. */
+/** Shapes from the review, each of which once stopped the Worker. */
 const KNOWN: Record<string, Shape> = {
   "pictures without an end": repeated("[cid:"),
   "an answer below a long quotation": (length) => `${"> a\n".repeat(length / 4)}x`,
@@ -64,7 +64,7 @@ const NESTED = [
 
 type NamedShape = readonly [name: string, shape: Shape];
 
-/** Of every fourth piece one more shape, each of another kind. */
+/** Makes one more shape from every fourth piece, each of another kind. */
 function combined(piece: string, index: number): NamedShape[] {
   const other = PIECES[(index * 7 + 3) % PIECES.length]!;
   const third = PIECES[(index * 13 + 5) % PIECES.length]!;
@@ -86,25 +86,23 @@ const GENERATED: readonly NamedShape[] = [
   ...PIECES.flatMap(combined),
 ];
 
-/** The corpus: shapes that were made by hand, and those that a generator makes of the pieces. */
+/** The corpus: shapes made by hand, and shapes generated from the pieces. */
 export const SHAPES = [...BY_HAND, ...GENERATED];
-/** What a short run takes of it: all that were made by hand, and every eighth of the others. */
+/** The corpus of a short run: all shapes made by hand, and every eighth of the others. */
 export const SOME_SHAPES = [...BY_HAND, ...GENERATED.filter((_, index) => index % 8 === 0)];
 
 const pieces = (maxLength: number) =>
   array(constantFrom(...PIECES), { maxLength }).map((some) => some.join(""));
 
-/**
- * Any composition: what repeats before a middle, what repeats behind it, and what stands around
- * them.
- */
+/** Any composition: repetitions before and after a middle, and texts around them. */
 export const anyShape: Arbitrary<Shape> = record({
   start: pieces(3),
   open: pieces(5),
   middle: pieces(3),
   close: pieces(5),
   end: pieces(3),
-  // A mail's last quotation mark closes or opens: both lengths repeat an odd number, or an even one.
+  // The last quotation mark of a mail opens or closes a quotation, so both lengths must have an odd
+  // or both an even number of repetitions.
   isOdd: boolean(),
 }).map((made) =>
   Object.assign(

@@ -2,16 +2,17 @@ import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import type { Shape } from "./hostile-texts.ts";
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
-/** What stands for a class: the first of these that it has. */
+/** Each class is represented by the first of these letters that it contains. */
 const LETTERS = [..." a1.-<@/:_é\n\t\u0000\u202e😀"];
-/** An end that few patterns take, and none. */
+/** One end that few patterns accept, and no end. */
 const ENDS = ["\u0000", ""];
-/** From here on a count is a loop. */
+/** A quantifier counts as a loop from this number on. */
 const MANY = 20;
 
 /**
- * Returns texts that make a backtracking engine work: for each loop of the pattern what leads to
- * it, then what the loop takes again and again, then what the rest of the pattern refuses.
+ * Makes texts that cost a backtracking engine much work: for each loop of the pattern a text that
+ * leads to it, then repetitions of what the loop accepts, then an end that the rest of the pattern
+ * refuses.
  */
 export function shapesOf(pattern: RegExp): [name: string, shape: Shape][] {
   const { alternatives } = parser.parsePattern(pattern.source, undefined, undefined, {
@@ -40,13 +41,13 @@ export function shapesOf(pattern: RegExp): [name: string, shape: Shape][] {
       }
     }
   };
-  // The first visit finds all fillings, the second gives them to every loop.
+  // The first visit collects all fillings, and the second uses them in every loop.
   visit(alternatives, "");
   visit(alternatives, "");
   return [...shapes];
 }
 
-/** What a loop takes: each of its ways, or each letter of its class. */
+/** What a loop accepts: each of its alternatives, or each letter of its class. */
 function fillingsOf(pattern: RegExp, element: AST.QuantifiableElement): string[] {
   if ("alternatives" in element)
     return element.alternatives
@@ -61,7 +62,7 @@ function fillingsOf(pattern: RegExp, element: AST.QuantifiableElement): string[]
 
 const minOf = (element: AST.Element) => (element.type === "Quantifier" ? element.min : 1);
 
-/** The shortest text that an element takes, so far as one can be named. */
+/** The shortest text that an element accepts, as far as one can be found. */
 function sample(pattern: RegExp, element: AST.Element, times = minOf(element)): string {
   switch (element.type) {
     case "Quantifier":

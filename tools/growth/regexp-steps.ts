@@ -1,12 +1,11 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
-/** The steps that were taken, and how many may be. */
 export interface Tally {
   steps: number;
   limit: number;
 }
 
-/** Thrown where there are so many steps more than there may be that their end is not waited for. */
+/** Stops a count that has exceeded its limit. */
 export class TooMuchWorkError extends Error {
   constructor(limit: number) {
     super(`More than ${limit} steps`);
@@ -38,10 +37,9 @@ const parser = new RegExpParser({ ecmaVersion: 2025 });
 const programs = new Map<string, Program>();
 
 /**
- * Walks a pattern over a text as a backtracking engine does, V8's among them, a step for each
- * instruction tried: V8 has no count to read. Its answer can be compared with V8's, so that a walk
- * that went another way is seen.
- * @returns where the match begins and ends, or undefined when there is none
+ * Runs a pattern on a text like a backtracking engine such as V8's, and counts each instruction,
+ * because V8 offers no count. Comparing the result with V8's reveals a wrong run.
+ * @returns the start and end of the match, or undefined
  */
 export function walkRegExp(
   pattern: RegExp,
@@ -115,7 +113,7 @@ function emit(output: Output, element: AST.Element): void {
     case "Group":
       return emitAlternatives(output, element.alternatives);
     case "CapturingGroup": {
-      // Copying what is kept takes most of the time: only what is read again is kept.
+      // Copying kept positions takes most of the time, so only those that are read again are kept.
       if (element.references.length === 0) return emitAlternatives(output, element.alternatives);
       const [before, after] = direction === 1 ? ["from", "to"] : ["to", "from"];
       instructions.push({ op: "keep", slot: `${before} ${element.start}` });
@@ -143,7 +141,7 @@ function emitQuantifier(output: Output, { min, max, greedy, element }: AST.Quant
   if (max === Infinity) {
     const again = instructions.length;
     const either = emitEither(instructions);
-    // A body that took nothing is not tried again; one of a single character always takes it.
+    // A body that matched nothing is not tried again. A single character always matches something.
     const mayBeEmpty = !element.type.startsWith("Character");
     const slot = `loop ${element.start}`;
     if (mayBeEmpty) instructions.push({ op: "keep", slot });
@@ -163,7 +161,7 @@ function emitQuantifier(output: Output, { min, max, greedy, element }: AST.Quant
 
 type Either = Extract<Instruction, { op: "either" }>;
 
-/** Leads into what follows, until skipTo says where its end is. */
+/** Starts a choice whose end skipTo sets later. */
 function emitEither(instructions: Instruction[]): Either {
   const inside = instructions.length + 1;
   const either: Either = { op: "either", first: inside, second: inside };
@@ -205,7 +203,7 @@ function emitAssertion(output: Output, assertion: AST.Assertion): void {
 const LINE_END = /^[\n\r\u2028\u2029]$/;
 const lengthOf = (text: string) => text.length;
 
-/** V8 itself says whether a character is in a class, once for each. */
+/** V8 decides whether a character is in a class, once for each character. */
 function characterTest({ flags }: RegExp, raw: string): (code: number) => boolean {
   const kept = [...flags].filter((flag) => "isuv".includes(flag)).join("");
   const one = new RegExp(`^(?:${raw})$`, kept);
@@ -225,10 +223,10 @@ interface Walk {
   tally: Tally;
 }
 
-/** Where a match that begins at `at` ends, or undefined. */
+/** The end of a match that begins at `at`, or undefined. */
 function run(program: Program, { text, at: first, slots: given, tally }: Walk): number | undefined {
   const { instructions } = program;
-  // The ways that are still open: three entries each, as objects would take most of the time.
+  // Open alternatives, three entries each, because objects would take most of the time.
   const open: (number | Slots)[] = [];
   let [line, at, slots] = [0, first, given];
   for (;;) {
@@ -289,7 +287,7 @@ const isPair = (text: string, at: number) => {
   return high >= 0xd800 && high < 0xdc00 && low >= 0xdc00 && low < 0xe000;
 };
 
-/** The character that is read next, NaN at the end of the text. */
+/** The next character to read; NaN at the end of the text. */
 function codeAt({ isUnicode, direction }: Program, text: string, at: number): number {
   const start = direction === 1 ? at : at - 1;
   if (!isUnicode) return text.charCodeAt(start);

@@ -12,7 +12,7 @@ import { pass } from "./scenes/pass.ts";
 import { terminal } from "./scenes/terminal.ts";
 import { tray } from "./scenes/tray.ts";
 
-/** Every picture that our own code paints, by the name that pages call it. */
+/** Every painted picture, by the name that pages use. */
 export const allPlates = {
   cloudSea,
   globe,

@@ -1,7 +1,7 @@
 import { clamp, fractalNoise, mix, seededRandom, smoothStep } from "./noise.ts";
 import type { Plate } from "./plate.ts";
 
-/** Where the sun stands: ahead and to the left, a hand above the horizon. */
+/** The sun is ahead on the left, slightly above the horizon. */
 const SUN = normalize([-0.34, 0.13, 1]);
 const CAMERA_HEIGHT = 2.9;
 /** The cloud layer lies between these heights. */
@@ -12,8 +12,9 @@ const LIGHT_STEPS = 6;
 const EXTINCTION = 9;
 
 /**
- * A sea of clouds from above against a low sun: a ray is marched through the layer for every pixel, and at every step a second one
- * to the sun (Beer's law, forward scattering by Henyey and Greenstein).
+ * A sea of clouds from above in low sunlight. For every pixel a ray marches through the layer, and
+ * at every step a second ray goes to the sun (Beer's law, forward scattering by Henyey and
+ * Greenstein).
  */
 export const cloudSea: Plate = {
   width: 1440,
@@ -33,7 +34,7 @@ export const cloudSea: Plate = {
     let light = 0;
     let transmittance = 1;
     let depth = 0;
-    // Steps grow with distance: what is far is small.
+    // Steps grow with distance, because distant clouds appear small.
     let t = enter;
     const growth = Math.pow(Math.max(leave / enter, 1.0001), 1 / STEPS);
     for (let step = 0; step < STEPS && transmittance > 0.02; step++) {
@@ -51,7 +52,7 @@ export const cloudSea: Plate = {
       }
       t += length;
     }
-    // The air between: far clouds take the colour of the horizon.
+    // Haze: distant clouds take the colour of the horizon.
     const distance = depth / Math.max(1 - transmittance, 0.001);
     const haze = 1 - Math.exp(-distance * 0.055);
     const horizon = skyLight(dx, 0, toSun);
@@ -60,7 +61,7 @@ export const cloudSea: Plate = {
   },
 };
 
-/** Light as a picture holds it: highlights roll off instead of burning out. */
+/** Compresses highlights, so that they do not burn out. */
 function expose(light: number): number {
   return Math.pow(1 - Math.exp(-1.5 * light), 1.25);
 }
@@ -78,7 +79,9 @@ function skyLight(dx: number, dy: number, toSun: number): number {
   return mix(0.42, 0.13, Math.sqrt(height)) + glow + cirrus;
 }
 
-/** How much cloud there is at a point: billows whose height follows slow noise, eroded at the edges. */
+/**
+ * The density of cloud at a point: billows whose height follows slow noise, eroded at the edges.
+ */
 function cloudDensity(x: number, y: number, z: number, octaves: number): number {
   const hills = fractalNoise(x * 0.42 + 4, 2.5, z * 0.42 + 1, 3);
   const top = TOP * (0.12 + 1.25 * smoothStep(0.28, 0.8, hills));
@@ -92,7 +95,8 @@ function depthToSun(x: number, y: number, z: number): number {
   let sum = 0;
   let distance = 0.05;
   for (let step = 0; step < LIGHT_STEPS; step++) {
-    // The light comes in steeper than the sun stands: low light alone would leave every valley black.
+    // The light comes in steeper than the sun's position, because low light alone would leave every
+    // valley black.
     sum +=
       cloudDensity(
         x + SUN[0] * distance,

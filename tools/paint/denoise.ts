@@ -1,4 +1,6 @@
-/** No pixel is brighter than the second brightest of its neighbours: a lone ray that met a lamp is no light. */
+/**
+ * Limits each pixel to the second brightest of its neighbours, because a lone bright ray is noise.
+ */
 export function withoutSpecks(light: Float32Array, width: number, height: number): Float32Array {
   const result = light.slice();
   for (let y = 1; y < height - 1; y++) {
@@ -19,7 +21,7 @@ export function withoutSpecks(light: Float32Array, width: number, height: number
   return result;
 }
 
-/** Averages neighbours that show the same surface in about the same light (a joint bilateral filter). */
+/** Averages neighbours that show the same surface in similar light (a joint bilateral filter). */
 export function smoothNoise(
   light: Float32Array,
   guides: Float32Array,

@@ -12,25 +12,27 @@ import {
 } from "./shapes.ts";
 import type { Thing } from "./trace.ts";
 
-/** Someone who walks or stands, as in an architect's model. Faces +z; the feet are at the origin. */
+/**
+ * A walking or standing person, as in an architect's model. Faces +z, with the feet at the origin.
+ */
 export type Figure = {
   at: Point;
   /** Radians to the right from +z. */
   turn: number;
   /** Metres. */
   height: number;
-  /** Half the length of a step in metres; 0 stands. */
+  /** Half the length of a step in metres; 0 for a standing person. */
   stride: number;
   clothes?: "trousers" | "dress" | "coat";
   hair?: "short" | "bun" | "long" | "hat";
-  /** What the right hand pulls or holds. */
+  /** In the right hand. */
   carries?: "suitcase" | "bag" | "stick";
-  /** Both hands up front, as one who reads a phone or shows a pass. */
+  /** Both hands are in front, as if reading a phone or showing a pass. */
   shows?: boolean;
   albedo?: number;
 };
 
-/** A figure with natural proportions: seven and a half heads, wide shoulders, weight on the front leg. */
+/** Natural proportions: seven and a half heads, wide shoulders, weight on the front leg. */
 export function figure(who: Figure): Thing[] {
   const scale = who.height / 1.75;
   const { stride } = who;
@@ -42,7 +44,7 @@ export function figure(who: Figure): Thing[] {
     limb([0.085, 0.5, stride * 0.62], 0.06, [0.08, 0.08, stride], 0.042),
     limb([-0.09, hip, 0], 0.085, [-0.085, 0.5, -stride * 0.3], 0.062),
     limb([-0.085, 0.5, -stride * 0.3], 0.06, [-0.08, 0.1 + lift, -stride], 0.042),
-    // Body, neck and head lean a little into the walk.
+    // Body, neck and head lean slightly into the walk.
     limb([0, hip + 0.06, 0], 0.125, [0, 1.2, 0.015], 0.115),
     ellipsoid([0, 1.3, 0.02], [0.205, 0.17, 0.115]),
     limb([0, 1.4, 0.025], 0.055, [0, 1.53, 0.035], 0.048),
@@ -99,7 +101,7 @@ export function figure(who: Figure): Thing[] {
 function luggage(who: Figure, hand: Point, scale: number): Thing | undefined {
   let shape: Shape;
   if (who.carries === "suitcase") {
-    // Rolls behind on two wheels, by its handle.
+    // A suitcase on two wheels, pulled by its handle.
     shape = group(
       roundBox([-0.3, 0.36, -0.62], [0.2, 0.29, 0.125], 0.05),
       limb(hand, 0.014, [-0.3, 0.66, -0.56], 0.014),

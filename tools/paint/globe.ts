@@ -3,14 +3,17 @@ import { clamp, fractalNoise, mix, smoothStep } from "./noise.ts";
 import type { Plate } from "./plate.ts";
 
 const CENTRE = { latitude: 36, longitude: -6 };
-/** From the upper left, in front of the Earth: evening has come to its eastern edge. */
+/** From the upper left, in front of the Earth, so that its eastern edge is in the evening. */
 const SUN = [-0.66, 0.34, 0.67] as const;
-/** Rays for a pixel, each way: coasts are fine. */
+/** Rays per pixel in each direction, because coasts have fine detail. */
 const RAYS = 2;
 
 const land = await landMap();
 
-/** The Earth over the Atlantic, as a satellite sees it: coasts, weather, the air at its edge, and night in the east. */
+/**
+ * The Earth over the Atlantic from a satellite: coasts, weather, the atmosphere at its edge, and
+ * night in the east.
+ */
 export const globe: Plate = {
   width: 680,
   height: 680,
@@ -28,7 +31,7 @@ export const globe: Plate = {
   },
 };
 
-/** The light from a point of the disc, 1 its radius. The page cuts away what is outside of it. */
+/** The light at a point of the disc with radius 1. The page hides everything outside of it. */
 function lightAt(x: number, y: number): number {
   const square = x * x + y * y;
   if (square > 1) return 0.3;
@@ -43,12 +46,12 @@ function lightAt(x: number, y: number): number {
   const day = smoothStep(-0.16, 0.75, facing);
   const [px, py, pz] = [ahead + 3, up + 3, x + 3];
   const relief = fractalNoise(px * 14 + 5, py * 14, pz * 14, 4);
-  // Bands of weather, drawn out along the parallels.
+  // Bands of weather, stretched along the parallels.
   const bend = fractalNoise(px * 2.2, py * 2.2 + 9, pz * 2.2, 3);
   const weather = fractalNoise(px * 5 + bend * 3, py * 11 + bend * 4.5, pz * 5, 7);
   const clouds = smoothStep(0.5, 0.74, weather) * 0.8;
   const ground = mix(0.18, 0.44 + 0.34 * relief, land(latitude, longitude));
-  // The sun in the sea.
+  // The sun's reflection in the sea.
   const half = Math.hypot(SUN[0], SUN[1], SUN[2] + 1);
   const glint =
     Math.pow(clamp((x * SUN[0] + y * SUN[1] + z * (SUN[2] + 1)) / half), 26) *

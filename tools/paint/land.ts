@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 
-/** The coasts of Natural Earth (public domain) at 1:50 million, as TopoJSON: arcs of quantised steps. */
+/**
+ * The coasts of Natural Earth (public domain) at 1:50 million, as TopoJSON: arcs of quantised
+ * steps.
+ */
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
@@ -12,7 +15,7 @@ interface Topology {
 const DETAIL = 8;
 const WIDTH = 360 * DETAIL;
 
-/** The Earth's land as a map of equal degrees, one byte a place: 255 is land. */
+/** The Earth's land as a map with equal degrees, one byte per pixel: 255 is land. */
 export async function landMap(): Promise<(latitude: number, longitude: number) => number> {
   const file = new URL("node_modules/world-atlas/land-50m.json", import.meta.url);
   const { transform, arcs, objects } = JSON.parse(readFileSync(file, "utf8")) as Topology;
@@ -27,13 +30,13 @@ export async function landMap(): Promise<(latitude: number, longitude: number) =
     });
   });
   const ring = (indices: number[]): string => {
-    // A negative arc is run through backwards.
+    // A negative arc runs backwards.
     const points = indices.flatMap((index) =>
       index < 0 ? lines[~index]!.toReversed() : lines[index]!,
     );
     let before = points[0]![0];
     const drawn = points.map(([x, y]) => {
-      // A coast goes on beyond the edge of the map instead of jumping to the other one.
+      // A coast continues beyond the edge of the map instead of jumping to the other edge.
       before = x + Math.round((before - x) / WIDTH) * WIDTH;
       return `${before.toFixed(1)} ${y.toFixed(1)}`;
     });

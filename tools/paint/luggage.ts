@@ -1,7 +1,7 @@
 import { ball, group, limb, place, roundBox, type Point, type Shape } from "./shapes.ts";
 import type { Thing } from "./trace.ts";
 
-/** A hard suitcase on its wheels, the handle drawn out; `size` 1 is a cabin bag of 68 cm. */
+/** A hard suitcase on wheels with its handle extended. `size` 1 is a cabin bag of 68 cm. */
 export function suitcase(at: Point, turn: number, size: number, albedo: number): Thing[] {
   const shell = roundBox([0, 0.37, 0], [0.22, 0.31, 0.125], 0.07);
   const body: Shape = (x, y, z) => shell(x, y, z) - 0.004 * Math.cos(x * 95);

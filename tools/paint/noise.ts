@@ -1,4 +1,4 @@
-/** A number in [0, 1) that follows from three integers. */
+/** A number in [0, 1) that depends only on three integers. */
 function latticeValue(x: number, y: number, z: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(z, 1274126177);
   h = Math.imul(h ^ (h >>> 13), 1103515245);
@@ -30,7 +30,10 @@ function valueNoise(x: number, y: number, z: number): number {
   return mix(near, far, w);
 }
 
-/** Noise with detail at ever smaller scales, in [0, 1]. The lattice is turned between octaves, which hides its grid. */
+/**
+ * Noise in [0, 1] with details at ever smaller scales. The lattice is rotated between octaves,
+ * which hides its grid.
+ */
 export function fractalNoise(x: number, y: number, z: number, octaves: number): number {
   let sum = 0;
   let weight = 0.5;
@@ -56,13 +59,13 @@ export function clamp(value: number, low = 0, high = 1): number {
   return value < low ? low : value > high ? high : value;
 }
 
-/** 0 below `low`, 1 above `high`, and a soft slope between. */
+/** 0 below `low`, 1 above `high`, and a smooth slope between them. */
 export function smoothStep(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low));
   return t * t * (3 - 2 * t);
 }
 
-/** Random numbers in [0, 1) that follow from a seed. */
+/** Random numbers in [0, 1) that depend only on a seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,7 @@
 /**
- * Paints the pictures of the site again: `npm run paint` in this folder, or `npm run paint lane museum` for some of them.
- * It takes minutes. The results are committed, so nobody needs to run this to build.
+ * Paints the pictures of the site: `npm run paint` in this folder, or `npm run paint lane museum`
+ * for some of them. It takes minutes. The results are committed, so a build does not need to run
+ * this.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +25,7 @@ for (const [name, plate] of plates) {
     plate.quality,
   );
   for (const file of readdirSync(FILES)) if (file.startsWith(`${name}-`)) rmSync(join(FILES, file));
-  // The name carries the content, so that browsers may keep the file for good.
+  // The name contains a hash of the content, so that browsers can cache the file permanently.
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   writeFileSync(join(FILES, `${name}-${hash}.webp`), bytes);
   console.log(`${name}: ${bytes.length} bytes`);

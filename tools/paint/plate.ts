@@ -1,21 +1,23 @@
 import sharp from "sharp";
 
-/** A picture in grey that our own code paints. Pages tint it with the brand's colours. */
+/** A grey picture that our own code paints. Pages tint it with the brand's colours. */
 export type Plate = {
   /** Pixels of the committed file. */
   width: number;
   height: number;
-  /** Of the WebP encoder. */
+  /** The quality setting of the WebP encoder. */
   quality: number;
 } & (
   | {
-      /** The light at a point of the picture, 0 to 1; `u` to the right, `v` downwards, both 0 to 1. */
+      /**
+       * The light at a point of the picture, 0 to 1; `u` goes right and `v` goes down, both 0 to 1.
+       */
       paint: (u: number, v: number, pixel: number) => number;
     }
   | { render: (width: number, height: number, samples?: number) => Float32Array }
 );
 
-/** Paints a plate in any size: light per pixel, 0 to 1, row by row. */
+/** Returns the light per pixel, 0 to 1, row by row. */
 export function paintPlate(
   plate: Plate,
   width: number,
@@ -33,7 +35,7 @@ export function paintPlate(
   return pixels;
 }
 
-/** The plate as the bytes of a grey WebP file. */
+/** A grey WebP file. */
 export async function encodePlate(
   pixels: Float32Array,
   width: number,

@@ -11,7 +11,7 @@ const PUBLIC = join(import.meta.dirname, "../../public");
 const WIDTH = 48;
 const plates: [keyof typeof PLATES, Plate][] = Object.entries(allPlates) as never;
 
-/** Reads the committed picture in a small size: light per pixel, 0 to 1. */
+/** Reads the committed picture at a small size: light per pixel, 0 to 1. */
 async function readSmall(name: keyof typeof PLATES, height: number): Promise<number[]> {
   const small = await sharp(readFileSync(join(PUBLIC, PLATES[name].src)))
     .resize(WIDTH, height, { fit: "fill" })
@@ -30,7 +30,7 @@ for (const [name, plate] of plates) {
     const committed = await readSmall(name, height);
     const painted = paintPlate(plate, WIDTH, height, 4);
     const gap = meanGap(painted, committed);
-    // A few rays for a large pixel are coarse; the same picture upside down is much further away.
+    // A few rays per large pixel are coarse, but the same picture upside down differs much more.
     assert.ok(gap < 0.08);
     assert.ok(meanGap(painted, committed.toReversed()) > gap * 1.6);
     const { width, height: listedHeight } = PLATES[name];

@@ -1,15 +1,15 @@
 import { clamp, mix } from "./noise.ts";
 
-/** Distance from a point to the surface of a thing, negative inside, in metres. */
+/** The distance from a point to a thing's surface in metres, negative inside. */
 export type Shape = (x: number, y: number, z: number) => number;
 export type Point = readonly [x: number, y: number, z: number];
 
-/** Math.hypot guards against overflow, at ten times the price. */
+/** Math.hypot guards against overflow, but takes ten times as long. */
 function distance3(x: number, y: number, z: number): number {
   return Math.sqrt(x * x + y * y + z * z);
 }
 
-/** A box with rounded edges, by its centre and its half sizes. */
+/** A box with rounded edges, given its centre and half sizes. */
 export function roundBox([cx, cy, cz]: Point, [hx, hy, hz]: Point, radius: number): Shape {
   return (x, y, z) => {
     const dx = Math.abs(x - cx) - hx + radius;
@@ -25,7 +25,7 @@ export function ball([cx, cy, cz]: Point, radius: number): Shape {
   return (x, y, z) => distance3(x - cx, y - cy, z - cz) - radius;
 }
 
-/** An ellipsoid, by a good approximation of its distance. */
+/** An ellipsoid, with a good approximation of its distance. */
 export function ellipsoid([cx, cy, cz]: Point, [rx, ry, rz]: Point): Shape {
   return (x, y, z) => {
     const px = (x - cx) / rx;
@@ -37,7 +37,7 @@ export function ellipsoid([cx, cy, cz]: Point, [rx, ry, rz]: Point): Shape {
   };
 }
 
-/** A limb: from one ball to another, each with its radius. */
+/** A limb between two balls, each with its radius. */
 export function limb(
   [ax, ay, az]: Point,
   radiusA: number,
@@ -56,7 +56,7 @@ export function limb(
   };
 }
 
-/** An upright cylinder, narrower or wider at its top, with soft edges. */
+/** An upright cylinder with soft edges, whose top may be narrower or wider. */
 export function cone(
   [cx, cy, cz]: Point,
   height: number,
@@ -77,12 +77,12 @@ export function cone(
   };
 }
 
-/** A ring that lies flat. */
+/** A horizontal ring. */
 export function ring([cx, cy, cz]: Point, radius: number, thick: number): Shape {
   return (x, y, z) => distance3(distance3(x - cx, 0, z - cz) - radius, y - cy, 0) - thick;
 }
 
-/** Things that melt into each other within `soft` metres. */
+/** Shapes that merge smoothly within `soft` metres. */
 export function blend(soft: number, ...shapes: Shape[]): Shape {
   return (x, y, z) => {
     let distance = 1e9;
@@ -96,7 +96,7 @@ export function blend(soft: number, ...shapes: Shape[]): Shape {
   };
 }
 
-/** Things side by side. */
+/** The union of shapes. */
 export function group(...shapes: Shape[]): Shape {
   return (x, y, z) => {
     let distance = 1e9;
@@ -108,12 +108,12 @@ export function group(...shapes: Shape[]): Shape {
   };
 }
 
-/** The first thing without what the second takes out of it. */
+/** The first shape minus the second. */
 export function cut(shape: Shape, hole: Shape): Shape {
   return (x, y, z) => Math.max(shape(x, y, z), -hole(x, y, z));
 }
 
-/** A thing turned about the vertical axis through the origin, then moved. */
+/** Rotates a shape about the vertical axis through the origin, then moves it. */
 export function place(shape: Shape, [px, py, pz]: Point, turn = 0, scale = 1): Shape {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return (x, y, z) => {
@@ -123,7 +123,7 @@ export function place(shape: Shape, [px, py, pz]: Point, turn = 0, scale = 1): S
   };
 }
 
-/** A thing tilted about the axis to the right through the origin. */
+/** Tilts a shape about the horizontal axis to the right through the origin. */
 export function tilt(shape: Shape, angle: number): Shape {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x, y, z) => shape(x, cos * y + sin * z, cos * z - sin * y);

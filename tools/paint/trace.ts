@@ -2,40 +2,43 @@ import { smoothNoise, withoutSpecks } from "./denoise.ts";
 import { clamp, seededRandom } from "./noise.ts";
 import type { Point, Shape } from "./shapes.ts";
 
-/** A thing in a scene: a solid box, or a shape inside of one. */
+/** A solid box in a scene, or a shape inside a box. */
 export type Thing = {
   min: Point;
   max: Point;
   shape?: Shape;
-  /** The share of light that it gives back. */
+  /** The share of light that the surface reflects. */
   albedo: number | ((x: number, y: number, z: number) => number);
-  /** How much it mirrors when seen from straight above; more at a glance (Schlick). */
+  /** How much it mirrors when seen from directly above; more at a low angle (Schlick). */
   gloss?: number;
   /** How far its reflections scatter. */
   rough?: number;
-  /** Light of its own. */
+  /** The light that it emits. */
   glow?: number | ((x: number, y: number, z: number) => number);
-  /** Frosted glass: how far what is seen through it is blurred. It casts no shadow. */
+  /** Frosted glass: how much it blurs what is behind it. It casts no shadow. */
   frost?: number;
 };
 
 export type Scene = {
   things: Thing[];
-  /** Light from a direction where nothing is; `seen` by the camera itself, so that clouds are worth drawing. */
+  /**
+   * The light from a direction without things. `seen` is true for the camera's own rays, which need
+   * the clouds.
+   */
   sky: (dx: number, dy: number, dz: number, seen: boolean) => number;
   sun?: { direction: Point; light: number; size: number };
   lamps?: { at: Point; radius: number; light: number }[];
   camera: {
     at: Point;
-    /** Radians to the right. The camera stays level, so that what is upright is drawn upright. */
+    /** Radians to the right. The camera stays level, so that vertical lines stay vertical. */
     turn: number;
-    /** Width of the picture at a distance of 1. */
+    /** The width of the picture at a distance of 1. */
     width: number;
-    /** Moves the picture up, in widths, as an architect's lens does. */
+    /** Moves the picture up, in picture widths, like an architect's shift lens. */
     rise: number;
   };
   exposure: number;
-  /** Light in the air, by the distance that it is seen through. */
+  /** Light in the air, which grows with the distance. */
   haze?: { density: number; light: number };
 };
 
@@ -45,13 +48,16 @@ function lengthOf(x: number, y: number, z: number): number {
 
 const FAR = 400;
 const BOUNCES = 2;
-/** The depth of a mirrored ray: it is followed no further. */
+/** The depth of a mirrored ray, which is followed no further. */
 const MIRRORED = 3;
 
-/** What the last ray met; one object for all rays, as there are a hundred million of them. */
+/** The last ray's hit. All rays share one object, because there are a hundred million of them. */
 const hit = { distance: 0, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, thing: -1 };
 
-/** The boxes of a scene's things, six numbers each: one array is read several times as fast as many objects. */
+/**
+ * The boxes of a scene's things, six numbers each. Reading one array is several times as fast as
+ * reading many objects.
+ */
 const boxesOf = new WeakMap<Scene, Float64Array>();
 
 function sceneBoxes(scene: Scene): Float64Array {
@@ -63,7 +69,10 @@ function sceneBoxes(scene: Scene): Float64Array {
   return boxes;
 }
 
-/** Finds the first thing along a ray, up to `reach` metres; for a shadow any thing will do. Fills `hit`. */
+/**
+ * Finds the first thing along a ray, up to `reach` metres, and fills `hit`. For a shadow any thing
+ * suffices.
+ */
 function castRay(
   scene: Scene,
   ox: number,
@@ -82,7 +91,7 @@ function castRay(
   hit.thing = -1;
   const { things } = scene;
   const boxes = sceneBoxes(scene);
-  // Where in a box stand the sides that a ray of this direction meets first.
+  // The indices of the sides of a box that a ray of this direction meets first.
   const nearX = ix < 0 ? 3 : 0;
   const nearY = iy < 0 ? 4 : 1;
   const nearZ = iz < 0 ? 5 : 2;
@@ -178,7 +187,7 @@ function setNormal(shape: Shape): void {
   hit.nz = nz / length;
 }
 
-/** The light that comes along a ray, followed from thing to thing (path tracing with shadow rays to sun and lamps). */
+/** The light along a ray, by path tracing with shadow rays to the sun and lamps. */
 function trace(
   scene: Scene,
   ox: number,
@@ -210,7 +219,8 @@ function trace(
       albedo * 0.1
     );
   }
-  // What glows is seen, by itself or in a mirror; the light that it sheds is the lamps', which are found without luck.
+  // Glow is visible directly or in a mirror only. The light that it casts comes from the lamps,
+  // which shadow rays reach without luck.
   let light =
     depth === 0 || depth === MIRRORED
       ? typeof thing.glow === "function"
@@ -229,7 +239,7 @@ function trace(
       light += albedo * scene.sun.light * facing;
   }
   if (scene.lamps !== undefined) {
-    // One lamp stands for all of them: over many rays each has its turn.
+    // One random lamp represents all; over many rays each lamp has its turn.
     const lamp = scene.lamps[Math.floor(random() * scene.lamps.length)]!;
     const lx = lamp.at[0] + (random() - 0.5) * 2 * lamp.radius - px;
     const ly = lamp.at[1] + (random() - 0.5) * 2 * lamp.radius - py;
@@ -270,7 +280,7 @@ function trace(
   return light;
 }
 
-/** A direction away from a surface, more often straight than flat (by the cosine). */
+/** A direction away from a surface, weighted by the cosine. */
 function scatter(nx: number, ny: number, nz: number, random: () => number): Point {
   const z = 2 * random() - 1;
   const around = 2 * Math.PI * random();
@@ -282,7 +292,7 @@ function scatter(nx: number, ny: number, nz: number, random: () => number): Poin
   return [x / length, y / length, w / length];
 }
 
-/** One picture of a scene: light per pixel, 0 to 1, without the noise of its few rays. */
+/** Renders a scene: light per pixel, 0 to 1, with the noise of few rays removed. */
 export function renderScene(
   scene: Scene,
   width: number,
@@ -304,7 +314,7 @@ export function renderScene(
         const length = lengthOf(right, up, 1);
         const dx = (right * cos + sin) / length;
         const dz = (cos - right * sin) / length;
-        // A very bright path is cut off: it would stay as a speck.
+        // Very bright paths are limited, because each would leave a speck.
         sum += Math.min(trace(scene, at[0], at[1], at[2], dx, up / length, dz, random, 0), 3);
         if (castRay(scene, at[0], at[1], at[2], dx, up / length, dz, false)) {
           const thing = scene.things[hit.thing]!;

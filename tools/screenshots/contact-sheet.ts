@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "playwright-core";
 
-/** How wide a picture is on a sheet, and how much of a long page shows there. */
+/** The width of a picture on a sheet, and the largest height, in px. */
 const THUMB = { width: 280, height: 560 };
 const COLUMNS = 6;
 
-/** Puts every picture of a folder whose name ends as given on one sheet, each under its name. */
+/** Puts every picture of a folder whose name ends with `ending` on one sheet, with its name. */
 export async function contactSheet(
   browser: Browser,
   folder: string,
@@ -25,7 +25,7 @@ export async function contactSheet(
   });
   const sheet = join(folder, `sheet${ending}.png`);
   try {
-    // A page of the folder's own kind may show its pictures.
+    // Only a page with a file address in this folder may show its pictures.
     await page.goto(pathToFileURL(join(folder, pictures[0] ?? "")).href);
     await page.evaluate(
       ({ html, css }) => {

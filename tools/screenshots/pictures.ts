@@ -5,10 +5,10 @@ import type { Language } from "../../src/domain/language.ts";
 import { publicPages } from "../../scripts/build/public-pages.ts";
 import { DEMO_ACCOUNTS } from "../../scripts/db/demo-accounts.ts";
 
-/** Takes a picture of the page as it stands, under a name such as "fast-track-form". */
+/** Takes a picture of the current page, under a name such as "fast-track-form". */
 type Take = (name: string) => Promise<void>;
 
-/** Public pages that search engines are not told of. */
+/** Public pages that search engines do not list. */
 const OTHER_PATHS = [
   "/fast-track-old",
   "/find-booking",
@@ -46,7 +46,7 @@ export async function publicPictures(page: Page, language: Language, take: Take)
 const PAY_NOW = /now$|maintenant$/;
 const PAY_DEMO = /^(Pay|Payer)$/;
 
-/** The pages of somebody who books, pays and opens the pass. */
+/** The pages of a traveller who books, pays and opens the pass. */
 export async function travellerPictures(page: Page, language: Language, take: Take): Promise<void> {
   await page.goto(languageHref("/fast-track-form", "", language));
   await page.waitForLoadState("networkidle");
@@ -74,7 +74,7 @@ export async function travellerPictures(page: Page, language: Language, take: Ta
   await take("pass");
 }
 
-/** Sign-in, the account and the pages of staff, as the demo's admin. */
+/** Sign-in, the account and the staff pages, as the demo's admin. */
 export async function staffPictures(page: Page, language: Language, take: Take): Promise<void> {
   for (const path of AUTH_PATHS) {
     await page.goto(languageHref(path, "", language));

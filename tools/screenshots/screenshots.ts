@@ -17,14 +17,14 @@ const WIDTHS = [390, 768, 1440];
 const FOLDER = join(ROOT, "screenshots");
 const PARTS = { public: publicPictures, traveller: travellerPictures, staff: staffPictures };
 type Part = keyof typeof PARTS;
-/** Pages to read are the same in every scheme. */
+/** Public pages look the same in every scheme. */
 const SCHEMES: Record<Part, readonly ("light" | "dark")[]> = {
   public: ["light"],
   traveller: ["light", "dark"],
   staff: ["light", "dark"],
 };
 
-/** Takes the pictures of the named parts, or of all when none is named, of a site with demo data. */
+/** Takes the pictures of the named parts, or of all parts, on a site with demo data. */
 export async function screenshots(names: readonly string[]): Promise<void> {
   const parts = (names.length > 0 ? names : Object.keys(PARTS)).map(partOf);
   await build();

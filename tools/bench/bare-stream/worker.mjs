@@ -1,4 +1,4 @@
-// The floor under POST /api/wordings: the provider's stream passed on as it is.
+// The lower bound for POST /api/wordings: passes the provider's stream on unchanged.
 export default {
   async fetch(request, env) {
     const upstream = await fetch(env.UPSTREAM, {

@@ -1,4 +1,4 @@
-// The floor under POST /api/bookings: the same two inserts in one batch, with constant values, and nothing else.
+// The lower bound for POST /api/bookings: the same two inserts in one batch, with constant values.
 const CUSTOMER = `INSERT INTO customers (id, user_id, company_name, first_name, last_name, email, notes, created_at) VALUES (?, NULL, ?, ?, ?, ?, ?, ?)`;
 const ORDER = `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport,
   adults, children, infants, fares, flight_date, flight_number, language, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -8,7 +8,8 @@ const NOTES =
 
 export default {
   async fetch(request, env) {
-    // Read, and not looked at: workerd closes a connection whose request body nobody took.
+    // The body is read and ignored, because workerd closes a connection whose request body was not
+    // read.
     await request.arrayBuffer();
     const now = Date.now();
     const customer = crypto.randomUUID();

@@ -1,10 +1,11 @@
-// The built Worker with a sender that answers at once: Miniflare's, and our local mailbox, would be measured with it.
+// The built Worker with a mail sender that answers at once, because otherwise the figure would
+// include Miniflare's sender or the local mailbox.
 import product from "./index.js";
 
 const MAIL = { send: async () => ({ messageId: crypto.randomUUID() }) };
 const environments = new WeakMap();
 
-/** The same environment for the same one: the product keeps what it made of it. */
+/** Returns the same object for the same environment, because the product caches by that object. */
 function instant(env) {
   let made = environments.get(env);
   if (!made) environments.set(env, (made = { ...env, MAIL }));

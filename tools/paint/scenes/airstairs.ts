@@ -3,7 +3,7 @@ import type { Plate } from "../plate.ts";
 import { cut, group, limb, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** An airliner's open door at first light: warm inside, and the stairs up to it. */
+/** An airliner at first light, with a warm cabin behind its open door and stairs in front. */
 export const airstairs: Plate = {
   width: 720,
   height: 960,
@@ -18,11 +18,11 @@ const TOP = 5.9;
 const [LEFT, RIGHT] = [-0.55, 0.85];
 const AXIS = { y: 4.35, z: 8, radius: 2 };
 
-/** The fuselage lies along x; its nose is to the left. Windows and door are lit from within. */
+/** The fuselage lies along x, with its nose to the left. Windows and door are lit from inside. */
 function airliner(): Thing[] {
   const { y, z, radius } = AXIS;
   const hull: Shape = (px, py, pz) => {
-    // Towards the nose it narrows, and dips a little.
+    // Narrows towards the nose, and bends down slightly.
     const along = clamp((2.2 - px) / 6.4);
     const dip = 0.75 * along * along;
     const size = radius * Math.sqrt(Math.max(0.0004, 1 - along * along));
@@ -50,7 +50,7 @@ function airliner(): Thing[] {
       albedo: 0.8,
       glow: (_x, height) => 1.5 + (height - SILL) * 0.6,
     },
-    // The door itself, swung aside.
+    // The open door.
     {
       min: [-1.75, SILL - 0.1, 5.3],
       max: [-0.6, SILL + 2.2, 6.0],
@@ -89,7 +89,7 @@ function stairs(): Thing[] {
   return [
     ...steps,
     ...rails,
-    // The lorry that carries them.
+    // The lorry under the stairs.
     {
       min: [-0.6, 0.3, 2.6],
       max: [0.9, 0.85, 7],
@@ -111,7 +111,7 @@ const scene: Scene = {
     { min: [-300, -1, -40], max: [300, 0, 300], albedo: 0.3, gloss: 0.1, rough: 0.05 },
     ...airliner(),
     ...stairs(),
-    // The terminal, far away, with its lights.
+    // The distant terminal with its lights.
     {
       min: [-60, 0, 120],
       max: [40, 7, 130],

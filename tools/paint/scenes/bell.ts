@@ -3,7 +3,10 @@ import type { Plate } from "../plate.ts";
 import { ball, cone, cut, group, limb, place, ring, roundBox } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** A concierge's desk at first light: the bell, a room's key, and the rack that it hung in. Ten times life size, for the bell's sake. */
+/**
+ * A concierge's desk at first light: the bell, a room key, and the key rack. Ten times life size,
+ * for the detail of the bell.
+ */
 export const bell: Plate = {
   width: 640,
   height: 480,
@@ -25,7 +28,7 @@ const dome: Thing = {
   rough: 0.05,
 };
 
-/** A key with its fob, which lies in front of the bell. */
+/** A key with its fob, in front of the bell. */
 const key: Thing = {
   min: [-1.5, 1, -1.5],
   max: [1.7, 1.3, 0.6],

@@ -4,7 +4,10 @@ import type { Plate } from "../plate.ts";
 import { ball, blend, cone, group, limb, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** From the door of a house to the gate of a plane, as one long model in the evening: a street, a taxi, a terminal, an airliner. */
+/**
+ * From a house's door to an airliner's gate, as one long model in the evening: a street, a taxi, a
+ * terminal, an airliner.
+ */
 export const doorToGate: Plate = {
   width: 1440,
   height: 400,
@@ -76,7 +79,7 @@ function streetLamp(x: number): Thing[] {
   ];
 }
 
-/** A taxi at the kerb, its lights towards the airport. */
+/** A taxi at the kerb, with its lights towards the airport. */
 function taxi(x: number): Thing[] {
   const wheel = (at: number): Shape => limb([at, 0.34, -1.75], 0.34, [at, 0.34, -0.45], 0.34);
   const body = blend(
@@ -110,14 +113,14 @@ function taxi(x: number): Thing[] {
 
 const [WEST, EAST] = [-4.2, 9.4];
 
-/** A hall of glass under a roof like a wing, lit from within. */
+/** A glass hall under a wing-shaped roof, lit from inside. */
 function terminal(): Thing[] {
   const columns = Array.from({ length: 9 }, (_, index) => WEST + 0.4 + index * 1.6);
   const roof = (x: number) => 5.3 + 0.9 * Math.sin(((x - WEST) / (EAST - WEST)) * 2.6 + 0.35);
   return [
     { min: [WEST, 0, 9.8], max: [EAST, 6, 10], albedo: 0.75, glow: (_x, y) => 0.5 + 0.1 * y },
     { min: [WEST, -0.5, 2.5], max: [EAST, 0.04, 10], albedo: 0.6, gloss: 0.1, rough: 0.05 },
-    // The floor above, and its rail.
+    // The upper floor and its rail.
     { min: [WEST, 2.75, 6.5], max: [EAST, 2.95, 10], albedo: 0.5 },
     { min: [WEST, 3.75, 6.5], max: [EAST, 3.8, 6.55], albedo: 0.4 },
     {
@@ -136,7 +139,7 @@ function terminal(): Thing[] {
       max: [EAST, y + 0.03, 2.98],
       albedo: 0.12,
     })),
-    // The board of departures.
+    // The departures board.
     {
       min: [0.6, 3.35, 5.6],
       max: [3.6, 4.5, 5.7],
@@ -149,7 +152,7 @@ function terminal(): Thing[] {
 
 function people(): Thing[] {
   return [
-    // Out of the door, and on to the taxi.
+    // A traveller between the door and the taxi.
     ...figure({
       at: [-14.4, 0, 1.2],
       turn: 1.5,
@@ -259,7 +262,7 @@ function airliner(): Thing[] {
       glow: (x, height, depth) => (depth < z && isPane(x, height) ? 1.5 : 0),
     },
     { min: [21, 3.3, 3.8], max: [24.4, 6.6, 4.2], shape: fin, albedo: 0.3 },
-    // A wing towards the reader with its engine, a tailplane, the wheels.
+    // The near wing with its engine, a tailplane, and the wheels.
     {
       min: [15.4, 1.7, -3.4],
       max: [19.6, 2.4, 3.2],
@@ -322,7 +325,7 @@ const scene: Scene = {
     { min: [-400, -1, -80], max: [400, 0, 400], albedo: 0.26, gloss: 0.1, rough: 0.05 },
     ...house(-22.6, 5.2, 7.5, (column, row) => (column * 3 + row * 2) % 4 !== 1),
     ...house(-17.2, 4.4, 5, (column, row) => column === row),
-    // The door, open.
+    // The open door.
     {
       min: [-16.6, 0, 2.9],
       max: [-15.5, 2.35, 3.02],
@@ -338,7 +341,7 @@ const scene: Scene = {
     ...taxi(-9.2),
     ...terminal(),
     ...airliner(),
-    // The tower.
+    // The control tower.
     {
       min: [10.2, 0, 16],
       max: [11.4, 9.4, 18],

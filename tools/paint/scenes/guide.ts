@@ -3,7 +3,10 @@ import type { Plate } from "../plate.ts";
 import { ball, cone, group, limb, place, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** A guide opens at night under the lamp, and the city stands up from its pages. One unit is ten centimetres. */
+/**
+ * A guidebook lies open under a lamp at night, and the city rises from its pages. One unit is ten
+ * centimetres.
+ */
 export const guide: Plate = {
   width: 640,
   height: 480,
@@ -87,7 +90,7 @@ const scene: Scene = {
     { min: [-1.27, 0, -0.88], max: [1.27, 0.32, 0.88], shape: pages, albedo: print },
     { min: [-1.34, 0, -0.94], max: [1.34, 0.035, 0.94], albedo: 0.2 },
     ...city(),
-    // A window frame, and the night.
+    // A window frame and the night outside.
     { min: [-12, 0, 4.6], max: [-2.9, 12, 5], albedo: 0.2 },
     { min: [1.6, 0, 4.6], max: [12, 12, 5], albedo: 0.2 },
     { min: [-0.72, 0, 4.7], max: [-0.58, 12, 4.9], albedo: 0.2 },

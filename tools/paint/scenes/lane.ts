@@ -4,7 +4,10 @@ import type { Plate } from "../plate.ts";
 import { roundBox } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** The Fast Track lane: the gate is open, the way is free; the queue stands behind frosted glass. */
+/**
+ * The Fast Track lane: its gate is open and the way is free, while the queue is behind frosted
+ * glass.
+ */
 export const lane: Plate = {
   width: 960,
   height: 540,
@@ -55,12 +58,12 @@ const scene: Scene = {
   things: [
     { min: [-40, -1, -12], max: [40, 0, 60], albedo: 0.4, gloss: 0.08, rough: 0.04 },
     { min: [-40, 3.7, -12], max: [40, 4, 24], albedo: 0.7 },
-    // The left wall, with one line of light that runs to the end of the lane.
+    // The left wall, with a line of light along the whole lane.
     { min: [-2.6, 0, -12], max: [-2.2, 3.7, 24], albedo: 0.6 },
     { min: [-2.2, 2.3, -12], max: [-2.18, 2.36, 24], albedo: 0.5, glow: 3.5 },
     { min: [-0.6, 3.66, -12], max: [0.2, 3.7, 24], albedo: 0.6, glow: 3 },
     { min: [3.4, 3.66, -12], max: [4.4, 3.7, 24], albedo: 0.6, glow: 1.6 },
-    // Frosted glass between the lane and the queue, in panes.
+    // Frosted glass panes between the lane and the queue.
     { min: [1.5, 0.05, -3], max: [1.53, 2.5, 20], albedo: 1, frost: 0.1 },
     ...[5.4, 9, 12.6, 16.2, 19.8].map((z): Thing => ({
       min: [1.46, 0, z - 0.025],
@@ -82,7 +85,7 @@ const scene: Scene = {
     { min: [-1.33, 0, 4.12], max: [-1.23, 2.7, 4.28], albedo: 0.3 },
     { min: [1.13, 0, 4.12], max: [1.23, 2.7, 4.28], albedo: 0.3 },
     ...queue(),
-    // The end of the hall: posts before the morning.
+    // The end of the hall: posts against the morning light.
     ...[-3.5, -0.6, 2.3, 5.2].map((x): Thing => ({
       min: [x - 0.1, 0, 24],
       max: [x + 0.1, 4, 24.3],

@@ -4,7 +4,7 @@ import type { Plate } from "../plate.ts";
 import { blend, cone, group, limb, place, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene } from "../trace.ts";
 
-/** An armchair under a lamp at dusk; a cup waits, and a suitcase. */
+/** An armchair under a lamp at dusk, with a cup and a suitcase. */
 export const lounge: Plate = {
   width: 640,
   height: 480,
@@ -38,7 +38,7 @@ const scene: Scene = {
       albedo: 0.2,
     })),
     { min: [-20, 0, 6.9], max: [20, 0.14, 7.1], albedo: 0.2 },
-    // Hills, far away.
+    // Distant hills.
     {
       min: [-90, -2, 120],
       max: [60, 3.4, 124],

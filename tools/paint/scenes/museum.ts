@@ -3,7 +3,7 @@ import type { Plate } from "../plate.ts";
 import { ball, cone, group, limb, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** A museum in the evening: its door is open and full of light, and the rope before it hangs open. */
+/** A museum in the evening, with an open door full of light and an unhooked rope in front. */
 export const museum: Plate = {
   width: 640,
   height: 480,
@@ -16,7 +16,7 @@ function column(x: number): Thing[] {
     {
       min: [x - 0.62, 1.2, 8.4],
       max: [x + 0.62, 7.4, 9.6],
-      // Twenty shallow flutes run up the shaft.
+      // Twenty shallow flutes along the shaft.
       shape: (px, py, pz) => {
         const around = Math.atan2(pz - 9, px - x);
         const radius = 0.44 - 0.06 * clamp((py - 1.4) / 5.6);
@@ -36,7 +36,7 @@ function column(x: number): Thing[] {
 
 const ROPES = 3.1;
 
-/** A brass post that a rope hangs from. */
+/** A brass post that holds a rope. */
 const post = (x: number): Thing => ({
   min: [x - 0.2, 0, ROPES - 0.2],
   max: [x + 0.2, 1.12, ROPES + 0.2],
@@ -51,7 +51,7 @@ const post = (x: number): Thing => ({
   rough: 0.06,
 });
 
-/** A heavy rope between two posts, which sags. */
+/** A heavy, sagging rope between two posts. */
 function rope(from: number, to: number): Thing {
   const at = (share: number) => ({
     x: from + (to - from) * share,
@@ -69,7 +69,7 @@ function rope(from: number, to: number): Thing {
   };
 }
 
-/** The rope of the way in, unhooked: it hangs down its post. */
+/** The unhooked rope of the entrance, hanging from its post. */
 const hook: Thing = {
   min: [0.55, 0.06, ROPES - 0.14],
   max: [0.72, 0.96, ROPES + 0.02],

@@ -3,7 +3,7 @@ import type { Plate } from "../plate.ts";
 import { cone, cut, group, limb, place, roundBox, tilt } from "../shapes.ts";
 import { renderScene, type Scene } from "../trace.ts";
 
-/** A boarding pass on a phone, in full daylight, beside a coffee. One unit is ten centimetres. */
+/** A boarding pass on a phone in full daylight, next to a coffee. One unit is ten centimetres. */
 export const pass: Plate = {
   width: 640,
   height: 480,
@@ -20,7 +20,7 @@ const CODE = Array.from({ length: 15 * 15 }, () => random() > 0.52);
 
 type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Letters as strokes in a box that is 0 to 1 each way, downwards. */
+/** Letters as strokes in a box from 0 to 1, with y downwards. */
 const STROKES: Record<string, readonly Stroke[]> = {
   C: [...arc(0.5, 0.5, 0.5, 0.9, 5.38)],
   D: [[0, 0, 0, 1], [0, 0, 0.35, 0], [0, 1, 0.35, 1], ...arc(0.35, 0.5, 0.55, -1.57, 1.57)],
@@ -38,7 +38,7 @@ const STROKES: Record<string, readonly Stroke[]> = {
   ],
 };
 
-/** A bow of eight strokes, from one angle to another. */
+/** An arc of eight strokes from one angle to another. */
 function arc(cx: number, cy: number, radius: number, from: number, to: number): Stroke[] {
   const at = (part: number): [number, number] => {
     const angle = from + ((to - from) * part) / 8;
@@ -47,7 +47,7 @@ function arc(cx: number, cy: number, radius: number, from: number, to: number): 
   return Array.from({ length: 8 }, (_, part) => [...at(part), ...at(part + 1)]);
 }
 
-/** Whether a place within three letters, 0 to 1 each way, is ink. */
+/** True if a point within three letters, 0 to 1 in each direction, is ink. */
 function letters(word: string, u: number, v: number): boolean {
   const place = u * 3.7;
   return [...word].some((letter, index) => {
@@ -60,7 +60,9 @@ function letters(word: string, u: number, v: number): boolean {
   });
 }
 
-/** What the screen shows at a place of it, 0 to 1 each way: a title, a line, and a square code. */
+/**
+ * The light of the screen at a point, 0 to 1 in each direction: a title, a line, and a square code.
+ */
 function screenLight(u: number, v: number): number {
   const inside = (left: number, right: number, top: number, bottom: number): boolean =>
     u > left && u < right && v > top && v < bottom;
@@ -98,7 +100,7 @@ function screenLight(u: number, v: number): number {
   return 0.95;
 }
 
-/** The place of a point on the screen: undoes the phone's lean and turn. */
+/** Undoes the phone's lean and turn to find a point on its screen. */
 function screenPlace(x: number, y: number, z: number): { u: number; v: number } {
   const [dx, dy, dz] = [x - FOOT[0], y - FOOT[1], z - FOOT[2]];
   const lx = Math.cos(TURN) * dx - Math.sin(TURN) * dz;
@@ -124,7 +126,7 @@ const scene: Scene = {
       glow: (x, y, z) => onScreen(x, y, z) * 0.28,
       gloss: 0.03,
     },
-    // What the phone leans on: a case at its back.
+    // The case that supports the phone.
     {
       min: [-0.4, 0, 0.1],
       max: [0.8, 0.8, 1.1],

@@ -8,7 +8,7 @@ const WALL = 17;
 const BAY = 4.2;
 const HEIGHT = 7.6;
 
-/** A departure hall in the morning: tall windows, an airliner's tail outside, and luggage that is ready to go. */
+/** A departure hall in the morning: tall windows, an airliner's tail outside, and luggage. */
 export const terminal: Plate = {
   width: 1040,
   height: 420,
@@ -16,7 +16,7 @@ export const terminal: Plate = {
   render: (width, height, samples = 7) => renderScene(scene, width, height, samples),
 };
 
-/** The posts and rails of the glass wall, and what holds the roof. */
+/** The posts and rails of the glass wall, and the roof's supports. */
 function glassWall(): Thing[] {
   const posts: Thing[] = [];
   for (let x = -27.3; x <= 40; x += BAY) {
@@ -33,7 +33,7 @@ function glassWall(): Thing[] {
   return posts;
 }
 
-/** An airliner at its stand, seen from the side: its tail fin rises above everything. */
+/** An airliner at its stand from the side; its tail fin is the highest thing. */
 function airliner(): Thing[] {
   const [tailX, tailY, tailZ]: Point = [-3.5, 4.6, 40];
   const turned = (shape: Shape): Shape => place(shape, [tailX, tailY, tailZ], -1.25);

@@ -14,7 +14,7 @@ import {
 } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/** The tray at security: shoes, a watch and a phone are on their way through. One unit is ten centimetres. */
+/** A tray at security with shoes, a watch and a phone. One unit is ten centimetres. */
 export const tray: Plate = {
   width: 640,
   height: 480,
@@ -43,7 +43,7 @@ const shoe: Shape = group(
   ),
 );
 
-/** Its laces lie across the instep. */
+/** The laces across the instep. */
 const laces: Shape = group(
   ...[-0.16, 0.04, 0.24].map((z) =>
     limb([-0.17, 0.79 - z * 0.34, z], 0.045, [0.17, 0.79 - z * 0.34, z + 0.06], 0.045),
@@ -102,7 +102,7 @@ const scene: Scene = {
     ]),
     thing(roundBox([0, 0, 0], [0.37, 0.05, 0.76], 0.045), [1.15, 0.24, 0.35], 0.5, 0.1),
     thing(watch, [1.2, 0.5, -0.72], -0.6, 0.75),
-    // The scanner that it goes through, lit from inside.
+    // The scanner, lit from inside.
     {
       min: [-4.6, -0.6, 4.4],
       max: [4.6, 6.2, 9],
