@@ -23,7 +23,7 @@ declare module "@tanstack/react-router" {
     actsOn?: readonly string[];
     /** A sessionStorage key: a visitor with unsaved work gets the runtime at once. */
     keptWork?: string;
-    /** Without it a page is light. */
+    /** Without a scheme a page is always light. */
     scheme?: "system";
     /** `plain` shows only logo, help and language. */
     chrome?: "plain";
@@ -52,7 +52,7 @@ export function getRouter() {
       return restore;
     },
     defaultPreload: "intent",
-    // Only for another page, and unless the visitor prefers reduced motion.
+    // Transitions are only for another page, and only if the visitor accepts motion.
     defaultViewTransition: {
       types: ({ pathChanged }) =>
         pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],

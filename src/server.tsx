@@ -62,7 +62,7 @@ export async function renderPage(
 /** Only matches paths. Each page is rendered with its own router. */
 const matcher = createRouter({ routeTree });
 
-/** The URL is outside of previews. */
+/** `url` must be outside of previews. */
 export function hasRoute(url: URL): boolean {
   const { pathname } = stripLanguagePrefix(new URL(url));
   const [, params, route] = matcher.getMatchedRoutes(pathname);

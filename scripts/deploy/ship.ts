@@ -34,8 +34,8 @@ export function assertBuilt(worker: string, config = BUILT_CONFIG): void {
 
 /**
  * Ships the build. A first build is deployed directly, because it has no visitors. A later one is
- * uploaded and gets no visitors until it passes the smoke test; if the test fails after that, the
- * previous version returns.
+ * uploaded, and gets visitors only after it passes the smoke test. If any step fails, the previous
+ * version returns.
  * @throws StepFailed
  */
 export async function ship(shipment: Shipment): Promise<void> {

@@ -60,7 +60,7 @@ export interface SetupWorld {
   say: (line: string) => void;
 }
 
-/** What earlier steps found, for later ones. */
+/** Results of earlier steps, for later ones. */
 export interface Facts {
   api: CloudflareApi;
   /** www.your-domain.com, or staging's own host. */

@@ -209,7 +209,7 @@ test("one walk sets everything up, and a second one finds nothing to do", async 
   expect(await findOpenSteps(owners)).toEqual(["First admin"]);
 });
 
-/** What production has created in the account before staging exists. */
+/** Creates what production has in the account before staging exists. */
 function standBeside(): void {
   const { account } = cloud;
   account.worker = "envol-staging";

@@ -47,7 +47,7 @@ export function shapesOf(pattern: RegExp): [name: string, shape: Shape][] {
   return [...shapes];
 }
 
-/** What a loop accepts: each of its alternatives, or each letter of its class. */
+/** The texts that a loop accepts: each of its alternatives, or each letter of its class. */
 function fillingsOf(pattern: RegExp, element: AST.QuantifiableElement): string[] {
   if ("alternatives" in element)
     return element.alternatives

@@ -48,7 +48,7 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
         try {
           setCodes(await makeRecoveryCodes(user));
         } finally {
-          // If the codes fail, two-step sign-in is on all the same, and a button makes codes later.
+          // If the codes fail, two-step sign-in is still on, and a button makes codes later.
           setEnrolled(null);
           onChanged();
         }

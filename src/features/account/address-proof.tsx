@@ -91,7 +91,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   );
 }
 
-/** Most mails arrive within this time. */
+/** Most mails arrive within this time, so a second mail is offered only afterwards. */
 const PAUSE_MS = 60_000;
 
 export function useAddressProof() {

@@ -35,12 +35,12 @@ import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
-/** Few customers book within the withdrawal period. */
+/** Few customers book within the withdrawal period, so this loads late. */
 const EarlyConsent = latePart(() => import("./early-consent.tsx"));
 
 interface BookingFormProps {
   start: BookingStart;
-  /** The form as posted without script. */
+  /** The form as posted without script; null for an opened page. */
   posted: RefusedForm | null;
 }
 

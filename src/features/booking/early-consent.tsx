@@ -10,7 +10,7 @@ interface EarlyConsentProps {
   flightDate: string;
 }
 
-/** For a flight within the withdrawal period; the text is the law's. */
+/** Appears for a flight within the withdrawal period. The text is the law's. */
 export default function EarlyConsent(trip: EarlyConsentProps) {
   const words = useContent(earlyConsent);
   const { unpaidHours } = findRetention(useSiteContext().site);

@@ -13,14 +13,16 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 import type { PostedLookup } from "./posted-lookup.ts";
 
-/** Loaded at the first attempt, because the checkout may show this form. */
+/**
+ * The rules load at the first attempt, because the checkout may show this form and must stay small.
+ */
 const rules = () => import("#domain/orders/booking.schema.ts");
 
 const loadCodeForm = () => import("./lookup-code-form.tsx");
 const LookupCodeForm = latePart(loadCodeForm);
 
 interface FindBookingFormProps {
-  /** The result of posting without script. */
+  /** The result of posting this form without script. */
   posted?: PostedLookup;
   /** Lets the booking's own page reload the booking. */
   onOpened?: () => Promise<void>;

@@ -7,7 +7,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import { PartySize } from "./party-size.tsx";
 import styles from "./booking-strip.module.css";
 
-/** Works without script. */
+/** Works without script: the browser submits the form, and CSS shows the total. */
 export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void }) {
   const { fastTrack: words } = useContent(home);
   const action = useRouter().buildLocation({ to: "/fast-track-form" }).publicHref;

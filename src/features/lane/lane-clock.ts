@@ -2,7 +2,7 @@ import { type ClockError, clockErrorAt, serverTimeAt } from "#domain/clock.ts";
 import { fetchWithClock, newestReading } from "#lib/api/server-clock.ts";
 import { browserMemory } from "./scan-queue.ts";
 
-/** Also stores the difference between the two clocks. */
+/** Each response also updates the stored difference between the two clocks. */
 export const laneFetch: typeof fetch = async (input, init) => {
   const response = await fetchWithClock(input, init);
   browserMemory.writeClock(newestReading());

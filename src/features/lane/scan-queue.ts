@@ -16,7 +16,7 @@ const ShownPassSchema = z.object({
 });
 export type ShownPass = z.infer<typeof ShownPassSchema>;
 
-/** Both are for the time without network. The queue has the oldest first. */
+/** The phone keeps this for the time without network. The queue has the oldest pass first. */
 export interface LaneMemory {
   readQueue: () => ShownPass[];
   writeQueue: (queue: ShownPass[]) => void;

@@ -9,7 +9,7 @@ import { browserMemory, type ShownPass } from "./scan-queue.ts";
 
 export type Answer = PhoneAnswer | TakenBack | { result: "no-pass" };
 
-/** Kept for a minute. */
+/** The page keeps an admission for a minute, so that staff can correct it. */
 export interface Accepted {
   shown: ShownPass;
   travellers: number;

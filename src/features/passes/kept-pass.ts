@@ -49,5 +49,5 @@ export function isOver(
     : isDayOver({ airport, flightDate: flight_date }, now);
 }
 
-/** One scope for each language. */
+/** Each language has its own scope: `/pass/` or `/fr/pass/`. */
 const toScope = (pathname: string) => pathname.slice(0, pathname.lastIndexOf("/") + 1);

@@ -46,7 +46,7 @@ const TONES = {
 interface PassCardProps {
   code: string;
   pass: Pass;
-  /** For rendering on the server. */
+  /** The server passes the page's address, because it has no `location`. */
   address?: string;
 }
 

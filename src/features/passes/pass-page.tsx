@@ -122,7 +122,7 @@ function MailTrouble({ orderId }: { orderId: string }) {
   );
 }
 
-/** For browsers without script; the server renders it. */
+/** The server renders this for browsers without script. */
 function PlainPass({ code }: { code: string }) {
   const words = useContent(content);
   const pass = readPreferences().first?.pass;

@@ -113,7 +113,7 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
   );
 }
 
-/** For browsers without script; the server renders it. */
+/** The server renders this for browsers without script. */
 function PlainPage() {
   const words = useContent(demoPayment);
   const { first, posted } = readPreferences();

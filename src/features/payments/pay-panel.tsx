@@ -7,7 +7,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./panel.module.css";
 import { PayButton, type PayButtonProps } from "./pay-button.tsx";
 
-/** The law requires product, seller and withdrawal directly above the button that pays. */
+/** Product, seller and right of withdrawal must appear directly above the button that pays. */
 export function PayPanel({ isUnchecked, ...props }: PayButtonProps & { isUnchecked: boolean }) {
   const { pay: words } = useContent(checkout);
   const { order, payment } = props.booking;

@@ -28,7 +28,7 @@ export type BookingRecord =
 
 type Seen = Booking | "unavailable" | "gone";
 
-/** Back to an order that was already shown must reload it, because it may have changed. */
+/** The Back button must reload an order that was already shown, because it may have changed. */
 const shownOnce = new Set<string>();
 
 /** In ms; grows by half with each check of a processing payment, from about two seconds. */

@@ -22,7 +22,7 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
       code === "payment_provider_unavailable" ? words.unavailable : undefined,
   });
 
-  // Back may restore this page from the browser's cache.
+  // The Back button may restore this page from the browser's cache.
   useEffect(() => {
     const stay = () => setIsLeaving(false);
     addEventListener("pageshow", stay);

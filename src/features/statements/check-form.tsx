@@ -96,7 +96,7 @@ export function CheckForm({
   );
 }
 
-/** For browsers without script. */
+/** A browser without script submits these fields. */
 function Hidden({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

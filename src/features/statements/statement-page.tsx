@@ -14,7 +14,7 @@ import { WriteForm } from "./write-form.tsx";
 
 interface StatementPageProps {
   kind: StatementKind;
-  /** The step after a post without script. */
+  /** The step after a post without script; null for an opened page. */
   posted: StatementStep | null;
 }
 

@@ -39,7 +39,9 @@ function toMessageQuery(search: MessageSearch) {
 
 const POLL_MS = 20_000;
 
-/** The queries to reload when a revision grows. An open message is not one, as staff answer it. */
+/**
+ * The queries to reload when a revision grows. The message that staff are answering is left out.
+ */
 const FOLLOWERS: Record<keyof Updates["revisions"], readonly string[]> = {
   orders: ["orders", "order", "departures", "people", "person", "person-orders", "dashboard"],
   messages: ["messages", "order", "person", "dashboard"],

@@ -24,7 +24,7 @@ export function useListPreferences(): [
   return [useSyncExternalStore(subscribe, readListPreferences, () => STANDARD), change];
 }
 
-/** For code outside of components. */
+/** Code outside of components cannot use the hook. */
 export function readListPreferences(): ListPreferences {
   return (preferences ??= parse());
 }

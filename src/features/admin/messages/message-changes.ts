@@ -68,7 +68,7 @@ export function useNextMessage() {
       const asked = adminQueries.messages(wanted);
       const { items } = await queries.fetchQuery({ ...asked, staleTime: 0 });
       const link = adminLinks.messages(wanted);
-      // Back must lead to the page that contains the next message.
+      // The Back button must lead to the page that contains the next message.
       if (at >= 0) lists.set(link.to, { ...link, state: { trail } });
       return items.find((message) => message.id !== id)?.id;
     };

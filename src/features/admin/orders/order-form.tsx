@@ -85,7 +85,7 @@ export function useOrderForm<Input>({
     },
   });
   const versions = mine && order ? { theirs: toVersion(order), mine, order } : undefined;
-  /** For a dialog that stays mounted after closing. */
+  /** A dialog that stays mounted calls this when it closes. */
   const forgetVersions = () => setMine(null);
   return { ...form, versions, forgetVersions };
 }

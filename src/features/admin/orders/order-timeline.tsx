@@ -109,7 +109,7 @@ function useActorName(entry: TimelineEntry): string | null {
 
 interface MailAgainFormProps {
   order: OrderDetail;
-  /** The mails whose content is still true. */
+  /** Mails whose content is out of date are left out. */
   kinds: readonly ResendableMail[];
   onClose: () => void;
 }

@@ -44,7 +44,7 @@ export function CustomerName({ customer: { email, company_name } }: Pick<ListedO
   return email === "" ? erased : company_name;
 }
 
-/** Takes major units. */
+/** Amounts are in major units. */
 export function useMoney(): (amount: number, currency: CurrencyCode) => string {
   const { language } = useSiteContext();
   return (amount, currency) => formatExactMoney(fromMajor(amount), currency, language);

@@ -47,7 +47,7 @@ export function DueBadge({
   );
 }
 
-/** Two colours only (docs/product/orders.md). */
+/** Green for a confirmed order, yellow for any other (docs/product/orders.md). */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { statuses } = useContent(admin);
   return (

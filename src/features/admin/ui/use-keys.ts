@@ -4,7 +4,7 @@ import { readListPreferences } from "../data/list-preferences.ts";
 /** The time between the keys of a pair such as "g o". */
 const PAIR_MS = 1000;
 
-/** Single keys, or pairs such as "g o". */
+/** `keys` contains single keys and pairs such as "g o". */
 export function useKeys(keys: Partial<Record<string, () => void>>): void {
   const current = useRef(keys);
   useEffect(() => {

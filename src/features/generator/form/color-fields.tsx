@@ -11,7 +11,7 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./color-fields.module.css";
 
 interface ColorFieldsProps {
-  /** Free text. */
+  /** These colours are free text. */
   brand: Pick<Brand, "primaryColor" | "accentColor">;
   colors: SiteConfig["colors"];
 }

@@ -57,7 +57,7 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
           draft: continues ? stopped : null,
           onProgress: (now, whole) => {
             setProgress((draft = now));
-            // Saves progress, so that a reload or Back keeps the finished texts.
+            // Saves the finished texts, so that a reload or the Back button keeps them.
             const count = countTexts(whole);
             if (count > written) change({ type: "stopped", draft: whole });
             written = count;

@@ -9,7 +9,7 @@ import { streamWordings } from "./stream-wordings.ts";
 interface SiteToWrite {
   original: Record<Language, SiteContent>;
   companyName: string;
-  /** Texts of a stopped generation, which need no second one. */
+  /** Finished texts of a stopped generation. Only the missing texts are generated. */
   draft: Draft | null;
   /** `whole` has only the finished texts of `draft`. */
   onProgress: (draft: Draft, whole: Draft) => void;

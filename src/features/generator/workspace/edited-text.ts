@@ -8,7 +8,7 @@ interface EditedText {
   language: Language;
   path: string;
   text: string;
-  /** Set if the generated text was refused. */
+  /** Set if the generated text was refused and the field kept its old text. */
   kept?: KeptField | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
 export interface GeneratorInput {
   /** The configuration of this deployment or of a loaded file. */
   base: SiteConfig;
-  /** Free of `brandIssues`. */
+  /** `brandIssues` must find no issue in it. */
   brand: Brand;
   colors: SiteConfig["colors"];
   wording: { en: SiteContent; fr?: SiteContent };
@@ -73,7 +73,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    // These belong to the base's company too.
+    // These details belong to the base's company too.
     ...(!isNew && mark !== undefined && { mark }),
     ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
     ...(!isNew && memberPortal !== undefined && { memberPortal }),

@@ -11,7 +11,7 @@ import { findRetention } from "#domain/retention.ts";
 import { DEFAULT_SUPPORT } from "#domain/site/site.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
-/** Re-exported from here, because a script of its own would split the runtime. */
+/** Re-exported from here, because a separate script would split the runtime. */
 export { siteConfig } from "../../../../app.config.ts";
 
 export type Airport = NonNullable<SiteConfig["airports"]>[number];

@@ -46,7 +46,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
       return {
         ...workspace,
         generated: change.generated,
-        // A draft for another brand is kept.
+        // The draft of another brand is kept.
         draft: workspace.draft?.writtenFor === change.generated.writtenFor ? null : workspace.draft,
       };
     case "stopped":
