@@ -101,10 +101,7 @@ function projectNode() {
   );
 }
 
-/**
- * npm runs scripts in a shell. When npm is stopped, that shell ends and this process gets no
- * signal.
- */
+/** npm runs scripts in a shell. Stopping npm ends that shell without a signal to this process. */
 function whenParentIsGone(act) {
   const parent = process.ppid;
   const watch = setInterval(() => {

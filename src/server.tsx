@@ -20,10 +20,7 @@ interface FoundPage {
   route: string | null;
 }
 
-/**
- * Without scripts: the router would put them into the page, and a browser would load them early.
- * The inline script imports them instead (src/lib/hydration).
- */
+/** Without scripts, because a browser would load them at once: src/lib/hydration imports them later. */
 function listStyles(): ReturnType<typeof tsrStartManifest> {
   const { routes, inlineCss } = tsrStartManifest();
   const styled = Object.entries(routes).flatMap(([id, { css }]) => (css ? [[id, { css }]] : []));
@@ -59,7 +56,6 @@ export async function renderPage(
   return { response, ...page };
 }
 
-/** Only matches paths. Each page is rendered with its own router. */
 const matcher = createRouter({ routeTree });
 
 /** `url` must be outside of previews. */

@@ -10,7 +10,6 @@ interface Backup {
   /** UTC ISO 8601. */
   made: string;
   counts: Counts;
-  /** One INSERT statement per row. */
   inserts: string;
 }
 
@@ -53,7 +52,6 @@ function failWhenTooLong(error: unknown): never {
   );
 }
 
-/** Restores into a temporary database and counts its rows. */
 function rehearse(inserts: string): Counts {
   const folder = mkdtempSync(join(tmpdir(), "envol-backup-"));
   try {

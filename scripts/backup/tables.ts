@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { migrationFiles } from "../db/local-d1.ts";
 import { ROOT } from "../steps/command.ts";
 
-/** The number of rows in each table. */
 export type Counts = Record<string, number>;
 
 /**
- * Leaves out search tables, which a restore fills again, and previews, which are temporary and can
- * be longer than a statement that D1 restores.
+ * Search tables are filled again at a restore. Previews can exceed a statement that D1 restores.
  */
 export const LIST_TABLES =
   "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name NOT IN ('d1_migrations', 'site_configs') ORDER BY name";
@@ -28,7 +26,6 @@ export function countLocal(db: DatabaseSync): Counts {
   return { ...(db.prepare(countAll(namesIn(db))).get() as Counts) };
 }
 
-/** Runs all migrations and adds no rows. */
 export function emptyDatabase(file = ":memory:"): DatabaseSync {
   const db = new DatabaseSync(file);
   // This database is still empty, so a power cut could lose nothing.
@@ -63,7 +60,6 @@ function dumpTable(db: DatabaseSync, table: string): string[] {
     .map(({ line }) => `INSERT INTO "${table}" (${columns.join(",")}) VALUES(${String(line)});`);
 }
 
-/** The search tables, and the views that provide their words. */
 const SEARCHES = [
   ["order_search", "order_rowid", "words", "order_words"],
   ["message_search", "message_rowid", "words", "message_words"],
@@ -72,8 +68,7 @@ const SEARCHES = [
 ] as const;
 
 /**
- * Fills a migrated database with the rows of a backup and replaces existing rows. Triggers are
- * dropped during the restore, because the backup contains the rows that they would write. A
+ * Replaces existing rows. A restore drops the triggers, because the backup contains their rows. A
  * rehearsal skips the searches.
  */
 export function assembleRestore(inserts: string, { searches = true } = {}): string {

@@ -8,7 +8,6 @@ import { ROOT, StepFailed } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";
 import { takeSiteConfig } from "./take-site-config.ts";
 
-/** The files and folders that a build reads. */
 const INPUTS = [
   "src",
   "worker",
@@ -23,14 +22,12 @@ const INPUTS = [
 ];
 
 export interface BrandBuild {
-  /** The root folder of the copied project. */
   root: string;
-  /** The configuration of the built Worker, for serveBuiltWorker. */
   config: string;
   remove: () => void;
 }
 
-/** Builds another brand in a separate folder, with the same steps as its owner. */
+/** Takes the same steps as the brand's owner, in a separate folder. */
 export async function buildBrand(name: string, brand: SiteConfig): Promise<BrandBuild> {
   const root = mkdtempSync(join(tmpdir(), `brand-${name}-`));
   const remove = () => rmSync(root, { recursive: true, force: true });

@@ -18,7 +18,6 @@ export interface Evaluation {
   ms: number;
 }
 
-/** Generates the texts of each brand in both languages, one after another, and checks them. */
 export async function writeBrands(
   settings: Settings,
   names: readonly string[],
@@ -83,7 +82,6 @@ export function findTwins(evaluations: readonly Evaluation[]): string[] {
 const escape = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page shows both languages side by side. */
 export function renderEvaluation(model: string, evaluations: readonly Evaluation[]): string {
   const column = ({ language, content, faults }: Evaluation) => `<td lang="${language}">
 ${wordingFields(content)

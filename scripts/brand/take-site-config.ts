@@ -8,7 +8,7 @@ import {
 } from "#lib/site-config/parse-site-config-file.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/** The new configuration, and the path of the old file's copy. */
+/** `kept` is the path of the old file's copy. */
 export interface Taken {
   config: SiteConfig;
   kept: string;

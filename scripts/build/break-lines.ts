@@ -1,9 +1,8 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Breaks a title between words into as few lines as possible, and makes them as even as possible. A
- * word wider than a line is cut. `measure` returns a text's width; `max` is a line's width in the
- * same unit.
+ * Breaks a title into as few and as even lines as possible. A word wider than a line is cut. `max`
+ * is the width of a line in the unit of `measure`.
  */
 export function breakLines(
   title: string,
@@ -31,7 +30,6 @@ export function breakLines(
   return lines;
 }
 
-/** Returns the whole word if it fits on a line. */
 function cutWord(word: string, max: number, measure: (text: string) => number): string[] {
   const pieces: string[] = [];
   for (const { segment } of graphemes.segment(word)) {

@@ -9,9 +9,7 @@ const PUBLIC = join(import.meta.dirname, "../../public");
 /** `width` is in px. */
 export const svgToPng = (svg: string, width: number): Uint8Array => render(svg, width).asPng();
 
-/**
- * For drawings with painted pictures, where a JPEG is a sixth of the PNG's size. `width` is in px.
- */
+/** For drawings with painted pictures, where a JPEG is a sixth of the PNG. `width` is in px. */
 export async function svgToJpeg(svg: string, width: number): Promise<Uint8Array> {
   const image = render(await withPictures(svg), width);
   const raw = { width: image.width, height: image.height, channels: 4 } as const;
@@ -21,7 +19,7 @@ export async function svgToJpeg(svg: string, width: number): Promise<Uint8Array>
     .toBuffer();
 }
 
-/** A version of svgToJpeg that caches its results in a folder, keyed by content. */
+/** Caches the results of svgToJpeg in a folder, keyed by content. */
 export function jpegCache(folder: string): typeof svgToJpeg {
   mkdirSync(folder, { recursive: true });
   return async (svg, width) => {
@@ -44,9 +42,7 @@ function render(svg: string, width: number): RenderedImage {
 
 const pictures = new Map<string, Promise<string>>();
 
-/**
- * Embeds the pictures that a drawing names, as PNG: the renderer loads no files and reads no WebP.
- */
+/** Embeds a drawing's pictures as PNG, because the renderer loads no files and reads no WebP. */
 export async function withPictures(svg: string): Promise<string> {
   let drawing = svg;
   for (const [, path] of svg.matchAll(/href="(\/art\/[^"]+)"/g)) {

@@ -15,7 +15,6 @@ const LETTERS = [
   )
   .join("");
 
-/** A font file that is ready for setting text. */
 export interface Face {
   font: Font;
   /** Font units per em. */
@@ -34,15 +33,10 @@ export interface Faces {
 const files = (family: string, scripts: readonly string[], axis: string) =>
   scripts.map((script) => `${family}/files/${family}-${script}-${axis}-normal.woff2`);
 
-/**
- * Heavier than the headings of pages, because shared links show a picture at a third of its size.
- */
+/** Heavier than the headings of pages: shared links show a picture at a third of its size. */
 const DISPLAY_AXES = { wght: 500, opsz: 60, SOFT: 0, WONK: 0 };
 
-/**
- * Reads the faces from packages, so that pictures have the same letters on every machine. `cache`
- * is a folder for the instances.
- */
+/** Packages give every machine the same letters. `cache` is a folder for the font instances. */
 export async function loadFaces(cache: string): Promise<Faces> {
   mkdirSync(cache, { recursive: true });
   const load = (names: readonly string[], axes: Record<string, number>) =>
@@ -62,7 +56,7 @@ function toFace(bytes: Buffer): Face {
   return { font: new Font(face), upem: face.upem, codePoints: new Set(face.collectUnicodes()) };
 }
 
-/** Makes one instance of a variable web font as a TrueType file, and caches it. */
+/** Makes one instance of a variable font as a TrueType file, and caches it. */
 async function cutOf(cache: string, name: string, axes: Record<string, number>): Promise<Buffer> {
   const source = readFileSync(join(PACKAGES, name));
   const key = createHash("sha256")

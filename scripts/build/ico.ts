@@ -9,10 +9,7 @@ interface Picture {
 const HEADER = 6;
 const ENTRY = 16;
 
-/**
- * Packs PNGs of several sizes into one .ico file. Browsers request /favicon.ico if a document names
- * no icon or if they read no SVG.
- */
+/** Browsers request /favicon.ico if a document names no icon or if they read no SVG. */
 export function ico(pictures: readonly Picture[]): Uint8Array {
   const header = Buffer.alloc(HEADER + ENTRY * pictures.length);
   header.writeUInt16LE(1, 2);

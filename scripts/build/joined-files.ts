@@ -1,4 +1,3 @@
-/** A module as the bundler describes it. */
 interface ModuleInfo {
   importers: readonly string[];
   dynamicImporters: readonly string[];
@@ -9,7 +8,6 @@ const STAFF_FRAME = /\/src\/routes\/admin\.tsx/;
 const ACCOUNT_PAGE = /\/src\/routes\/_site\/account\.tsx/;
 /** The site's frame, and the form that most visitors use. */
 const BOOKING_FORM = /\/src\/routes\/_site(\.tsx|\/fast-track-form\.tsx)/;
-/** The pages that make or change a booking. */
 const BOOKING = /\/src\/(routes\/_site\/fast-track-(form|payment)|features\/booking\/)/;
 const SCHEMA = /\/node_modules\/zod\/|\/domain\/(?!site-config|generator\/)[\w/-]+\.schema\.ts$/;
 const SESSION = /\/src\/lib\/session\/(kept-session|stored-session|opened-bookings)\.ts$/;
@@ -28,9 +26,8 @@ const SECTION = /\/src\/(components\/(?!ui|layout)|features\/(?!admin|auth))/;
 const MANY = 8;
 
 /**
- * Returns the name of the file for a module that several pages share, chosen by its users: staff,
- * people with an account, or everybody. Null for a module of one page, or one that few public pages
- * share.
+ * The file for a module that several pages share, chosen by its users: staff, people with an
+ * account, or everybody. Null for a module of one page or of few public pages.
  */
 export function joinCode(id: string, find: (id: string) => ModuleInfo | null): string | null {
   if (SESSION.test(id)) return "kept-session";
@@ -55,7 +52,6 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
   return others.every((user) => ACCOUNT_PAGE.test(user)) ? "signed-in" : "common";
 }
 
-/** The pages and late parts that load a module. */
 function findUsers(id: string, find: (id: string) => ModuleInfo | null): string[] {
   const seen = new Set<string>();
   const users: string[] = [];

@@ -15,9 +15,8 @@ import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { publicPages } from "./public-pages.ts";
 
 /**
- * Requests all public pages and the sign-in page of a built Worker, in every language and currency,
- * and stores them next to its code (docs/decisions/0005). Pages with `no-store` are left out.
- * Returns the number of stored pages.
+ * Stores all public pages and the sign-in page in every language and currency
+ * (docs/decisions/0005). Pages with `no-store` are left out. Returns the number of stored pages.
  */
 export async function prerender(config: string): Promise<number> {
   const folder = join(dirname(config), "prerendered");
@@ -66,7 +65,7 @@ async function fetchPage(
 const KEY_FIELD = ' name="key" value="';
 const KEY_LENGTH = 36;
 
-/** The form's key is replaced by a new one in the Worker at each view. */
+/** The Worker replaces this key by a new one at each view. */
 function readFormKey(html: string): string | undefined {
   const field = html.indexOf(KEY_FIELD);
   if (field < 0) return undefined;

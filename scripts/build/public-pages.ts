@@ -20,7 +20,6 @@ import { firstCurrency } from "#domain/money/currency.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
 
-/** A page that search engines may list and people may share. */
 export interface PublicPage {
   /** Without the language prefix. */
   path: string;
@@ -28,8 +27,7 @@ export interface PublicPage {
 }
 
 /**
- * Every page whose PageHead has a path, in the order of the sitemap.
- * tests/worker/pages/site-files.test.ts compares the two.
+ * In the order of the sitemap. tests/worker/pages/site-files.test.ts compares this with PageHead.
  */
 export function publicPages(site: SiteConfig): PublicPage[] {
   const facts: Record<Language, Facts> = { en: factsIn(site, "en"), fr: factsIn(site, "fr") };

@@ -3,7 +3,6 @@ import type { Face } from "./faces.ts";
 
 /** One line of text as outlines. Units are ems, y grows downwards, and 0 is the baseline. */
 export interface TextOutline {
-  /** SVG markup of the glyphs. */
   markup: string;
   width: number;
 }
@@ -22,8 +21,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 /**
  * Removes signs that no face has, such as emoji. Undefined if a letter or digit is missing, because
- * the rest would be a different word; a picture then omits the text and never shows boxes for
- * missing glyphs.
+ * the rest would be a different word.
  */
 export function writableText(text: string, faces: readonly Face[]): string | undefined {
   let written = "";
@@ -42,7 +40,7 @@ const plainSpaces = (text: string) =>
     .replaceAll("\u2011", "-")
     .replaceAll(/[^\S\u00A0]+/g, " ");
 
-/** Sets one line of text, which `writableText` has returned. */
+/** The text must come from `writableText`. */
 export function setText(
   text: string,
   { faces, tracking = 0, wordSpacing = 0 }: TextStyle,

@@ -16,7 +16,6 @@ const NAME_WIDTH = 600;
 const NAME_SIZES = { line: [44, 40, 36], lines: [32, 28, 24, 20] };
 const NAME_LEADING = 1.12;
 const ADDRESS = { size: 26, smallest: 18, gap: 48 };
-/** The size of the sign if there is no text. */
 const LARGE_SIGN = 240;
 const TITLE = { top: 150, lines: 4, leading: 1.1, narrowest: 0.4, phrased: 60 };
 /** Largest first. */
@@ -29,10 +28,10 @@ interface SharedPage {
 }
 
 /**
- * The picture of a page in shared links, as SVG: the page's title next to its scene, under the
- * brand's sign and name, in the brand's colours. Text is outlines. If no face has the letters of a
- * name or title, the picture shows what can be written: the name, or the site's address, which is
- * in Latin letters in most countries. If nothing can be written, the sign is large.
+ * The picture of a page in shared links: the title next to its scene, under the brand's sign and
+ * name. If no face has the letters of a name or title, the picture shows the name or the site's
+ * address, which is in Latin letters in most countries. If nothing can be written, the sign is
+ * large.
  */
 export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, faces: Faces): string {
   const scene = shareScene(path);
@@ -86,10 +85,7 @@ function writtenAddress(domain: string, faces: Faces): string | undefined {
   return address.includes("xn--") ? undefined : writableText(address, faces.text);
 }
 
-/**
- * The sign with the name next to it, as large as fits, on two lines if the name is long. `end` is
- * the right end, in px.
- */
+/** The name takes two lines if it is long. `end` is the right end in px. */
 function brandLine(
   name: string | undefined,
   faces: Faces,
@@ -115,9 +111,7 @@ function brandLine(
   return { svg: signAlone.svg + written.join(""), end: x + Math.max(...lines.map(measure)) * size };
 }
 
-/**
- * A small address at the foot, or at the right end of the head. It is omitted if there is no room.
- */
+/** At the foot, or at the right end of the head; omitted if there is no room. */
 function addressLine(
   address: string,
   { address: place, wordsEnd }: Scene,
@@ -137,7 +131,6 @@ function addressLine(
   return line(address, style, { ...at, size, fill: "hsl(var(--soft-on-night))" });
 }
 
-/** Sets the title as large as fits and looks good, centred in the free height. */
 function titleLines(
   text: string,
   { width, height }: { width: number; height: number },

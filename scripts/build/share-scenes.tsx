@@ -11,9 +11,7 @@ interface Area {
   height: number;
 }
 
-/**
- * The colours of an hour: near the sun, around it, far from it, and the shadows above and below.
- */
+/** The colours near the sun, around it, far from it, and of the shadows above and below. */
 type Light = readonly [sun: string, warm: string, far: string, high: string, low: string];
 const color = (name: string, alpha?: number) =>
   `hsl(var(--${name})${alpha === undefined ? "" : ` / ${alpha}`})`;
@@ -70,7 +68,6 @@ const LIGHTS = {
 } satisfies Record<string, Light>;
 type Hour = keyof typeof LIGHTS;
 
-/** The area of a painted picture next to the words. */
 const PANEL: Area = { x: 744, y: 40, width: 416, height: 550 };
 const WHOLE: Area = { x: 0, y: 0, ...SHARE_IMAGE };
 
@@ -83,7 +80,6 @@ export interface Scene {
   address: "below" | "above";
 }
 
-/** The scene of each shared page. */
 const SCENES: Record<string, () => Scene> = {
   "/": windowSeat,
   "/services": () => wide("terminal", "morning", "30% 10%", "xMid"),
@@ -106,7 +102,6 @@ export function shareScene(path: string): Scene {
   return SCENES[path]?.() ?? clouds("morning");
 }
 
-/** The window seat of the home page. */
 function windowSeat(): Scene {
   const { x, y, width, height } = { x: 724, y: 40, width: 432, height: 550 };
   const view = renderToStaticMarkup(<WindowView clouds={PLATES.cloudSea.src} />);
@@ -117,10 +112,7 @@ function beside(svg: string): Scene {
   return { svg, wordsEnd: 680, wordsFoot: 510, address: "below" };
 }
 
-/**
- * Draws a plate in an area, with light and shadows in the brand's colours (docs/decisions/0045).
- * `sun` is where the light comes from.
- */
+/** `sun` is where the light comes from (docs/decisions/0045). */
 function painting(
   plate: Plate,
   hour: Hour,
@@ -161,7 +153,6 @@ function wide(plate: Plate, hour: Hour, sun: string, crop: string): Scene {
   );
 }
 
-/** A sea of clouds below the words. */
 function clouds(hour: Hour): Scene {
   const { width, height } = WHOLE;
   const svg = [

@@ -5,10 +5,7 @@ import { setText, writableText } from "./set-text.ts";
 const SIZE = 19;
 const BASELINE = 22.5;
 
-/**
- * The initial of a drawn sign as outlines, 32 by 32. If no face has the letter, a smaller copy of
- * the shape replaces it.
- */
+/** 32 by 32. If no face has the letter, a smaller copy of the shape replaces it. */
 export function signLetter(site: Signed, { display }: Faces): string {
   const initial = writableText(signInitial(site), display);
   if (initial === undefined)

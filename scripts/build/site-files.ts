@@ -15,10 +15,7 @@ import { robots, sitemap, webManifest } from "./site-texts.ts";
 
 const CACHE = join(import.meta.dirname, "../../.cache/site-files");
 
-/**
- * Makes the static assets that depend on app.config.ts: sitemap, robots.txt, web manifest, icons,
- * and the picture of shared links for each page and language.
- */
+/** Makes the static assets that depend on app.config.ts. */
 export function siteFiles(): Plugin {
   return {
     name: "envol:site-files",

@@ -2,7 +2,6 @@ import type { Plugin } from "vite";
 import { checkSiteConfig } from "./check-site-config.ts";
 import { siteFiles } from "./site-files.ts";
 
-/** The plugins that read the site's configuration and texts. */
 export const sitePlugins = (): Plugin[] => [checkSiteConfig(), siteFiles(), reloadOnSiteChange()];
 
 /** Pages use these files too widely for hot replacement of single components. */

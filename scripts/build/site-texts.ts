@@ -14,10 +14,7 @@ const PRIVATE_PATHS = [
   "/find-booking",
 ];
 
-/**
- * Lists all pages in both languages, each with its translation (sitemaps.org, with xhtml:link for
- * hreflang).
- */
+/** Every page names its translation (sitemaps.org, with xhtml:link for hreflang). */
 export function sitemap(site: SiteConfig, pages: readonly PublicPage[]): string {
   const urls = pages.flatMap(({ path }) => {
     const link = (hreflang: string, href: string) =>
@@ -80,7 +77,6 @@ export function webManifest(site: SiteConfig): string {
   });
 }
 
-/** Escapes text for XML content or an attribute. */
 export function xml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,7 +1,4 @@
-/**
- * npm run bench [-- soak] [--quick] [--only dashboard] [--minutes 60] [--write]: see
- * tools/bench/README.md.
- */
+/** npm run bench [-- soak] [--quick] [--only dashboard] [--minutes 60]: tools/bench/README.md. */
 import { parseArgs } from "node:util";
 import { bench } from "../../tools/bench/bench.ts";
 import { command, StepFailed } from "../steps/command.ts";

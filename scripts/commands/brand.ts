@@ -1,7 +1,4 @@
-/**
- * npm run brand -- site.config.ts: validates a configuration file and replaces app.config.ts with
- * it.
- */
+/** npm run brand -- site.config.ts: validates a file and replaces app.config.ts with it. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { takeSiteConfig } from "../brand/take-site-config.ts";

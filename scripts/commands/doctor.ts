@@ -1,6 +1,6 @@
 /**
- * npm run doctor [-- --json]: lists what the deployment still needs before customers can come.
- * Exits with 1 if anything is open.
+ * npm run doctor [-- --json]: lists what the deployment still needs. Exits with 1 if anything is
+ * open.
  */
 import { connect } from "node:tls";
 import { parseArgs } from "node:util";
@@ -40,7 +40,6 @@ await command("doctor", async () => {
   if (all.some(({ state }) => state === "open")) process.exitCode = 1;
 });
 
-/** Days until the site's certificate expires. */
 function readCertificateDays(host: string): Promise<number> {
   return new Promise((done, fail) => {
     const socket = connect({ host, port: 443, servername: host }, () => {

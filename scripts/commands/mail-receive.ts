@@ -8,7 +8,6 @@ import { LOCAL_ORIGIN } from "#worker/platform/context/setting-list.ts";
 import { handInMail } from "../serve/hand-in-mail.ts";
 import { command, StepFailed } from "../steps/command.ts";
 
-/** The INBOUND_ADDRESS of the local product. */
 const LOCAL_INBOUND = "reply@mail.example";
 
 await command("mail-receive", async () => {

@@ -1,7 +1,4 @@
-/**
- * npm run rollback [-- version]: returns visitors to the previous or another version, without
- * changing data.
- */
+/** npm run rollback [-- version]: returns visitors to an earlier version without changing data. */
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import { readHost } from "../deploy/deploy-problems.ts";

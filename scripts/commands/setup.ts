@@ -1,7 +1,4 @@
-/**
- * npm run setup [-- --apply]: shows or takes the steps from a clone to a deployed site
- * (docs/operations.md).
- */
+/** npm run setup [-- --apply]: shows or takes the steps to a deployed site (docs/operations.md). */
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";

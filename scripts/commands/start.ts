@@ -1,7 +1,4 @@
-/**
- * npm start: builds the product if its sources changed, prepares local data, and serves until
- * Ctrl-C.
- */
+/** npm start: builds the product if needed, prepares local data, and serves until Ctrl-C. */
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,7 +13,6 @@ import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
-/** True if nothing has to be built, migrated or seeded. */
 async function isPrepared(state: string): Promise<boolean> {
   return isBuilt() && isMigrated(state) && isSeeded(state);
 }

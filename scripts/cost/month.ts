@@ -25,10 +25,7 @@ const OPERATIONS_A_MESSAGE = 3;
  */
 const PAGE = { requests: 1, cpuMs: 4, logLines: 1 };
 
-/**
- * A booking that is paid, viewed and shown at a lane. tests/worker/operations/cost.test.ts measures
- * these figures.
- */
+/** A paid, viewed and used booking, as tests/worker/operations/cost.test.ts measures it. */
 export const BOOKING = {
   requests: 7,
   cpuMs: 60,
@@ -40,12 +37,10 @@ export const BOOKING = {
   logLines: 10,
 };
 
-/** One cron runs every ten minutes, another every hour. */
+/** Every ten minutes and every hour. */
 const CRONS = { requests: 6 * 24 * 30 + 24 * 30, rowsRead: 500 };
 
-/** The defaults of `npm run cost`. */
 export const USUAL = { pagesAVisit: 4, bookings: 2, monthsKept: 24 };
-/** The numbers of visits in the table. */
 const SIZES = [1e4, 1e6, 1e8];
 
 export interface Month {
@@ -57,7 +52,6 @@ export interface Month {
   monthsKept: number;
 }
 
-/** Counts the resources that a month uses. */
 export function countMonth({ visits, pagesAVisit, bookings, monthsKept }: Month) {
   const pages = visits * pagesAVisit;
   const booked = (visits * bookings) / 100;
@@ -100,7 +94,6 @@ const LABELS: Record<Counted | "plan" | "total", string> = {
   total: "A month",
 };
 
-/** Shows the cost of a month for 10^4, 10^6, 10^8 and the owner's number of visits. */
 export function tellCosts({ visits, ...month }: Month): string {
   const sizes = [...new Set([...SIZES, visits])].toSorted((a, b) => a - b);
   const priced = sizes.map((size) => priceMonth({ ...month, visits: size }));

@@ -14,17 +14,12 @@ interface CommandCtx {
   env?: string;
 }
 
-/**
- * The context for commands that call services as the product's owner, with no account signed in.
- */
+/** The caller is the product's owner, and no account is signed in. */
 export function commandCtx({ db, now, language, env }: CommandCtx): Ctx {
   return createCtx({ settings: commandSettings(db, env), now, language });
 }
 
-/**
- * A command knows a deployment's database and the vars of wrangler.toml. Reading another setting,
- * such as a secret, throws.
- */
+/** Reading a setting that is not in wrangler.toml, such as a secret, throws. */
 function commandSettings(db: D1Database, env: string | undefined): Settings {
   const { vars } = unstable_readConfig(
     { config: `${ROOT}/wrangler.toml`, env },

@@ -6,11 +6,11 @@ export interface DemoAccount {
   password: string;
   fullName: string;
   role?: Role;
-  /** Staff have blocked this account, so it cannot sign in. It demonstrates that state. */
+  /** Demonstrates a blocked account, which cannot sign in. */
   blocked?: true;
 }
 
-/** The brand's name for use in addresses and passwords: "Été Indien" becomes "ete-indien". */
+/** "Été Indien" becomes "ete-indien" in addresses and passwords. */
 const BRAND =
   siteConfig.company.name
     .normalize("NFKD")
@@ -25,10 +25,7 @@ const demoAccount = (name: string, account: Omit<DemoAccount, "email" | "passwor
   ...account,
 });
 
-/**
- * The accounts of a new local database. `npm start` prints those that can sign in. They never reach
- * a deployed database.
- */
+/** `npm start` prints those that can sign in. They never reach a deployed database. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   demoAccount("admin", { fullName: "Alex Admin", role: "admin" }),
   demoAccount("agent", { fullName: "Agathe Agent", role: "agent" }),

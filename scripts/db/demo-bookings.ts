@@ -13,7 +13,7 @@ export interface DemoBooking {
   payment?: DemoPayment | undefined;
 }
 
-/** A booking as the form would send it. Fields that the demo does not need get defaults. */
+/** Fields that the demo does not need get defaults. */
 function demo(
   bookedAt: string,
   status: OrderStatus,
@@ -31,7 +31,7 @@ function demo(
   return { bookedAt: Date.parse(bookedAt), status, language, input: parsed, payment };
 }
 
-/** The bookings of a new local database. Names and addresses are fictitious. */
+/** Names and addresses are fictitious. */
 export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   demo("2026-09-03T08:15:00Z", "completed", "en", {
     adults: 2,

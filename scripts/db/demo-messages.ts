@@ -4,11 +4,10 @@ import type { Language } from "#domain/language.ts";
 interface DemoMessage {
   input: MessageInput;
   language: Language;
-  /** How many hours ago the message was sent. */
   hoursAgo: number;
 }
 
-/** The messages of a new local database. Names and addresses are fictitious. */
+/** Names and addresses are fictitious. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     hoursAgo: 50,

@@ -11,7 +11,7 @@ import {
 } from "#worker/tables/payments.ts";
 import { type OrderRow } from "#worker/tables/orders.ts";
 
-/** A payment for a demo booking on the demo page, with its refund or problem. */
+/** A payment on the demo page, with its refund or problem. */
 export interface DemoPayment {
   refund?: { amountMinor: number; reason: string };
   problem?: PaymentProblem;
@@ -23,7 +23,6 @@ interface PaidBooking {
     "id" | "orderNumber" | "serviceType" | "amountMinor" | "currency" | "createdAt"
   >;
   payment: DemoPayment;
-  /** The admin who refunded. */
   actorId: string | null;
 }
 
@@ -33,7 +32,6 @@ const insertProblem = insertRow(paymentProblems);
 const insertDemoPayment = insertRow(demoPayments);
 const insertDemoRefund = insertRow(demoRefunds);
 
-/** The times from booking to payment, and from payment to refund. */
 export const PAID_AFTER_MS = 4 * MINUTE_MS;
 export const REFUNDED_AFTER_MS = 2 * DAY_MS;
 
@@ -68,9 +66,7 @@ export function demoMoney({
   } as const;
 }
 
-/**
- * Stores a payment in our database and at the demo provider, so that staff can check and refund it.
- */
+/** Also stores the payment at the demo provider, so that staff can check and refund it. */
 export function insertDemoMoney(
   db: D1Database,
   { order, payment, actorId }: PaidBooking,

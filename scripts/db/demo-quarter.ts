@@ -8,15 +8,12 @@ import { seededRandom } from "./seeded-random.ts";
 
 const ORDERS = 420;
 const SEED = 8;
-/**
- * The percentage of generated orders to keep per weekday, Sunday first: people book for the
- * weekend.
- */
+/** In percent per weekday, Sunday first: people book for the weekend. */
 const BUSY_DAYS = [70, 35, 30, 40, 65, 95, 80] as const;
 
 /**
- * Orders of the quarter before `now` (epoch ms) for the dashboard: a growing business with busy and
- * quiet days, and no unpaid orders that retention would have deleted.
+ * A growing business before `now` (epoch ms), without unpaid orders that retention would have
+ * deleted.
  */
 export function demoQuarter(now: number): GeneratedOrder[] {
   const random = seededRandom(SEED);

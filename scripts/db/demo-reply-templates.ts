@@ -1,6 +1,5 @@
 import type { ReplyTemplateInput } from "#domain/messages/reply-template.schema.ts";
 
-/** The canned answers of a new local database. */
 export const DEMO_REPLY_TEMPLATES: readonly ReplyTemplateInput[] = [
   {
     name: "Flight number changed",

@@ -14,10 +14,7 @@ import type { BookingRecord } from "#worker/queries/booking-row.ts";
 const SEED = 5;
 const THREE_YEARS_MS = 3 * 365 * DAY_MS;
 
-/**
- * Generates `count` orders spread evenly over the `spanMs` before `now` (epoch ms), oldest first.
- * Every run returns the same orders.
- */
+/** Spread evenly over the `spanMs` before `now` (epoch ms), oldest first. Every run is the same. */
 export function* generatedOrders(
   count: number,
   now: number,
@@ -40,7 +37,6 @@ const LAST_NAMES = "Bernard Brown Chen Davies Dubois Durand Evans Garcia Girard 
 const MAIL_DOMAINS = ["traveller.example", "voyage.example", "flyer.example", "mail.example"];
 const COMPANIES = ["Atelier", "Bureau", "Conseil", "Studio", "Consulting", "Partners"];
 
-/** Order histories with the percentage of orders that have each. */
 const HISTORIES: readonly { share: number; statuses: readonly OrderStatus[] }[] = [
   { share: 70, statuses: ["paid"] },
   { share: 15, statuses: ["paid", "completed"] },
@@ -56,9 +52,7 @@ const REASONS: Record<OrderStatus, string> = {
   refunded: "Refunded by bank transfer",
 };
 
-/**
- * An order of `bookedAt` (epoch ms) with its customer and history, valid by the rules for bookings.
- */
+/** A valid order of `bookedAt` (epoch ms) with its customer and history. */
 export function generatedOrder(random: SeededRandom, bookedAt: number): GeneratedOrder {
   const language: Language = random.next() < 0.4 ? "fr" : "en";
   const input = generatedInput(random, bookedAt);

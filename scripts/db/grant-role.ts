@@ -25,7 +25,6 @@ export function readRole(typed: string = "admin"): Role {
 }
 
 /**
- * Gives a role to an existing account.
  * @throws StepFailed if no account has the address, if the address is unproved (unless
  * `allowUnproved`), and for the last admin.
  */

@@ -19,9 +19,9 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
 )`;
 
 /**
- * Applies new migrations to local D1, each completely or not at all. This is faster than wrangler,
- * which starts workerd for every file and every check. It cannot reach a remote database, so no
- * mistake can migrate a deployment.
+ * Each migration applies completely or not at all. This is faster than wrangler, which starts
+ * workerd for every file and check. It cannot reach a remote database, so no mistake can migrate a
+ * deployment.
  */
 export async function migrate(stateDir: string): Promise<void> {
   if (isMigrated(stateDir)) return;
@@ -67,7 +67,7 @@ function readMissing(stateDir: string): string[] {
   });
 }
 
-/** Opens the file of the local database for the time of `work`, without starting workerd. */
+/** Starts no workerd. */
 export function withLocalFile<Result>(
   stateDir: string,
   { readOnly = false },
@@ -84,9 +84,7 @@ export function withLocalFile<Result>(
 const localD1Folder = (stateDir: string) =>
   join(persistencePath(stateDir), "d1/miniflare-D1DatabaseObject");
 
-/**
- * Throws unless the state directory has exactly one database. Miniflare creates it at first use.
- */
+/** Throws unless there is exactly one database. Miniflare creates it at first use. */
 export function localD1File(stateDir: string): string {
   const folder = localD1Folder(stateDir);
   const [file, ...others] = readdirSync(folder).filter(
@@ -96,10 +94,7 @@ export function localD1File(stateDir: string): string {
   return join(folder, file);
 }
 
-/**
- * Opens the local database for the time of `work`, without serving the product. Another process may
- * be serving it.
- */
+/** Opens the local database for the time of `work`. Another process may be serving it. */
 export async function withLocalD1<Result>(
   stateDir: string,
   work: (db: D1Database) => Promise<Result>,

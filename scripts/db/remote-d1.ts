@@ -5,9 +5,8 @@ import { StepFailed } from "../steps/command.ts";
 type Run = (statements: string[]) => Promise<D1Result[]>;
 
 /**
- * Offers the D1 calls that services make for the owner's commands, so that a command and the API
- * run the same code on the deployed database. `wrangler d1 execute` takes no parameters, so values
- * become SQL text here.
+ * Lets a command run the same services as the API on the deployed database. `wrangler d1 execute`
+ * takes no parameters, so values become SQL text here.
  */
 export function remoteD1(run: Run = executeRemotely): D1Database {
   const prepare = (sql: string, values: readonly unknown[] = []) => {
@@ -30,10 +29,7 @@ export function remoteD1(run: Run = executeRemotely): D1Database {
   return { prepare, batch } as unknown as D1Database;
 }
 
-/**
- * Matches quoted texts and names, which are skipped, and parameters: `?`, or `?2` for the second
- * one.
- */
+/** Matches quoted texts and names, which are skipped, and parameters such as `?` or `?2`. */
 const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?(\d*)/g;
 
 function inlined(sql: string, values: readonly unknown[]): string {

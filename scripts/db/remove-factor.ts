@@ -14,8 +14,7 @@ export function readLoser(typed: string | undefined): string {
 }
 
 /**
- * Removes an account's second factor. The account's holder gets no notice, because a command sends
- * no mail.
+ * The account's holder gets no notice, because a command sends no mail.
  * @throws StepFailed if the address has no second factor.
  */
 export async function removeFactorByCommand(db: D1Database, email: string): Promise<void> {

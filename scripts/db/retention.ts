@@ -7,17 +7,15 @@ import { remoteD1 } from "./remote-d1.ts";
 /** Small batches with pauses, in which a running product can write. */
 const GENTLY = { batch: 50, pause: () => setTimeout(100) };
 
-/** Deletes and anonymizes what is due at `now` (epoch ms). Returns the counts. */
+/** `now` is epoch ms. */
 export async function applyLocalRetention(stateDir: string, now: number): Promise<RetentionCounts> {
   return withLocalD1(stateDir, (db) => runRetention(commandCtx({ db, now }), GENTLY));
 }
 
-/** Changes nothing. */
 export async function countLocalRetention(stateDir: string, now: number): Promise<RetentionCounts> {
   return withLocalD1(stateDir, (db) => countDue(commandCtx({ db, now })));
 }
 
-/** Changes nothing. */
 export async function countRemoteRetention(now: number): Promise<RetentionCounts> {
   return countDue(commandCtx({ db: remoteD1(), now, env: "production" }));
 }

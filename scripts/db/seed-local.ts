@@ -8,10 +8,7 @@ import { withLocalD1, withLocalFile } from "./local-d1.ts";
 /** This file marks a state directory that was restored from a backup, which gets no demo data. */
 export const restoredMark = (stateDir: string) => join(stateDir, "restored");
 
-/**
- * Adds missing demo data to a migrated local database that no process has open. Returns the number
- * of new orders.
- */
+/** Requires that no process has the database open. Returns the number of new orders. */
 export async function seedLocal(stateDir: string): Promise<number> {
   const { hasOrders, isWhole } = readDemoData(stateDir);
   if (isWhole) return 0;
@@ -25,15 +22,13 @@ export async function seedLocal(stateDir: string): Promise<number> {
   return quarter.length + (await withLocalD1(stateDir, seed));
 }
 
-/**
- * Reads what `seed` would find, without workerd and the seeding code, which take seconds to load.
- */
+/** Workerd and the seeding code take seconds to load, so this only reads. */
 const readDemoData = (stateDir: string) =>
   existsSync(restoredMark(stateDir))
     ? { hasOrders: true, isWhole: true }
     : withLocalFile(stateDir, { readOnly: true }, findDemoData);
 
-/** True if the database has all demo data or may not get any. */
+/** Also true for a database that may not get any demo data. */
 export const isSeeded = (stateDir: string): boolean => readDemoData(stateDir).isWhole;
 
 function findDemoData(db: DatabaseSync): { hasOrders: boolean; isWhole: boolean } {

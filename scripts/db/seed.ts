@@ -26,13 +26,9 @@ const insertOrder = insertRow(orders);
 const insertEvent = insertRow(orderEvents);
 const insertTemplate = insertRow(replyTemplates);
 
-/** The admin who made the refunds in the demo data. */
 const DEMO_ADMIN = DEMO_ACCOUNTS.find(({ role }) => role === "admin")!.email;
 
-/**
- * Stores missing demo accounts, messages and bookings with their payments. Returns the number of
- * new bookings.
- */
+/** Stores only missing demo data. Returns the number of new bookings. */
 export async function seed(db: D1Database): Promise<number> {
   for (const demo of DEMO_ACCOUNTS) await signUp(db, demo);
   await fillInbox(db);
@@ -122,7 +118,6 @@ async function book(
   return true;
 }
 
-/** The statuses that an order passes on the way to this one. */
 function stepsTo(status: OrderStatus): OrderStatus[] {
   if (status === NEW_ORDER_STATUS) return [];
   return status === "completed" || status === "refunded" ? ["paid", status] : [status];

@@ -8,9 +8,7 @@ import { customers, orderEvents, orders } from "#worker/tables/orders.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
 
-/**
- * The number of orders per transaction, and the pause in ms in which a running product can write.
- */
+/** Orders per transaction, and the pause in ms in which a running product can write. */
 const PIECE = 500;
 const PAUSE_MS = 100;
 /** How long another process may lock the file, in ms. */
@@ -22,10 +20,7 @@ interface StoreOrders {
   orders: Iterable<GeneratedOrder>;
 }
 
-/**
- * Stores orders in small batches, so that a running product can write in between. `onProgress`
- * receives the number of stored orders.
- */
+/** In small batches, so that a running product can write in between. */
 export async function storeOrdersGently(
   { stateDir, orders: made }: StoreOrders,
   onProgress: (stored: number) => void,
@@ -43,9 +38,8 @@ export async function storeOrdersGently(
 }
 
 /**
- * Adds orders with customers and history to a migrated local database, all or none. It writes
- * SQLite's file directly, because local D1 is slow; a running product waits. Triggers keep the
- * totals, and the search is filled at the end.
+ * All or none. Writing SQLite's file directly is faster than local D1; a running product waits.
+ * Triggers keep the totals, and the search is filled at the end.
  */
 export function storeOrders({ stateDir, orders: made }: StoreOrders): void {
   const db = new DatabaseSync(localD1File(stateDir), { timeout: PATIENCE_MS });
@@ -77,10 +71,7 @@ export function storeOrders({ stateDir, orders: made }: StoreOrders): void {
   }
 }
 
-/**
- * Drops the search's triggers within the transaction. The returned function fills the search and
- * restores the triggers.
- */
+/** The returned function fills the search and restores the triggers. */
 function pauseSearch(db: DatabaseSync): () => void {
   const names = ["orders_searchable", "customers_searchable"];
   const triggers = names.map(

@@ -10,9 +10,7 @@ import type { Target } from "../setup/targets.ts";
 import { parseMailbox } from "#domain/mail/mail.ts";
 import { findOpenRisks, type PricedSite, type Risk } from "#domain/going-live/risks.ts";
 
-/**
- * The input of the check: [env.production] of wrangler.toml, the site, the secrets' names, and git.
- */
+/** Everything that the check reads. */
 export interface Deployment {
   config: {
     vars?: Record<string, unknown>;
@@ -27,7 +25,6 @@ export interface Deployment {
   target?: Target;
   /** The names of the Worker's secrets; undefined if they could not be listed. */
   secrets: readonly string[] | undefined;
-  /** The output of `git status --porcelain`. */
   gitStatus: string;
 }
 
@@ -36,7 +33,7 @@ const EXAMPLE_DOMAIN = /\.example\b/;
 /** Matches the passwords of the demo accounts. */
 const DEMO = /-(admin|agent|member)-demo/;
 
-/** Every reason not to deploy, one line each, with its remedy. */
+/** One line for each reason not to deploy, with its remedy. */
 export function deployProblems({
   config,
   localVars,
@@ -108,10 +105,7 @@ function varProblem(name: string, value: unknown, local: unknown): string[] {
   return [];
 }
 
-/**
- * The sender's name must contain a word of the brand, because otherwise travellers would see
- * another company.
- */
+/** Travellers would otherwise see another company as the sender. */
 function senderProblem(sender: string, company: string): string[] {
   const { name } = parseMailbox(sender);
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -147,7 +141,7 @@ function loneSettings(vars: Record<string, unknown>, secrets: readonly string[])
   );
 }
 
-/** The host that visitors use, such as www.your-domain.com. */
+/** Such as www.your-domain.com. */
 export const readHost = ({
   vars,
   site,
@@ -171,16 +165,13 @@ const RISK_TEXTS: Record<Risk, string> = {
   texts: "The legal texts are drafts until your lawyer has read them.",
 };
 
-/**
- * The risks that the owner has not accepted. `setup` and `deploy` accept them with the same flag.
- */
+/** `setup` and `deploy` accept risks with the same flag. */
 export const riskProblems = (site: PricedSite, accepted: string | undefined): string[] =>
   findOpenRisks(site, accepted).map(
     (risk) =>
       `${RISK_TEXTS[risk]} Change it, or deploy knowingly: npm run setup|deploy -- --accept "${risk}=why"`,
   );
 
-/** Finds demo addresses in the site's configuration. */
 export function siteProblems(site: object): string[] {
   const fields = leaves(site).filter(([, text]) => EXAMPLE_DOMAIN.test(text));
   return [

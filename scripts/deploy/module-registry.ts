@@ -1,10 +1,8 @@
 /** This flag compiles a module at its first use. Some accounts do not support it yet. */
 const FLAG = "new_module_registry";
 
-/** True if wrangler's output says that the account refuses the flag. */
 export const isFlagRefused = (output: string): boolean => output.includes(FLAG);
 
-/** Removes the flag from a built wrangler.json. */
 export function dropFlag(config: string): string {
   const { compatibility_flags, ...rest } = JSON.parse(config) as { compatibility_flags: string[] };
   return JSON.stringify({

@@ -11,13 +11,12 @@ interface Version {
   annotations?: Record<string, string>;
 }
 
-/** The version that visitors receive, and the commit of its build. */
 export interface LiveVersion {
   version: string;
   tag: string | undefined;
 }
 
-/** The versions that visitors received, newest deployment first, without repetitions. */
+/** Newest deployment first, without repetitions. */
 export async function readDeployed(api: CloudflareApi, worker: string): Promise<string[]> {
   const { deployments } = await api.ask<{ deployments: Shares[] }>(
     "GET",
@@ -43,7 +42,7 @@ export async function readLive(
   return { version, tag: annotations?.["workers/tag"] };
 }
 
-/** The newest uploaded version of a commit. Throws StepFailed. */
+/** Throws StepFailed. */
 export async function findUploaded(
   api: CloudflareApi,
   worker: string,

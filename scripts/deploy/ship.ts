@@ -3,14 +3,12 @@ import { BUILT_CONFIG } from "../steps/build.ts";
 import { StepFailed } from "../steps/command.ts";
 import { dropFlag, isFlagRefused } from "./module-registry.ts";
 
-/** Runs wrangler and returns its exit code and output. */
 type Run = (title: string, args: string[]) => Promise<{ code: number; output: string }>;
 
 export interface Shipment {
   /** Both run wrangler; `upload` also sends the new secrets with the code. */
   run: Run;
   upload: Run;
-  /** The newest version of a commit. */
   findUploaded: (commit: string) => Promise<string>;
   /** Throws if a version does not work. Without `version` it tests the live one. */
   smoke: (version?: string) => Promise<void>;
@@ -23,8 +21,7 @@ export interface Shipment {
 }
 
 /**
- * Throws StepFailed unless the build is for this Worker: the build contains its environment, and
- * wrangler's `--env` no longer changes it.
+ * Throws StepFailed. The build contains its environment, and wrangler's `--env` cannot change it.
  */
 export function assertBuilt(worker: string, config = BUILT_CONFIG): void {
   const { name } = JSON.parse(readFileSync(config, "utf8")) as { name: string };
@@ -88,7 +85,6 @@ function requireWhole(title: string, { code, output }: { code: number; output: s
   throw new StepFailed(`${title} failed: ${readWranglerError(output)}`);
 }
 
-/** Extracts wrangler's error message without decoration. */
 function readWranglerError(output: string): string {
   const lines = output
     // oxlint-disable-next-line no-control-regex -- the colours of a terminal

@@ -3,7 +3,6 @@ import { StepFailed } from "../steps/command.ts";
 
 /** This header sends a request to one version of the Worker, whatever its share of visitors. */
 const OVERRIDES = "Cloudflare-Workers-Version-Overrides";
-/** The id of the version that answered `/api/health`. */
 const ANSWERED_BY = "x-worker-version";
 const PAGES = ["/", "/fr", "/fast-track?smoke=1", "/fr/contact?smoke=1"];
 
@@ -27,10 +26,7 @@ export interface SmokeTest {
   company: string;
   anonKey: string;
   ask?: typeof fetch;
-  /**
-   * The number of tries and the pause between them in ms, because a new version takes seconds to
-   * spread.
-   */
+  /** The number of tries and the pause in ms: a new version takes seconds to spread. */
   tries?: number;
   pauseMs?: number;
   /** The time limit of a response, in ms. */
@@ -38,8 +34,7 @@ export interface SmokeTest {
 }
 
 /**
- * Requests a deployed version's health, pages in both languages, one of their scripts, and a
- * booking that is rolled back.
+ * The test booking is rolled back.
  * @throws StepFailed with every problem of the last try.
  */
 export async function smokeTest(test: SmokeTest): Promise<void> {

@@ -10,11 +10,9 @@ export interface Diagnosis {
   id: string;
   state: LaunchState;
   title: string;
-  /** The current state, or what to do about it. */
   text: string;
 }
 
-/** Adds the dashboard's English texts to its checks. */
 export function tellLaunch(checks: readonly LaunchCheck[], site: SiteConfig): Diagnosis[] {
   const words = adminLaunch.en(createFacts(site, "en", "EUR")).checks;
   return checks.map(({ id, state, at, reason }) => {
@@ -35,14 +33,13 @@ export interface CloudChecks {
   live: () => Promise<LiveVersion | undefined>;
   commit: () => Promise<string>;
   replication: () => Promise<string | undefined>;
-  /** Days until the site's certificate expires. */
   certificateDays: () => Promise<number>;
   health: () => Promise<number>;
 }
 
 const CERTIFICATE_DAYS = 14;
 
-/** Checks a deployment from outside. A check that fails to run counts as open and says why. */
+/** A check that fails to run counts as open and says why. */
 export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
   const look = async (
     id: string,
@@ -102,7 +99,6 @@ export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
 
 const MARKS: Record<LaunchState, string> = { done: "✓", open: "✗", unknown: "?" };
 
-/** One line per check, and a line with the count. */
 export function showDiagnoses(all: readonly Diagnosis[]): string {
   const open = all.filter(({ state }) => state === "open").length;
   return [

@@ -1,10 +1,7 @@
 import type { Settings } from "#worker/platform/context/env.ts";
 import type { Ctx } from "#worker/platform/context/context.ts";
 
-/**
- * The input of the launch checks: a deployment's database, its vars, and the Stripe key of the
- * shell, if any.
- */
+/** `key` is the Stripe key of the shell, if any. */
 export const launchCtx = (
   db: D1Database,
   vars: Record<string, string>,

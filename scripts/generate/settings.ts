@@ -1,7 +1,4 @@
-/**
- * npm run types: writes .dev.vars.example and the table of docs/operations.md from the list of
- * settings.
- */
+/** npm run types: writes .dev.vars.example and the table of settings in docs/operations.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { renderExample, renderTable } from "../settings/render-settings.ts";
 import { ROOT } from "../steps/command.ts";

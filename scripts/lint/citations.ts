@@ -9,14 +9,13 @@ const CITED =
   /(?<![\w/.@-])(?:docs|src|worker|scripts|tests|tools|migrations|public)\/[\w./$-]*\w/g;
 const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
-/** Headings below the title. */
 export function headingsOf(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^#{2,} (.+)$/gm)].map(([, heading]) => heading as string));
 }
 
 /**
- * Returns a sentence for each missing file, decision or heading that the comments of a source file,
- * or the text and links of a Markdown file, cite. Paths are relative to the repository.
+ * One sentence for each cited file, decision or heading that does not exist. Paths are relative to
+ * the repository.
  */
 export function brokenCitations(path: string, text: string, citable: Citable): string[] {
   if (!path.endsWith(".md")) return brokenPaths(comments(text), citable, true);
@@ -26,13 +25,11 @@ export function brokenCitations(path: string, text: string, citable: Citable): s
   ];
 }
 
-/**
- * Joins a Markdown text into one line, without the files that a recipe of CONTRIBUTING.md creates.
- */
+/** Leaves out the files that a recipe of CONTRIBUTING.md creates. */
 const citedByReaders = (markdown: string) =>
   markdown.replaceAll("\n", " ").replaceAll(/\bCreate\s+`[^`]+`:/g, "");
 
-/** Joins all comments into one line, because a citation may span two lines. */
+/** A citation may span two lines, so all comments become one line. */
 function comments(source: string): string {
   return source
     .split("\n")

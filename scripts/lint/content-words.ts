@@ -7,10 +7,7 @@ const STRING = /"(?:[^"\\\n]|\\.)*"(?!:)|`(?:[^`\\]|\\.)*`/g;
 /** A text, which may continue on the next lines. */
 const TEXT = new RegExp(`(?:${STRING.source})(?: \\+\\n\\s*(?:${STRING.source}))*`, "g");
 
-/**
- * The texts of a file in each language: its string literals without keys, codes, imports and
- * quotations.
- */
+/** Leaves out keys, codes, imports and quotations. */
 export function wordsOfSource(path: string, source: string): Record<Language, string[]> {
   const own = /\.(en|fr)\.ts$/.exec(path)?.[1];
   const middle =
@@ -39,8 +36,8 @@ function textsIn(source: string): string[] {
 }
 
 /**
- * A code has neither a space nor a capital letter: "check-in", "en". What is between two texts of
- * one template starts with a comma.
+ * A code has no space and no capital letter. Text between two texts of a template starts with a
+ * comma.
  */
 const isWords = (text: string) =>
   (text.includes(" ") && !text.startsWith(",")) || /^\p{Lu}/u.test(text);

@@ -31,7 +31,6 @@ test.each(examples)("what $what is at most three files away", ({ files, line }) 
 });
 
 const document = readFileSync("docs/security.md", "utf8");
-/** The chapters of ASVS 5.0, each from its heading to the next. */
 const chapters = document.split(/^### (?=V\d+ )/m).slice(1);
 
 test("docs/security.md has every chapter of ASVS 5.0, in order", () => {

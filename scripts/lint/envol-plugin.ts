@@ -1,7 +1,7 @@
 import { relative, sep } from "node:path";
 import { importProblem } from "./layers.ts";
 
-/** The parts of oxlint's plugin interface, which is ESLint's, that these rules use. */
+/** The parts of ESLint's plugin interface, which oxlint shares, that these rules use. */
 interface Node {
   type: string;
   [key: string]: unknown;
@@ -22,7 +22,6 @@ interface ImportNode extends Node {
   exportKind?: string;
 }
 
-/** Checks the one-way imports of scripts/lint/layers.ts. */
 const oneWayImports: Rule = {
   create(context) {
     const file = pathOf(context);

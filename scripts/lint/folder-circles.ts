@@ -21,10 +21,7 @@ export function importsOf(file: string, text: string): Import[] {
   }));
 }
 
-/**
- * The imports that form circles between folders, directly or through others. Empty if there is no
- * circle.
- */
+/** Empty if there is no circle, directly or through other folders. */
 export function circularImports(imports: readonly Import[]): Import[] {
   let left = imports.filter(({ file, target }) => nameFloor(file) !== nameFloor(target));
   for (;;) {

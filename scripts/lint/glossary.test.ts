@@ -7,7 +7,6 @@ const glossary = readFileSync("docs/glossary.md", "utf8");
 const section = (heading: string) =>
   glossary.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
 
-/** The words that a language's table forbids. */
 const avoided = (text: string) =>
   [...text.matchAll(/^\|.*\|([^|]*)\|$/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word),
@@ -21,7 +20,6 @@ const SPECIFIED = [...section("Kept as they are").matchAll(/^- "(.+)"$/gm)].map(
   ([, text = ""]) => text,
 );
 
-/** One pattern per language for the forbidden words, also at the start of a sentence. */
 const WRONG = Object.fromEntries(
   LANGUAGES.map((language) => {
     const words = AVOIDED[language].flatMap((word) => [

@@ -7,7 +7,7 @@ const ROOMS = Object.entries(packageJson.imports).map(([name, folder]) => ({
   folder: posix.normalize(folder.replace("*", "")),
 }));
 
-/** Resolves an import to a path from the project's folder; undefined for a package. */
+/** Undefined for a package. */
 export function findImportTarget(file: string, source: string): string | undefined {
   const bare = source.replace(/\?.*$/, "");
   if (bare.startsWith(".")) return posix.join(posix.dirname(file), bare);

@@ -35,13 +35,9 @@ const PLATFORM = [
   "worker/platform/http",
   ...CONTEXT,
 ];
-/**
- * Rooms that write texts for people: mails, the calendar of a pass, the page for a failed render.
- */
+/** These rooms write mails, the calendar of a pass, and the page for a failed render. */
 const WITH_WORDS = new Set(["worker/passes", "worker/mail", "worker/pages"]);
-/**
- * The layers below every room: tables, mechanisms of the platform, and the SQL that rooms share.
- */
+/** The layers below every room. */
 const GROUND = ["worker/tables", ...PLATFORM, "worker/queries"];
 const PAGE_PARTS = ["domain", "content", "lib", "components", "features", "styles"];
 
@@ -194,7 +190,7 @@ const layerOf = (path: string) => LAYERS.find(({ files }) => files.test(path));
 const folderOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
 /**
- * Explains why `file` may not import `source`; undefined if it may.
+ * Undefined if the import is allowed.
  * @param file path from the project's folder, with forward slashes
  */
 export function importProblem(file: string, source: string, typeOnly: boolean): string | undefined {

@@ -4,10 +4,7 @@ import { findImportTarget } from "./import-target.ts";
 /** Matches static imports of code. Types and `import()` load nothing at a module's start. */
 const IMPORTS = /^(?:import|export) (?!type )(?:[^;]*? from )?"([.#][^"]+\.tsx?)";$/gm;
 
-/**
- * The shortest chain of static imports from a module to one whose path matches, including both
- * ends; undefined if there is none. Paths are from the project's folder.
- */
+/** Includes both ends. Undefined if there is no such chain of static imports. */
 export function wayTo(wanted: RegExp, start: string): string[] | undefined {
   const ways = [[start]];
   const seen = new Set([start]);

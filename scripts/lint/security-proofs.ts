@@ -15,7 +15,6 @@ export interface Proof {
 
 const TAG = /\/\/ Proves (V\d+\.\d+(?:, V\d+\.\d+)*)\.\n[^"`]*?["`](.+?)["`],/g;
 
-/** The threats of docs/security.md in order, from number to title. */
 export function readThreats(): Map<string, string> {
   const document = readFileSync("docs/security.md", "utf8");
   return new Map(
@@ -26,7 +25,6 @@ export function readThreats(): Map<string, string> {
   );
 }
 
-/** Every tag of every test, in the order of the files. */
 export function readProofs(): Proof[] {
   const files = globSync("{src,scripts,tests}/**/*.test.{ts,tsx}").toSorted();
   return files.flatMap((file) =>

@@ -8,8 +8,7 @@ test("no length is in ch, which changes with the face that is there, and moves t
   expect(sheets.filter(([, css]) => /\d(?:ch|ex)\b/.test(css)).map(([path]) => path)).toEqual([]);
 });
 
-// The other three are for a narrow palette, the frame of the staff area, and the header's long
-// links.
+// The other three are for a narrow palette, the staff area's frame, and the header's long links.
 test("pages change at four widths, and three parts at one of their own", () => {
   const widths = sheets.flatMap(([, css]) =>
     [...css.matchAll(/@media [^{]*width [^{]*/g)].flatMap(([query]) =>

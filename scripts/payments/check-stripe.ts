@@ -18,7 +18,6 @@ export interface StripeCheck {
   STRIPE_API: string;
   /** The name on a card statement, as the checkout announces it. */
   descriptor: string;
-  /** Runs a step of the check and shows its result. */
   show: (title: string, work: () => Promise<string>) => Promise<void>;
 }
 
@@ -27,9 +26,7 @@ const AMOUNT_MINOR = 100;
 const PAGE_MS = 35 * 60_000;
 
 /**
- * Tests a Stripe test key end to end with the product's payment code: opens a payment page, reads
- * it, verifies a webhook, expires the page, and refunds a payment by a test card. No real money
- * moves.
+ * Tests a Stripe test key end to end with the product's payment code. No real money moves.
  * @throws StepFailed if a key is missing or live, or if Stripe behaves differently than expected.
  */
 export async function checkStripe({

@@ -1,16 +1,14 @@
 import { MAILBOX_PATH } from "./local-mail.ts";
 
 interface MailToHandIn {
-  /** The sender and recipient of the envelope. */
   from: string;
   to: string;
   raw: Uint8Array;
 }
 
 /**
- * Delivers a mail to a local product at `origin`, as Email Routing does to a deployed one. Returns
- * the reason for a refusal, or null. Because of the content type, a page of another site cannot
- * send this request without a CORS preflight.
+ * Returns the reason for a refusal, or null. Because of the content type, a page of another site
+ * cannot send this request without a CORS preflight.
  */
 export async function handInMail(
   origin: string,

@@ -1,18 +1,15 @@
 import { join } from "node:path";
 import { mailHeaders, toMailbox, toMailFiles } from "./mail-message.ts";
 
-/** The name of the local mailbox's Worker, and its exported class. */
 export const LOCAL_MAIL_WORKER = "envol-local-mail";
 export const LOCAL_MAIL_ENTRYPOINT = "LocalMail";
 /** The local mailbox's path; a deployment does not have it. */
 export const MAILBOX_PATH = "/__mailbox";
 
 /**
- * A Worker that replaces the `send_email` binding: it refuses addresses that the configuration does
- * not allow, and writes the message to files before `send()` resolves. Miniflare's own replacement
- * writes texts without their recipient into a temporary folder, and only some time later. workerd
- * writes the files directly, because a detour through Node would take longer than the whole
- * booking.
+ * Replaces the `send_email` binding, and writes a message to files before `send()` resolves.
+ * Miniflare's own replacement writes later, and without the recipient. workerd writes the files
+ * directly, because a detour through Node would take longer than the whole booking.
  */
 export const localMailScript = `
 import { WorkerEntrypoint } from "cloudflare:workers";
@@ -66,10 +63,7 @@ export default {
 };
 `;
 
-/**
- * The folders of a state directory that hold mails: readable texts, and the data of the mailbox
- * page.
- */
+/** `texts` has readable texts, `mailbox` the data of the mailbox page. */
 export function mailFolders(stateDir: string): { texts: string; mailbox: string } {
   return { texts: join(stateDir, "mail"), mailbox: join(stateDir, "mailbox") };
 }

@@ -23,22 +23,18 @@ export interface LocalMail {
   attachments?: LocalAttachment[];
 }
 
-/** A mail as the local mailbox shows it. */
 export interface KeptMail {
   mail: LocalMail;
   headers: Record<string, string>;
 }
 
-// The next three functions also run in workerd as source text (local-mail.ts), so they use only
-// each other.
+// These three functions also run in workerd as source text, so they use only each other.
 
-/** An address as a header writes it. */
 export function toMailbox(address: Address): string {
   if (typeof address === "string") return address;
   return address.name ? `${address.name} <${address.email}>` : address.email;
 }
 
-/** Keyed by header name, in readable form. */
 export function mailHeaders(mail: LocalMail, id: string, now: Date): Record<string, string> {
   return {
     Date: now.toUTCString(),
@@ -51,10 +47,7 @@ export function mailHeaders(mail: LocalMail, id: string, now: Date): Record<stri
   };
 }
 
-/**
- * The files of a mail, keyed by path in the state directory: a readable text named by time and
- * recipient, and JSON for the mailbox page, which makes an .eml file on request.
- */
+/** Keyed by path: a readable text, and JSON from which the mailbox page makes an .eml file. */
 export function toMailFiles(mail: LocalMail, id: string, now: Date): Record<string, string> {
   const headers = mailHeaders(mail, id, now);
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -68,10 +61,7 @@ export function toMailFiles(mail: LocalMail, id: string, now: Date): Record<stri
   };
 }
 
-/**
- * The contents of an .eml file. Inline pictures go with the bodies, other attachments next to them
- * (RFC 2387). Lines end with CRLF, and everything is ASCII by RFC 2047 and base64.
- */
+/** Inline pictures go with the bodies (RFC 2387). Lines end with CRLF; everything is ASCII. */
 export function toEml(mail: LocalMail, headers: Record<string, string>): string {
   const head = Object.entries({ ...headers, "MIME-Version": "1.0" }).map(
     ([name, value]) => `${name}: ${asciiWords(value)}`,
@@ -92,7 +82,7 @@ export function toEml(mail: LocalMail, headers: Record<string, string>): string 
   return `${head.join("\r\n")}\r\n${body}`;
 }
 
-/** A part with headers. No part contains the boundary, because base64 has no "=_". */
+/** No part contains the boundary, because base64 has no "=_". */
 function multipart(kind: "alternative" | "related" | "mixed", parts: readonly string[]): string {
   const boundary = `=_${kind}`;
   const inside = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("");
@@ -122,10 +112,7 @@ function attachmentPart({
 /** Base64 in lines of 76 characters (RFC 2045, section 6.8). */
 const wrapped = (base64: string) => base64.replaceAll(/.{76}(?=.)/g, "$&\r\n");
 
-/**
- * A header's value in ASCII. Words with other characters are encoded in short pieces (RFC 2047,
- * section 2).
- */
+/** Encodes other characters in short pieces (RFC 2047, section 2). */
 function asciiWords(value: string): string {
   // All visible ASCII characters and the space.
   if (/^[\x20-\x7e]*$/.test(value)) return value;

@@ -6,8 +6,7 @@ import { MAILBOX_PATH, mailFolders } from "./local-mail.ts";
 import { type KeptMail, type LocalMail, toEml } from "./mail-message.ts";
 
 /**
- * A mail's frame may only display the mail and open its links in new tabs. It runs no script and
- * reads nothing of this origin.
+ * A mail's frame runs no script and reads nothing of this origin, but may open links in new tabs.
  */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
 const NOTHING = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
@@ -30,10 +29,6 @@ dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:54rem;border:1px solid var(--line);border-radius:12px;background:var(--paper)}
 pre{margin:0;padding:1rem;border:1px solid var(--line);border-radius:12px;background:var(--paper);white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}`;
 
-/**
- * Serves the local mailbox: the list of mails, one mail, its HTML, its message file, or an
- * attachment.
- */
 export async function mailboxResponse(stateDir: string, url: string): Promise<Response> {
   const { mailbox } = mailFolders(stateDir);
   const names = existsSync(mailbox)
@@ -146,7 +141,6 @@ function mailPageHtml(name: string, { mail, headers }: KeptMail) {
     <p><a href="${linkTo(name, "/message.eml")}">Download as .eml</a></p>`;
 }
 
-/** Links open in new tabs, and inline pictures come from the attachments. */
 function shownHtml(name: string, { html: source = "", attachments = [] }: LocalMail): string {
   const withPictures = attachments.reduce(
     (text, { contentId }, index) =>

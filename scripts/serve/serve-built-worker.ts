@@ -30,8 +30,7 @@ export interface ServeOptions {
   /** Default: any free port. */
   port?: number;
   /**
-   * The folder for D1, KV, rate limits and mails. Default: a temporary folder, removed by
-   * dispose().
+   * The folder for D1, KV, rate limits and mails. Default: a temporary one, removed by dispose().
    */
   stateDir?: string;
   /** Vars that override the configuration, such as { RATE_LIMITS: "off" }. */
@@ -51,17 +50,14 @@ export interface ServedWorker {
   d1: (binding?: string) => Promise<D1Database>;
   kv: (binding?: string) => Promise<KVNamespace>;
   /**
-   * Delivers a mail to the Worker's email(), as Email Routing does. Returns the reason for a
-   * refusal, or null.
+   * Delivers a mail to email(), as Email Routing does. Returns the reason for a refusal, or null.
    */
   receiveMail: (mail: { from: string; to: string; raw: Uint8Array }) => Promise<string | null>;
   /** Runs a cron of the configuration at a time (epoch ms). Throws if its job throws. */
   scheduled: (cron: string, time: number) => Promise<void>;
   /** Delivers messages to the Worker in one batch, as a queue does. Throws if the batch fails. */
   queue: (name: string, bodies: readonly unknown[], attempts?: number) => Promise<void>;
-  /**
-   * Stops workerd, and removes the state unless `stateDir` was given. A second call does nothing.
-   */
+  /** Stops workerd, and removes the state unless `stateDir` was given. */
   dispose: () => Promise<void>;
 }
 
@@ -69,10 +65,8 @@ export interface ServedWorker {
 export const persistencePath = (stateDir: string) => join(stateDir, "v3");
 
 /**
- * Serves a built Worker, its assets and its bindings on loopback, directly with Miniflare:
- * `wrangler dev` adds two proxies, behind which every page seems equally slow
- * (docs/decisions/0001). `npm start`, the browser tests and the benchmark use this. Its local D1 is
- * the one of `wrangler d1 --local --persist-to`.
+ * Uses Miniflare directly: `wrangler dev` adds two proxies, behind which every page seems equally
+ * slow (docs/decisions/0001). The local D1 is the one of `wrangler d1 --local --persist-to`.
  */
 export async function serveBuiltWorker(options: ServeOptions = {}): Promise<ServedWorker> {
   const config = resolve(
@@ -126,10 +120,7 @@ interface Handlers {
   queue(name: string, messages: readonly object[]): Promise<{ outcome: string }>;
 }
 
-/**
- * The options that we change in wrangler's result. Wrangler's type loses them, because it applies
- * Omit to a union.
- */
+/** Wrangler's own type loses these options, because it applies Omit to a union. */
 interface BindingOptions {
   compatibilityDate?: string;
   bindings?: Record<string, unknown>;
@@ -184,8 +175,7 @@ function miniflareOptions(
         modules: true,
         script: localMailScript,
         compatibilityDate: bindings.compatibilityDate,
-        // Only names that always mean this machine, so that a host name pointing here from
-        // elsewhere cannot reach the mailbox.
+        // A host name that points here from elsewhere must not reach the mailbox.
         routes: ["localhost", "127.0.0.1"].flatMap((host) => [
           `${host}${MAILBOX_PATH}`,
           `${host}${MAILBOX_PATH}/*`,

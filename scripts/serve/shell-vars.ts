@@ -3,10 +3,7 @@ import { badVars } from "#worker/platform/context/env.ts";
 import { SETTINGS } from "#worker/platform/context/setting-list.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/**
- * Settings that the shell may override, on top of wrangler.toml and .dev.vars: `OPENAI_API_KEY=…
- * npm start`.
- */
+/** Settings that the shell may override, such as `OPENAI_API_KEY=… npm start`. */
 const FROM_SHELL = SETTINGS.flatMap(([name, { shell }]) => (shell ? [name] : []));
 
 /** An empty variable counts as absent. */
@@ -17,7 +14,7 @@ export function shellVars(
 }
 
 /**
- * Before serving, refuses settings with which the built Worker would only answer 503.
+ * The built Worker would answer 503 with such settings.
  * @throws StepFailed with their names, never their values.
  */
 export function requireGoodVars(config: string, vars: Record<string, string>): void {

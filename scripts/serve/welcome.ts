@@ -3,10 +3,6 @@ import { DEMO_ACCOUNTS } from "../db/demo-accounts.ts";
 import { shownPath } from "../steps/command.ts";
 import type { ServedWorker } from "./serve-built-worker.ts";
 
-/**
- * The last output of `npm start`: the product's address, the accounts, the mailbox, and how to
- * stop.
- */
 export async function welcome(
   { url, mailDirectory, mailboxUrl, d1 }: ServedWorker,
   log: string,
@@ -23,7 +19,7 @@ export async function welcome(
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n`;
 }
 
-/** The demo accounts that still exist; somebody may have deleted one. */
+/** Somebody may have deleted a demo account. */
 async function demoAccounts(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare("SELECT email FROM users WHERE email IN (SELECT value FROM json_each(?))")

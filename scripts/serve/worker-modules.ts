@@ -18,8 +18,8 @@ const TYPES: Record<string, WorkerModule["type"]> = {
 };
 
 /**
- * The modules of a built Worker (`no_bundle`), its entry first, as workerd loads them. The largest
- * come last, because with each module Miniflare copies everything that it has written so far.
+ * The entry comes first. The largest come last, because with each module Miniflare copies
+ * everything that it has written so far.
  */
 export function workerModules(entry: string): WorkerModule[] {
   const beside = readdirSync(dirname(entry), { recursive: true, withFileTypes: true })

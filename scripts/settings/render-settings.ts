@@ -1,9 +1,7 @@
 import { type Setting, type SettingName, SETTINGS } from "#worker/platform/context/setting-list.ts";
 
-/** The settings that an owner may set, in the order of the list. */
 const OWNERS = SETTINGS.filter(([, { localOnly }]) => !localOnly);
 
-/** Every setting with its description, commented out. */
 export function renderExample(): string {
   const blocks = SETTINGS.map(([name, setting]) =>
     [`# ${tell(name, setting)}`, `# ${name}="${setting.example}"`].join("\n"),
@@ -15,7 +13,6 @@ export function renderExample(): string {
   ].join("\n")}\n\n${blocks.join("\n\n")}\n`;
 }
 
-/** The table of settings in docs/operations.md. */
 export function renderTable(): string {
   return [
     "| setting | default | |",

@@ -6,7 +6,6 @@ const TIMEOUT_MS = 30_000;
 /** A call that Cloudflare refused, with advice for the owner. */
 export class CloudflareError extends StepFailed {
   readonly status: number;
-  /** Cloudflare's error number. */
   readonly code: number;
 
   constructor(call: string, { status, code, message }: Refusal) {
@@ -32,11 +31,9 @@ function advise(status: number, code: number): string {
   return "";
 }
 
-/** The part of Cloudflare's API that the owner's commands use, for one token. */
 export interface CloudflareApi {
   /** `path` is below `/accounts/:id`, unless it starts with "//". */
   ask: <Result>(method: string, path: string, body?: object) => Promise<Result>;
-  /** Collects all pages of a list. */
   list: <Item>(path: string) => Promise<Item[]>;
   accountId: string;
 }

@@ -6,7 +6,6 @@ import { grantByCommand } from "../db/grant-role.ts";
 import { commandCtx } from "../db/command-ctx.ts";
 import { StepFailed } from "../steps/command.ts";
 
-/** How long the mailed link is valid. */
 const LINK_MS = HOUR_MS;
 
 interface AdminRow {
@@ -32,9 +31,8 @@ export async function readAdmin(db: D1Database, now: number): Promise<AdminState
 }
 
 /**
- * Creates an account without a password, gives it the role, and makes the product mail a link that
- * proves the address and sets the password. An account that a stranger may have made is not
- * changed.
+ * Creates an account without a password and makes the product mail a link that proves the address
+ * and sets one. An account that a stranger may have made is not changed.
  * @throws StepFailed
  */
 export async function inviteFirstAdmin({

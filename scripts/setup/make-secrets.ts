@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A public key that no other site shares: 32 hexadecimal digits. */
+/** 32 hexadecimal digits. */
 export const makeAnonKey = (): string => randomBytes(16).toString("hex");
 
 export const makeSigningSecret = (): string => randomBytes(32).toString("base64");

@@ -19,10 +19,7 @@ type ReadConfig = TargetConfig & ReturnType<typeof unstable_readConfig>;
 const readBlock = (config: string, env: Target) =>
   unstable_readConfig({ config, env }, { hideWarnings: true }) as unknown as ReadConfig;
 
-/**
- * Reads [env.production] or [env.staging] of wrangler.toml. Throws StepFailed if staging shares
- * data with production.
- */
+/** Throws StepFailed if staging shares data with production. */
 export function readTargetConfig(target: Target = "production", file = CONFIG): ReadConfig {
   const production = readBlock(file, "production");
   if (target === "production") return production;
@@ -50,7 +47,7 @@ export async function readToken(): Promise<string | undefined> {
   }
 }
 
-/** A client for the account in wrangler.toml. Throws StepFailed before the setup. */
+/** Throws StepFailed before the setup. */
 export async function openCloudflare(): Promise<CloudflareApi> {
   const token = await readToken();
   if (!token) throw new StepFailed("Nobody is logged in to Cloudflare. Run: npx wrangler login");
@@ -59,7 +56,7 @@ export async function openCloudflare(): Promise<CloudflareApi> {
   return cloudflareApi({ token, accountId });
 }
 
-/** Returns git's output. Throws StepFailed. */
+/** Throws StepFailed. */
 export async function runGit(...args: string[]): Promise<string> {
   const { code, output } = await runTool("git", "git", args);
   if (code !== 0) throw new StepFailed(`git ${args[0]} failed: ${output.trim().slice(0, 300)}`);
@@ -67,8 +64,7 @@ export async function runGit(...args: string[]): Promise<string> {
 }
 
 /**
- * Runs wrangler as a step. Secrets go with an upload in a file that only this user can read and
- * that is deleted afterwards.
+ * Secrets go with an upload in a file that only this user can read and that is deleted afterwards.
  */
 export async function runWrangler(
   title: string,

@@ -10,7 +10,6 @@ import type { SetupWorld } from "./setup-world.ts";
 
 const FILE = `${ROOT}/wrangler.toml`;
 
-/** The real environment of an owner: this clone, this terminal, and the accounts of its shell. */
 export function ownersWorld(more: Pick<SetupWorld, "apply"> & Partial<SetupWorld>): SetupWorld {
   return {
     target: "production",

@@ -75,7 +75,6 @@ export async function planConfiguration(
   };
 }
 
-/** Reads the output of `git status --porcelain`. */
 const changedFiles = (status: string) =>
   status
     .split("\n")
@@ -100,7 +99,6 @@ export async function planCommit(world: SetupWorld): Promise<Plan | undefined> {
   };
 }
 
-/** The secrets that the deployment will have. */
 function namesOfSecrets(world: SetupWorld, facts: Facts): string[] {
   const { PAYMENTS } = world.file.config().vars;
   return [
@@ -155,8 +153,7 @@ export async function planPayments(world: SetupWorld, facts: Facts): Promise<Pla
     commands: [`at https://dashboard.stripe.com/webhooks: ${plan.what}`],
     async apply() {
       const secret = await plan.apply();
-      // The Stripe key is stored together with its endpoint's secret, so that test and live keys
-      // never mix.
+      // The key is stored with its endpoint's secret, so that test and live keys never mix.
       if (secret)
         Object.assign(facts.newSecrets, { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret });
     },
@@ -185,7 +182,6 @@ export async function planSecrets(world: SetupWorld, facts: Facts): Promise<Plan
 
 const openOwn = ({ api, database = "" }: Facts) => openDatabase(api, database);
 
-/** The migrations that the deployed database already has. */
 async function readApplied(facts: Facts): Promise<Set<string>> {
   if (!facts.database) return new Set();
   const db = openOwn(facts);

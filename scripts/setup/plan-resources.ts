@@ -46,7 +46,6 @@ export async function planSite(world: SetupWorld): Promise<Plan | undefined> {
   return undefined;
 }
 
-/** The API paths that each step reads, and the rights that they need. */
 const RIGHTS: [path: string, right: string][] = [
   ["/d1/database", "D1: Edit"],
   ["/storage/kv/namespaces", "Workers KV Storage: Edit"],
@@ -100,7 +99,7 @@ export async function planAccount(world: SetupWorld, facts: Facts): Promise<Plan
   return undefined;
 }
 
-/** Finds the zone of a domain. Throws with the reason if there is none to use. */
+/** Throws with the reason if there is no zone to use. */
 async function findZone({ api }: Facts, domain: string): Promise<Zone> {
   const labels = domain.split(".");
   for (let at = 0; at < labels.length - 1; at++) {

@@ -49,9 +49,9 @@ export const STEPS: readonly Step[] = [
 ];
 
 /**
- * Runs the setup: reads the current state, shows what each step would do, and does it with `apply`.
- * The state comes from Cloudflare and Stripe, so a run can stop and continue anywhere. Returns the
- * steps that were or are open. Throws StepFailed at the first step that cannot continue.
+ * The current state comes from Cloudflare and Stripe, so a run can stop and continue anywhere.
+ * Returns the steps that were or are open. Throws StepFailed at the first step that cannot
+ * continue.
  */
 export async function runSetup(world: SetupWorld): Promise<string[]> {
   // Each step adds what later steps read.
@@ -77,7 +77,6 @@ export async function runSetup(world: SetupWorld): Promise<string[]> {
   return open;
 }
 
-/** Lists the open steps without output or changes. */
 export function findOpenSteps(world: SetupWorld): Promise<string[]> {
   return runSetup({ ...world, apply: false, say: () => undefined });
 }

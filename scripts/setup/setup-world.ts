@@ -4,7 +4,7 @@ import { StepFailed } from "../steps/command.ts";
 import type { CloudflareApi } from "./cloudflare-api.ts";
 import type { Target } from "./targets.ts";
 
-/** The questions for an owner, each asked once; a flag of the same name answers too. */
+/** A flag with the same name answers a question too. */
 export const QUESTIONS = {
   account: "Which account? Its id is in the address of its dashboard",
   location: "Where shall the database be (weur, eeur, wnam, enam, apac, oc)? Near most travellers",
@@ -15,7 +15,6 @@ export const QUESTIONS = {
 } as const;
 export type Question = keyof typeof QUESTIONS;
 
-/** The parts of a wrangler.toml block that the setup reads. */
 export interface TargetConfig {
   name: string;
   account_id?: string;
@@ -30,7 +29,6 @@ export interface TargetConfig {
 export interface SetupWorld {
   apply: boolean;
   target: Target;
-  /** Flags of the command line. */
   given: Partial<Record<Question | "payments", string>>;
   /** Risks that the owner accepts, with reasons. */
   accepted: Partial<Record<Risk, string>>;
@@ -42,7 +40,6 @@ export interface SetupWorld {
   stripeApi: string;
   /** Asks at the terminal; undefined without a terminal. */
   prompt?: (question: string) => Promise<string>;
-  /** Reads and writes wrangler.toml. */
   file: { read: () => string; write: (text: string) => void; config: () => TargetConfig };
   git: (...args: string[]) => Promise<string>;
   /** Runs wrangler. Secrets go with an upload in a file that is deleted afterwards. */
@@ -52,7 +49,6 @@ export interface SetupWorld {
     secrets?: Record<string, string>,
   ) => Promise<{ code: number; output: string }>;
   build: (target: Target) => Promise<void>;
-  /** Fetches the deployed site. */
   fetch: typeof fetch;
   /** The smoke test's number of tries and pause in ms. */
   patience?: { tries: number; pauseMs: number };
@@ -84,7 +80,6 @@ export interface Zone {
   account: { id: string; name: string };
 }
 
-/** What a step would do. */
 export interface Plan {
   /** The commands that do the same by hand. */
   commands: string[];
@@ -93,16 +88,13 @@ export interface Plan {
 
 export interface Step {
   title: string;
-  /**
-   * Reads the current state. Resolves to nothing if the step is done. Throws StepFailed with
-   * advice.
-   */
+  /** Resolves to nothing if the step is done. Throws StepFailed with advice. */
   plan: (world: SetupWorld, facts: Facts) => Promise<Plan | undefined>;
 }
 
 /**
- * Takes the answer from the command line, or asks at the terminal while `apply` is set.
- * @throws StepFailed if there is neither.
+ * Asks at the terminal only while `apply` is set.
+ * @throws StepFailed if there is no answer.
  */
 export async function answer(
   { given, apply, prompt }: SetupWorld,

@@ -67,10 +67,7 @@ afterEach(async () => {
 
 const noSite: typeof fetch = () => Promise.reject(new TypeError("fetch failed"));
 
-/**
- * A world whose wrangler only makes the changes to the account. Another test covers the real
- * wrangler.
- */
+/** Its wrangler only makes the changes to the account; another test covers the real one. */
 function world(more: Partial<SetupWorld> = {}): SetupWorld {
   const file = join(folder, "wrangler.toml");
   let committed = FRESH;
@@ -491,13 +488,11 @@ test.each([
   expect(cloud.account.databases[0]!.place).toEqual(place);
 });
 
-/** Returns the live version of a deployed site. */
 async function standing() {
   await runSetup(world());
   site.seen.clear();
   return cloud.account.live!;
 }
-/** A commit that is not deployed yet. */
 const git = async (verb: string) => (verb === "rev-parse" ? "def5678\n" : "");
 
 test("a migration that fails, or a build that cannot be made, leaves visitors what they have", async () => {

@@ -5,9 +5,7 @@ import { StepFailed } from "../steps/command.ts";
 
 interface WebhookFacts {
   key: string;
-  /** The address of Stripe's API. */
   api: string;
-  /** The Worker's address for webhooks. */
   url: string;
   /** Names the endpoint on Stripe's dashboard. */
   company: string;
@@ -17,16 +15,13 @@ interface WebhookFacts {
 
 export interface WebhookPlan {
   what: string;
-  /**
-   * Resolves to the new endpoint's secret, which Stripe shows only once; undefined for a changed
-   * endpoint.
-   */
+  /** Resolves to the new endpoint's secret, which Stripe shows only once. */
   apply: () => Promise<string | undefined>;
 }
 
 /**
- * Plans what the webhook endpoint at Stripe lacks; undefined if nothing. An endpoint whose secret
- * the Worker does not have is replaced, because nobody can read that secret again.
+ * Undefined if nothing is missing. An endpoint whose secret the Worker does not have is replaced,
+ * because nobody can read that secret again.
  * @throws StepFailed if Stripe refuses the key, or if the account may not take live payments yet.
  */
 export async function planWebhook({

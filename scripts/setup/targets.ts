@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import { StepFailed } from "../steps/command.ts";
 
-/**
- * The deployments of wrangler.toml: `npm run setup
- * deploy
- * rollback -- --env staging`.
- */
+/** Commands take one of these as `--env staging`. */
 const TARGETS = ["production", "staging"] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -16,7 +12,7 @@ export function readTarget(given: string = "production"): Target {
   return target;
 }
 
-/** Formats a command for a deployment: `npm run setup -- --env staging --apply`. */
+/** Such as `npm run setup -- --env staging --apply`. */
 export function commandFor(target: Target, name: string, ...args: string[]): string {
   const all = [...(target === "staging" ? ["--env staging"] : []), ...args];
   return [`npm run ${name}`, ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
@@ -30,17 +26,14 @@ const OWN: Record<string, string> = {
   database_id: "replace-with-your-database-id",
   id: "replace-with-your-namespace-id",
 };
-/**
- * Values that only the owner's domain has, and comments, which production's block already contains.
- */
+/** Values of the owner's domain, and comments, which production's block already has. */
 const LEFT_OUT = /^(?:#|account_id =|routes =|INBOUND_ADDRESS =|ACCEPTED =)/;
 
 /** The name of a Worker, database or queue. Names of bindings are in capitals and do not match. */
 const NAMED = /^((?:database_)?name|queue) = "([a-z\d][^"]*)"/gm;
 
 /**
- * Names the deployed resources in wrangler.toml after a site's domain, so that two sites can share
- * an account and no data. Existing resources keep their names.
+ * Two sites can then share an account and no data. Existing resources keep their names.
  * @example nameResources(toml, "www.mistral.fr") // name = "mistral-fr", queue = "mistral-fr-tasks"
  */
 export function nameResources(toml: string, domain: string): string {
@@ -61,7 +54,6 @@ export function nameResources(toml: string, domain: string): string {
   );
 }
 
-/** True if the site is already deployed under another domain. */
 export function isDeployedElsewhere(toml: string, domain: string): boolean {
   const [, main] = /^routes = .*?pattern = "([^"]+)"/m.exec(splitProduction(toml).deployed) ?? [];
   return main !== undefined && main !== domain;
@@ -73,10 +65,7 @@ function splitProduction(toml: string) {
   return { before, deployed, after };
 }
 
-/**
- * Adds a block for staging to wrangler.toml: a copy of [env.production] with other names and none
- * of its data. An existing block is kept.
- */
+/** A copy of [env.production] with other names and none of its data. An existing block is kept. */
 export function addStaging(toml: string): string {
   if (toml.includes("\n[env.staging]")) return toml;
   const production = toml.slice(toml.indexOf("\n[env.production]"));

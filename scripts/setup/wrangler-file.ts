@@ -6,7 +6,6 @@ export interface Edit {
   value: string | readonly object[];
 }
 
-/** Sets these values and keeps all other lines. */
 export function editToml(toml: string, edits: readonly Edit[]): string {
   return edits.reduce(setLine, toml);
 }

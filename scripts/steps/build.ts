@@ -15,7 +15,6 @@ import { logPath, ROOT, StepFailed } from "./command.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./step.ts";
 
-/** All inputs of a build. */
 const INPUTS = [
   "src",
   "worker",
@@ -37,8 +36,7 @@ const STAMP = join(ROOT, "dist/inputs.sha256");
 export const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 
 /**
- * Builds dist/ for an environment of wrangler.toml ("" is the local one), unless dist/ was built
- * from the same inputs.
+ * Skips a build from the same inputs. `environment` is one of wrangler.toml; "" is the local one.
  */
 export async function build(environment = "", { force = false } = {}): Promise<void> {
   const started = performance.now();
@@ -55,15 +53,12 @@ export async function build(environment = "", { force = false } = {}): Promise<v
   writeFileSync(STAMP, inputs);
 }
 
-/** True if dist/ is a local build of the current files. */
 export const isBuilt = (): boolean => isBuiltFrom(inputsHash(""));
 
 const isBuiltFrom = (inputs: string): boolean =>
   existsSync(BUILT_CONFIG) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs;
 
-/**
- * Runs `vite build`. The Vite plugin reads the environment of wrangler.toml from CLOUDFLARE_ENV.
- */
+/** The Vite plugin reads the environment of wrangler.toml from CLOUDFLARE_ENV. */
 export async function viteBuild(title: string, args: string[], environment = ""): Promise<void> {
   await step(title, async () => {
     const name = environment ? `build-${environment}` : "build";
@@ -74,7 +69,6 @@ export async function viteBuild(title: string, args: string[], environment = "")
   });
 }
 
-/** Vite's message and place after "error during build:", on one line. */
 function firstError(output: string): string {
   const lines = stripVTControlCharacters(output).split("\n");
   const start = lines.findIndex((line) => line.startsWith("error during build:"));

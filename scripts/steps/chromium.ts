@@ -35,10 +35,7 @@ export function findChromium(): string | undefined {
   return PLACES.find((path) => existsSync(path));
 }
 
-/**
- * Like findChromium, but on a Debian system with root access it first installs Chromium without a
- * window.
- */
+/** On a Debian system with root access, first installs Chromium without a window. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   const mayInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;

@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** The project's folder. */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** The file for the full output of a step. */
 export const logPath = (name: string) => join(ROOT, ".cache/logs", `${name}.log`);
 
 /** Shows a path relative to the current folder. */
@@ -18,10 +16,7 @@ Object.assign(process.env, {
   DO_NOT_TRACK: "1",
 });
 
-/**
- * A step that failed for a known reason. It is shown as one line, with the path of the step's log
- * if there is one.
- */
+/** A step that failed for a known reason, shown as one line with the path of its log, if any. */
 export class StepFailed extends Error {
   readonly log: string | undefined;
 
@@ -32,9 +27,7 @@ export class StepFailed extends Error {
   }
 }
 
-/**
- * Runs a command of scripts/commands. Any failure is shown in one line and sets the exit code to 1.
- */
+/** Shows any failure in one line and sets the exit code to 1. */
 export async function command(name: string, work: () => Promise<void>): Promise<void> {
   process.channel?.unref();
   try {

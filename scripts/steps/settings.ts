@@ -2,9 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { ROOT, StepFailed } from "./command.ts";
 
-/**
- * The folder for local data: D1, KV, rate limits and mails. It is created, and must be writable.
- */
+/** Holds D1, KV, rate limits and mails. The folder is created, and must be writable. */
 export function stateDir(): string {
   const folder = resolve(ROOT, process.env.STATE_DIR || ".wrangler/state");
   try {
@@ -18,7 +16,6 @@ export function stateDir(): string {
   return folder;
 }
 
-/** The port of `npm start` and `npm run dev`. */
 export function port(): number {
   const text = process.env.PORT || "8787";
   const number = Number(text);

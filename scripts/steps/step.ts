@@ -3,7 +3,6 @@ import { runTool } from "./run-tool.ts";
 
 const HEARTBEAT_MS = 10_000;
 
-/** Shows that a step has started, is still running, and how long it took. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -18,7 +17,6 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
   }
 }
 
-/** A step that runs one tool and fails with it. */
 export async function toolStep(
   title: string,
   name: string,

@@ -1,6 +1,4 @@
-/**
- * The arguments with which wrangler writes worker-configuration.d.ts, here and in `npm run types`.
- */
+/** `npm run types` has the same arguments. */
 export const TYPES_OF_BINDINGS = [
   "types",
   "--env-file",

@@ -5,7 +5,6 @@ import { buildBrand } from "../brand/build-brand.ts";
 import { BUILT_CONFIG } from "../steps/build.ts";
 import { step } from "../steps/step.ts";
 
-/** The configuration of a built Worker, and a function that removes its folder. */
 interface TestedBuild {
   config: string;
   remove: () => void;

@@ -18,8 +18,8 @@ const CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Checks that do not run the product. All together take a few seconds. */
 const CHECKS: readonly Check[] = [
-  // Ignores the cache, because tsc's incremental state in .cache has reported errors that were
-  // already fixed. With few cores, one checker per part of the code would repeat the others' work.
+  // Ignores the cache, because tsc's state in .cache has reported errors that were already fixed.
+  // With few cores, more checkers would only repeat each other's work.
   {
     name: "Types",
     tool: "tsc",
@@ -49,8 +49,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Runs all checks at once. Each counts as one test. With `cached`, a check may use the cache of an
- * earlier run, and runs again without it if it fails.
+ * Each check counts as one test. With `cached`, a check that fails runs again without its cache.
  */
 export function runChecks({ cached = false } = {}): Promise<Outcome[]> {
   return Promise.all(CHECKS.map((check) => runCheck(check, cached)));

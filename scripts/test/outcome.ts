@@ -1,20 +1,18 @@
 import { shownPath, StepFailed } from "../steps/command.ts";
 
-/** The counts of one runner or check for the last line of `npm test`. */
 export interface Outcome {
   name: string;
   passed: number;
   failed: number;
 }
 
-/** The last line of `npm test`, which programs read too. */
+/** Programs read this line too. */
 export function totalLine(outcomes: readonly Outcome[]): string {
   const sum = (key: "passed" | "failed") =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return `${sum("passed")} passed, ${sum("failed")} failed`;
 }
 
-/** One line per runner, then the total. */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const lines = outcomes.map(

@@ -9,9 +9,6 @@ import { countTests, type Project, type VitestReport } from "./vitest-report.ts"
 const FOLDER = join(ROOT, ".cache/test");
 const REPORT = join(FOLDER, "report.json");
 
-/**
- * Runs projects of vitest.config.ts together, shows their progress, and counts the tests of each.
- */
 export async function runVitest(
   projects: readonly Project[],
   env: Record<string, string> = {},

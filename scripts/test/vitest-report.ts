@@ -2,7 +2,6 @@ import { relative } from "node:path";
 import { ROOT } from "../steps/command.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The projects of vitest.config.ts. */
 export const PROJECTS = ["unit", "growth", "recipes", "worker", "browser", "brands"] as const;
 export type Project = (typeof PROJECTS)[number];
 
@@ -12,9 +11,8 @@ export interface VitestReport {
 }
 
 /**
- * Counts passed and failed tests by project. A file that cannot be loaded counts as one failed
- * test. So does a project without tests, and a run that fails without a failed test (an error
- * outside of any test).
+ * A file that cannot be loaded counts as one failed test. So does a project without tests, and a
+ * run that fails without a failed test (an error outside of any test).
  */
 export function countTests(
   report: VitestReport | undefined,

@@ -19,10 +19,7 @@ interface BareWorkerd {
   stop: () => Promise<void>;
 }
 
-/**
- * A Worker on disk that runs directly on workerd, without Miniflare and without bindings other than
- * vars.
- */
+/** Runs directly on workerd, without Miniflare and without bindings other than vars. */
 export interface BareWorker {
   start: () => Promise<BareWorkerd>;
   remove: () => void;

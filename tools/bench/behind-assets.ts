@@ -2,10 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 
-/**
- * Adds the product's assets to a bare Worker's configuration in `folder`, so that Miniflare puts
- * the same router before both.
- */
+/** Miniflare then puts the same router before the bare Worker as before the product. */
 export function behindAssets(bareConfig: string, folder: string): string {
   const { assets } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as {
     assets: { directory: string };

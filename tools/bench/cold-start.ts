@@ -13,10 +13,7 @@ interface MeasuredDoor extends Door {
 
 const json = { "content-type": "application/json" };
 
-/**
- * One for each kind of first response. Without a database the API refuses these requests, but runs
- * the same code.
- */
+/** One for each kind of first response. Without a database the API refuses, by the same code. */
 const DOORS: MeasuredDoor[] = [
   { name: "/", path: "/", atMost: 110 },
   { name: "/?utm_source=x", path: "/?utm_source=x", atMost: 110 },

@@ -18,8 +18,7 @@ export interface Throughput {
 }
 
 /**
- * Loads the targets in turns, in short rounds whose order alternates, so that other load on the
- * machine affects all targets alike.
+ * Short rounds in alternating order, so that other load on the machine affects all targets alike.
  */
 export async function compareThroughput(
   targets: readonly Target[],

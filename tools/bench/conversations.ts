@@ -1,10 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { localD1File } from "../../scripts/db/local-d1.ts";
 
-/**
- * Adds a message and a reply for each order, like an inbox after years. No other process may have
- * the state directory open.
- */
+/** No other process may have the state directory open. */
 export function storeConversations(stateDir: string): void {
   const db = new DatabaseSync(localD1File(stateDir));
   try {

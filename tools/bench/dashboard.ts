@@ -27,10 +27,7 @@ const HUNDRED_THOUSAND = 100_000;
 const MILLION = 1_000_000;
 const YEAR_MS = 365 * DAY_MS;
 
-/**
- * Measures the dashboard with 10^5 and 10^6 orders: rows read, throughput, and the memory of an
- * export.
- */
+/** Measures rows read, throughput, and the memory of an export, with 10^5 and 10^6 orders. */
 export async function dashboard(pace: Pace): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
   const state = async (name: string, count: number) => {

@@ -5,10 +5,7 @@ import type { Result } from "./result.ts";
 const DOCUMENT = join(import.meta.dirname, "README.md");
 const TABLE = /(?<=^\| what .*\n\|---.*\n)(?:\|.*\n)*/m;
 
-/**
- * Updates the table in the document: a measured line replaces its old one and gets today's date.
- * The goals come from the code only.
- */
+/** A measured line replaces its old one and gets today's date. Goals come from the code only. */
 export function writeFigures(results: readonly Result[], day: string): void {
   const text = readFileSync(DOCUMENT, "utf8");
   const rows = new Map(

@@ -8,9 +8,7 @@ import { meteredWorker } from "../../tests/metered-worker/metered-worker.ts";
 import { atMost, type Result } from "./result.ts";
 import { asAdmin, seededState } from "./seeded-state.ts";
 
-/**
- * Each shown row may be read in an index, in its table and in a sort, and joined to as many others.
- */
+/** A shown row may be read in an index, its table and a sort, and joined to as many others. */
 const ROWS_PER_SHOWN = 16;
 /** For bounds within an hour and for the ends of reads. */
 const SLACK = 60;
@@ -20,10 +18,7 @@ interface Cost {
   shown: number;
 }
 
-/**
- * Compares the rows that every combination of the staff lists' filters reads, with 10^5 and with
- * 10^4 orders.
- */
+/** Compares the rows that every combination of filters reads, with 10^5 and with 10^4 orders. */
 export async function filters(): Promise<Result[]> {
   const now = Date.now();
   const few = await costsWith(10_000, now);

@@ -57,9 +57,7 @@ interface Snapshot {
   strings: string[];
 }
 
-/**
- * Counts the objects with these names in a heap snapshot. V8 collects all garbage before taking it.
- */
+/** V8 collects all garbage before it takes a heap snapshot. */
 async function countObjects(inspector: string, names: readonly string[]): Promise<number> {
   const { snapshot, nodes, strings } = await takeSnapshot(inspector);
   const fields = snapshot.meta.node_fields;

@@ -20,8 +20,7 @@ export interface LoadResult {
 let requests = 0;
 
 /**
- * Closed-loop load: for `seconds`, each of `connections` has one request in flight. Any response
- * other than 2xx counts as failed.
+ * Each of `connections` has one request in flight. Any response other than 2xx counts as failed.
  */
 export async function load(
   target: Target,

@@ -30,8 +30,7 @@ interface Loaded {
 }
 
 /**
- * Measures what the browser downloads for a public page before any input, and all script of the
- * booking pages and the generator.
+ * Measures public pages before any input, and all script of the booking pages and the generator.
  */
 export async function pageBytes(): Promise<Result[]> {
   const executablePath = await ensureChromium();

@@ -14,10 +14,7 @@ import {
 import { firstResponse } from "./first-response.ts";
 import { atLeast, type Result } from "./result.ts";
 
-/**
- * Compares `/` with the same HTML as a static asset of the same Worker, both through the same
- * Miniflare.
- */
+/** Compares `/` with the same HTML as a static asset, both through the same Miniflare. */
 export async function pageOverAsset(pace: Pace): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
   cpSync(dirname(dirname(BUILT_CONFIG)), folder, { recursive: true });
@@ -47,10 +44,7 @@ export async function pageOverAsset(pace: Pace): Promise<Result[]> {
   }
 }
 
-/**
- * Compares `/` with a Worker that returns a constant of the same size, each on a separate workerd
- * without Miniflare.
- */
+/** Compares `/` with a constant of the same size, each on a separate workerd without Miniflare. */
 export async function pageOverConstant(pace: Pace): Promise<Result[]> {
   const product = bareWorker(BUILT_CONFIG);
   const page = await product.start();

@@ -31,18 +31,12 @@ const VIEWS: Record<string, string> = {
 
 /** A day has more departures if there are more orders, so the figure is rows per departure. */
 const DEPARTURES = `departures?date=${utcDate(Date.now())}&limit=100`;
-/**
- * For the page: the order, its customer, and sorting both. For the totals: the order. Two more if a
- * lane has accepted the pass.
- */
+/** Four for the page, one for the totals, and two more if a lane has accepted the pass. */
 const ROWS_PER_DEPARTURE = 7;
 /** The caller's account, session and role, and the two rows at which the reads of a day end. */
 const CALLER_ROWS = 5;
 
-/**
- * The rows that each view reads according to D1, including the caller's session and role, for
- * growing numbers of orders.
- */
+/** D1 reports these rows, which include the caller's session and role. */
 export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
   const { config, remove } = meteredWorker(BUILT_CONFIG);
   const counts: Record<string, number>[] = [];

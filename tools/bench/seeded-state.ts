@@ -27,9 +27,8 @@ const MADE_FROM = [
 ] as const;
 
 /**
- * Copies a state directory with the demo accounts, `count` orders and as many conversations to
- * `folder`. It is created once for each version of the migrations and generators, and cached in
- * node_modules/.cache.
+ * Copies demo accounts, `count` orders and as many conversations to `folder`. node_modules/.cache
+ * keeps them for each version of the migrations and generators.
  */
 export async function seededState(count: number, folder: string): Promise<void> {
   const kept = join(CACHE, inputsHash(), String(count));

@@ -14,10 +14,7 @@ import { findWorkerds, readMemory } from "./workerd-process.ts";
 
 const INSTANT = join(import.meta.dirname, "instant-mail/worker.mjs");
 const VISITORS = 4;
-/**
- * Each visitor sends a request at this interval in ms: hours are comparable only at a constant
- * pace.
- */
+/** In ms between requests of a visitor. Hours are comparable only at a constant pace. */
 const PACE_MS = 80;
 /** The time before the first measured minute, so that code and caches are warm. */
 const WARM_MS = 20_000;
@@ -41,10 +38,7 @@ interface Sample {
   problem?: string;
 }
 
-/**
- * Sends mixed traffic at a constant pace, kills workerd in the middle, and compares the last minute
- * with the first.
- */
+/** Kills workerd in the middle, and compares the last minute with the first. */
 export async function soak(minutes: number): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
   const instant = wrappedWorker(BUILT_CONFIG, INSTANT);

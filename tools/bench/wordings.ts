@@ -23,9 +23,7 @@ interface Times {
   total: number;
 }
 
-/**
- * Compares POST /api/wordings with a Worker that passes the same provider's stream on unchanged.
- */
+/** Compares the product with a Worker that passes the same provider's stream on unchanged. */
 export async function wordings({
   rounds,
   pacedRounds,
@@ -134,9 +132,7 @@ export async function wordings({
 const one = (value: number) => Math.round(value * 10) / 10;
 const two = (value: number) => Math.round(value * 1000) / 1000;
 
-/**
- * True once the first letter of the first text has arrived. The result event contains all texts.
- */
+/** True once the first letter of the first text has arrived. */
 const ourWords = (received: string) => /event: (partial|result)/.test(received);
 const rawWords = (received: string) => {
   const deltas = [...received.matchAll(/"delta":("(?:[^"\\]|\\.)*")/g)];
@@ -169,10 +165,7 @@ function filled(letters: number): string {
   return "words of some length ".repeat(20).slice(0, letters - 1) + "x";
 }
 
-/**
- * The content as JSON of this length. Spaces between tokens, which JSON allows, stand for a longer
- * text.
- */
+/** JSON of this length: spaces between tokens stand for a longer text. */
 function padded(content: SiteContent, letters: number): string {
   const text = JSON.stringify(content);
   const gaps = text.split(/(?<=[{,[])(?=["{])/);

@@ -45,10 +45,7 @@ export class WorkCounter {
     this.#session.disconnect();
   }
 
-  /**
-   * Counts the steps of one act. An act that takes more than `limit` steps in patterns and built-in
-   * methods is stopped.
-   */
+  /** An act that takes more than `limit` steps in patterns and built-in methods is stopped. */
   async count(act: () => unknown, limit = Infinity): Promise<number> {
     const tally = this.#tally;
     Object.assign(tally, { steps: 0, limit, isCounting: true });
@@ -99,10 +96,7 @@ export class WorkCounter {
     });
   }
 
-  /**
-   * Node's own URLSearchParams is JavaScript that searches the rest of a query for each pair, but
-   * the product runs on workerd, which has another implementation.
-   */
+  /** Node's own URLSearchParams searches the rest of a query for each pair; workerd's does not. */
   #watchQueries(): void {
     const tally = this.#tally;
     class Query extends URLSearchParams {

@@ -101,7 +101,7 @@ export const anyShape: Arbitrary<Shape> = record({
   middle: pieces(3),
   close: pieces(5),
   end: pieces(3),
-  // The last quotation mark of a mail opens or closes a quotation, so both lengths must have an odd
+  // The last quotation mark of a mail opens or closes a quotation, so that both lengths need an odd
   // or both an even number of repetitions.
   isOdd: boolean(),
 }).map((made) =>

@@ -79,9 +79,7 @@ function skyLight(dx: number, dy: number, toSun: number): number {
   return mix(0.42, 0.13, Math.sqrt(height)) + glow + cirrus;
 }
 
-/**
- * The density of cloud at a point: billows whose height follows slow noise, eroded at the edges.
- */
+/** Billows follow slow noise in their height, and are eroded at the edges. */
 function cloudDensity(x: number, y: number, z: number, octaves: number): number {
   const hills = fractalNoise(x * 0.42 + 4, 2.5, z * 0.42 + 1, 3);
   const top = TOP * (0.12 + 1.25 * smoothStep(0.28, 0.8, hills));
@@ -95,8 +93,7 @@ function depthToSun(x: number, y: number, z: number): number {
   let sum = 0;
   let distance = 0.05;
   for (let step = 0; step < LIGHT_STEPS; step++) {
-    // The light comes in steeper than the sun's position, because low light alone would leave every
-    // valley black.
+    // The light is steeper than the sun, because low light alone would leave every valley black.
     sum +=
       cloudDensity(
         x + SUN[0] * distance,

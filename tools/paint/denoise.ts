@@ -1,6 +1,4 @@
-/**
- * Limits each pixel to the second brightest of its neighbours, because a lone bright ray is noise.
- */
+/** Limits each pixel to the second brightest of its neighbours, as a lone bright ray is noise. */
 export function withoutSpecks(light: Float32Array, width: number, height: number): Float32Array {
   const result = light.slice();
   for (let y = 1; y < height - 1; y++) {

@@ -12,9 +12,7 @@ import {
 } from "./shapes.ts";
 import type { Thing } from "./trace.ts";
 
-/**
- * A walking or standing person, as in an architect's model. Faces +z, with the feet at the origin.
- */
+/** A person in the style of an architect's model. Faces +z, with the feet at the origin. */
 export type Figure = {
   at: Point;
   /** Radians to the right from +z. */

@@ -10,10 +10,7 @@ const RAYS = 2;
 
 const land = await landMap();
 
-/**
- * The Earth over the Atlantic from a satellite: coasts, weather, the atmosphere at its edge, and
- * night in the east.
- */
+/** The Earth over the Atlantic from a satellite, with night in the east. */
 export const globe: Plate = {
   width: 680,
   height: 680,

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 
-/**
- * The coasts of Natural Earth (public domain) at 1:50 million, as TopoJSON: arcs of quantised
- * steps.
- */
+/** Natural Earth's coasts (public domain) at 1:50 million, as TopoJSON: arcs of quantised steps. */
 interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];

@@ -30,10 +30,7 @@ function valueNoise(x: number, y: number, z: number): number {
   return mix(near, far, w);
 }
 
-/**
- * Noise in [0, 1] with details at ever smaller scales. The lattice is rotated between octaves,
- * which hides its grid.
- */
+/** In [0, 1]. The lattice is rotated between octaves, which hides its grid. */
 export function fractalNoise(x: number, y: number, z: number, octaves: number): number {
   let sum = 0;
   let weight = 0.5;

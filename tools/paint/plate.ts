@@ -9,9 +9,7 @@ export type Plate = {
   quality: number;
 } & (
   | {
-      /**
-       * The light at a point of the picture, 0 to 1; `u` goes right and `v` goes down, both 0 to 1.
-       */
+      /** The light at a point, 0 to 1; `u` goes right and `v` goes down, both 0 to 1. */
       paint: (u: number, v: number, pixel: number) => number;
     }
   | { render: (width: number, height: number, samples?: number) => Float32Array }

@@ -21,10 +21,7 @@ export type Thing = {
 
 export type Scene = {
   things: Thing[];
-  /**
-   * The light from a direction without things. `seen` is true for the camera's own rays, which need
-   * the clouds.
-   */
+  /** `seen` is true for the camera's own rays, which need the clouds. */
   sky: (dx: number, dy: number, dz: number, seen: boolean) => number;
   sun?: { direction: Point; light: number; size: number };
   lamps?: { at: Point; radius: number; light: number }[];
@@ -54,10 +51,7 @@ const MIRRORED = 3;
 /** The last ray's hit. All rays share one object, because there are a hundred million of them. */
 const hit = { distance: 0, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, thing: -1 };
 
-/**
- * The boxes of a scene's things, six numbers each. Reading one array is several times as fast as
- * reading many objects.
- */
+/** Six numbers for each thing. One array is several times as fast to read as many objects. */
 const boxesOf = new WeakMap<Scene, Float64Array>();
 
 function sceneBoxes(scene: Scene): Float64Array {
@@ -69,10 +63,7 @@ function sceneBoxes(scene: Scene): Float64Array {
   return boxes;
 }
 
-/**
- * Finds the first thing along a ray, up to `reach` metres, and fills `hit`. For a shadow any thing
- * suffices.
- */
+/** Fills `hit` with the first thing up to `reach` metres. For a shadow any thing suffices. */
 function castRay(
   scene: Scene,
   ox: number,
@@ -219,8 +210,8 @@ function trace(
       albedo * 0.1
     );
   }
-  // Glow is visible directly or in a mirror only. The light that it casts comes from the lamps,
-  // which shadow rays reach without luck.
+  // Glow is visible directly or in a mirror only; the lamps cast its light, because shadow rays
+  // always reach them.
   let light =
     depth === 0 || depth === MIRRORED
       ? typeof thing.glow === "function"

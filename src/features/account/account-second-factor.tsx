@@ -74,8 +74,7 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
         </div>
         <p className={styles.lead}>{words.lead}</p>
         {mustEnroll && !isOn && <Notice role="status">{words.required}</Notice>}
-        {/* This link comes before content that loads late, so that it does not move under a
-            press. */}
+        {/* This link comes before late content, which would move it under a press. */}
         {role && isOn && !codes && (
           <p>
             <a href="/admin">{words.toDashboard}</a>

@@ -48,8 +48,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
     setCreated(email);
     setTab("login");
   };
-  // A session that the browser cannot store is lost on the next page, which would redirect here
-  // again.
+  // The next page would lose a session that is not stored, and redirect here again.
   if (status === "signed-in" && !hasStoredSession())
     return (
       <>

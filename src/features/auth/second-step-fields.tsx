@@ -80,7 +80,6 @@ export function useSecondStep(authenticators: readonly Factor[]) {
   };
 }
 
-/** After the second step, auth-page.tsx redirects. */
 export function SecondStepForm({ user }: { user: User }) {
   const { step: words } = useContent(secondFactor);
   const authenticators = findAuthenticators(user);

@@ -5,7 +5,6 @@ import { booking } from "#content/booking.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./airport-field.module.css";
 
-/** Few forms open with an airport, so this loads late. */
 const LaneLine = lazy(() => import("./lane-line.tsx"));
 
 interface AirportFieldProps {

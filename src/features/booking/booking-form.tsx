@@ -35,7 +35,6 @@ import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
-/** Few customers book within the withdrawal period, so this loads late. */
 const EarlyConsent = latePart(() => import("./early-consent.tsx"));
 
 interface BookingFormProps {

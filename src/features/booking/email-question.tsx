@@ -4,7 +4,6 @@ import { suggestDomain } from "./suggest-domain.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./booking-form.module.css";
 
-/** Asks about a domain that looks mistyped. */
 export function EmailQuestion() {
   const { personal: words } = useContent(booking);
   const line = useRef<HTMLSpanElement>(null);

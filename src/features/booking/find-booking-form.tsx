@@ -22,9 +22,7 @@ const loadCodeForm = () => import("./lookup-code-form.tsx");
 const LookupCodeForm = latePart(loadCodeForm);
 
 interface FindBookingFormProps {
-  /** The result of posting this form without script. */
   posted?: PostedLookup;
-  /** Lets the booking's own page reload the booking. */
   onOpened?: () => Promise<void>;
 }
 

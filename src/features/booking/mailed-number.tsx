@@ -3,7 +3,6 @@ import { findBooking } from "#content/find-booking.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./mailed-number.module.css";
 
-/** Decorative: the page's text says the same. */
 export function MailedNumber() {
   const { mail } = useContent(findBooking);
   const { company } = useSiteContext().site;

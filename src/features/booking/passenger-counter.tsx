@@ -33,7 +33,6 @@ interface PassengerCountersProps {
   passengers: PassengerCounts;
   /** The default is the minimum. */
   initial: Partial<Record<PassengerType, number | string>>;
-  /** The booking whose fares apply; absent for a new booking. */
   order?: Pick<Order, "currency" | "fares">;
 }
 

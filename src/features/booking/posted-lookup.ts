@@ -9,7 +9,6 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 export interface PostedLookup {
   typed: FormText;
   errors: FieldErrors;
-  /** A failure that concerns no single field. */
   failure: string | undefined;
   isSent: boolean;
 }

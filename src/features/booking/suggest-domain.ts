@@ -19,9 +19,7 @@ const KNOWN = [
 /** Real domains that look like a mistyped known one. */
 const OTHERS: ReadonlySet<string> = new Set(["mail.com", "ymail.com", "email.com"]);
 
-/**
- * One letter is wrong, missing, extra or swapped. Undefined for the beginning of a known domain.
- */
+/** One letter is wrong, missing, extra or swapped. A beginning of a known domain is no mistake. */
 export function suggestDomain(email: string): string | undefined {
   const typed = email.trim().toLowerCase().split("@").at(-1)!;
   if (!email.includes("@") || OTHERS.has(typed)) return undefined;

@@ -24,7 +24,6 @@ const ICONS: Record<Answer["result"], LucideIcon> = {
 interface AnswerScreenProps {
   answer: Answer;
   airport: string | undefined;
-  /** True if the server's answer replaced the phone's own. */
   isLate?: boolean | undefined;
 }
 

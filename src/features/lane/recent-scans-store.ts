@@ -15,9 +15,7 @@ const AnswerSchema = z.union([
   z.object({ result: z.literal("lost") }),
 ]);
 
-/**
- * `isLate`: the server answered after the phone. `lost`: the server refused the pass as too late.
- */
+/** `isLate`: the server answered after the phone. `lost`: the server refused a late pass. */
 const ScanSchema = z.object({
   nonce: z.string(),
   /** UTC ISO 8601. */

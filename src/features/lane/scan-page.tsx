@@ -51,8 +51,7 @@ export function ScanPage() {
         {lane.state === "stranger" && (
           <div className={styles.stranger}>
             <p>{words.stranger.text}</p>
-            {/* A plain link: only a full load updates the language and the right to use the
-                camera. */}
+            {/* A plain link: a full load updates the language and the camera's permission. */}
             <a href="/auth">{words.stranger.signIn}</a>
           </div>
         )}

@@ -25,7 +25,6 @@ export interface LaneMemory {
 }
 
 interface BrowserMemory extends LaneMemory {
-  /** The server's and the phone's time at the last response. */
   readClock: () => ClockReading | undefined;
   writeClock: (reading: ClockReading | undefined) => void;
 }

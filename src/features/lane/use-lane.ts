@@ -10,7 +10,6 @@ import { withinTime } from "./lane-calls.ts";
 import { laneFetch } from "./lane-clock.ts";
 import { browserMemory } from "./scan-queue.ts";
 
-/** "staff" serve every airport. */
 export type LaneState =
   | { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" }
   | ({ state: "device" } & LaneDevice);

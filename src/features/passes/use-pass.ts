@@ -20,7 +20,6 @@ const PATIENCE_MS = 4_000;
 interface PassOnPage {
   record: PassRecord;
   refresh: () => Promise<void>;
-  /** True if this browser can open the page offline. */
   isKept: boolean;
   /** Opening the page stores it again. */
   forget: () => Promise<void>;

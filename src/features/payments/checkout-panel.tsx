@@ -13,7 +13,6 @@ import { PayPanel } from "./pay-panel.tsx";
 const CardForm = latePart(() => import("./card-form.tsx"), "order");
 const CorrectAddress = latePart(() => import("./correct-address.tsx"), "order");
 const PaidPanel = latePart(() => import("./paid-panel.tsx"), "order");
-/** Few orders need this panel, so it loads late. */
 const RarePanel = latePart(() => import("./rare-panel.tsx"), "order");
 
 interface CheckoutPanelProps {

@@ -9,7 +9,6 @@ import { isFocusLost } from "#lib/browser/use-kept-focus.ts";
 import { payableUntil } from "#domain/orders/order-end.ts";
 import styles from "./panel.module.css";
 
-/** An unpaid order has no receipt, so this loads late. */
 export const Receipt = latePart(() => import("./receipt.tsx"), "order");
 
 interface OutcomeProps {

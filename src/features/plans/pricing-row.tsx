@@ -12,7 +12,6 @@ interface PricingRowProps {
   compare: string;
 }
 
-/** The header turns light over this section (docs/product/pages.md). */
 export function PricingRow({ title, action, compare }: PricingRowProps) {
   const { site, facts } = useSiteContext();
   const words = useContent(planWords);

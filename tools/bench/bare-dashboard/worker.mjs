@@ -1,6 +1,5 @@
-// The lower bound for GET /api/admin/orders: the totals and one page of orders with customers in
-// one batch, as JSON. /api/export streams many such pages, to measure the memory that workerd needs
-// for that.
+// The lower bound for GET /api/admin/orders: totals and one page of orders in one batch, as JSON.
+// /api/export streams such pages, to measure the memory that workerd needs for that.
 const TOTALS = "SELECT kind, status, currency, count, amount_minor FROM totals";
 const ORDERS = `SELECT o.id, o.order_number, o.customer_id, o.amount_minor, o.currency, o.status, o.service_type, o.business, o.site, o.airport, o.adults,
   o.children, o.infants, o.flight_date, o.flight_number, o.created_at, c.user_id, c.company_name, c.first_name, c.last_name, c.email, c.notes,

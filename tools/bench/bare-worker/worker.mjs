@@ -8,8 +8,7 @@ const NOTES =
 
 export default {
   async fetch(request, env) {
-    // The body is read and ignored, because workerd closes a connection whose request body was not
-    // read.
+    // workerd closes a connection whose request body was not read.
     await request.arrayBuffer();
     const now = Date.now();
     const customer = crypto.randomUUID();

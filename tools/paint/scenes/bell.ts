@@ -3,10 +3,7 @@ import type { Plate } from "../plate.ts";
 import { ball, cone, cut, group, limb, place, ring, roundBox } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/**
- * A concierge's desk at first light: the bell, a room key, and the key rack. Ten times life size,
- * for the detail of the bell.
- */
+/** A concierge's desk at first light. It is ten times life size, for the detail of the bell. */
 export const bell: Plate = {
   width: 640,
   height: 480,

@@ -4,10 +4,7 @@ import type { Plate } from "../plate.ts";
 import { ball, blend, cone, group, limb, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/**
- * From a house's door to an airliner's gate, as one long model in the evening: a street, a taxi, a
- * terminal, an airliner.
- */
+/** From a house's door to an airliner's gate, as one long model in the evening. */
 export const doorToGate: Plate = {
   width: 1440,
   height: 400,

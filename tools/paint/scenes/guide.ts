@@ -3,10 +3,7 @@ import type { Plate } from "../plate.ts";
 import { ball, cone, group, limb, place, roundBox, type Shape } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/**
- * A guidebook lies open under a lamp at night, and the city rises from its pages. One unit is ten
- * centimetres.
- */
+/** A city rises from an open guidebook at night. One unit is ten centimetres. */
 export const guide: Plate = {
   width: 640,
   height: 480,

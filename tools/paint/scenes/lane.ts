@@ -4,10 +4,7 @@ import type { Plate } from "../plate.ts";
 import { roundBox } from "../shapes.ts";
 import { renderScene, type Scene, type Thing } from "../trace.ts";
 
-/**
- * The Fast Track lane: its gate is open and the way is free, while the queue is behind frosted
- * glass.
- */
+/** The lane's gate is open and the way is free, while the queue is behind frosted glass. */
 export const lane: Plate = {
   width: 960,
   height: 540,

@@ -60,9 +60,7 @@ function letters(word: string, u: number, v: number): boolean {
   });
 }
 
-/**
- * The light of the screen at a point, 0 to 1 in each direction: a title, a line, and a square code.
- */
+/** Both coordinates go from 0 to 1. The screen shows a title, a line, and a square code. */
 function screenLight(u: number, v: number): number {
   const inside = (left: number, right: number, top: number, bottom: number): boolean =>
     u > left && u < right && v > top && v < bottom;

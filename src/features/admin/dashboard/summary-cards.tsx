@@ -15,7 +15,6 @@ const ROOM = "\u00a0";
 
 interface SummaryCardsProps {
   summary: Summary | undefined;
-  /** Undefined while the health check runs. */
   isOperational: boolean | undefined;
 }
 

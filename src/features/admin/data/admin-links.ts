@@ -61,7 +61,6 @@ export const adminLinks = {
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
-  /** Takes a person's id. */
   customer: (personId: string) =>
     linkOptions({ to: "/admin/customers/$personId", params: { personId } }),
   accounts: (search: AccountSearch = {}) => linkOptions({ to: "/admin/accounts", search }),

@@ -24,7 +24,6 @@ export function useListPreferences(): [
   return [useSyncExternalStore(subscribe, readListPreferences, () => STANDARD), change];
 }
 
-/** Code outside of components cannot use the hook. */
 export function readListPreferences(): ListPreferences {
   return (preferences ??= parse());
 }

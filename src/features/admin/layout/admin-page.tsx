@@ -84,7 +84,6 @@ export function AdminData<Data>({ query, lines, children }: AdminDataProps<Data>
 
 /** Lasts for one visit. Leaving the staff area or signing out drops it. */
 interface AdminVisit {
-  /** Keyed by the list's path. */
   lists: Map<AdminLink["to"], AdminLink>;
   titles: Set<string>;
 }

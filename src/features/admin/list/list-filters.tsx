@@ -12,7 +12,6 @@ import { DayField } from "../ui/day-field.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 
-/** `name` is the search parameter. */
 export type Filter =
   | {
       name: string;

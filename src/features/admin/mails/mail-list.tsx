@@ -22,7 +22,6 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { useAdminAction } from "../ui/use-admin-form.ts";
 import styles from "./mails.module.css";
 
-/** Lists mails whose first attempt failed. */
 export function MailList({ search }: { search: MailSearch }) {
   const words = useContent(adminMails);
   const queries = useQueryClient();

@@ -115,8 +115,7 @@ export function ReplyForm({ message }: { message: MessageDetail }) {
 
 function useCannedAnswers({ ref }: FormState, message: MessageDetail) {
   const { data: templates, isLoading } = useQuery(adminQueries.replyTemplates());
-  // Rendering on every keystroke would reset the list of answers, so this keeps only the
-  // placeholders.
+  // Rendering on every key would reset the list of answers, so this keeps only placeholders.
   const [open, setOpen] = useState<string[]>([]);
   const findField = () => ref.current?.querySelector<HTMLTextAreaElement>("[name=text]");
   const focus = () => findField()?.focus();

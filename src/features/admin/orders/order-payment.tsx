@@ -15,7 +15,6 @@ import styles from "./orders.module.css";
 
 interface OrderPaymentProps {
   payment: Payment;
-  /** Absent for staff who may not refund. */
   onRefund?: (() => void) | undefined;
   onResolve?: ((kind: PaymentProblem) => void) | undefined;
 }

@@ -37,7 +37,6 @@ interface SearchChoices {
   asked: string;
 }
 
-/** Empty text offers recent searches. */
 export function useSearchChoices(text: string, recent: readonly string[]): SearchChoices {
   const { nav } = useContent(admin);
   const { role } = useSession();

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { readListPreferences } from "../data/list-preferences.ts";
 
-/** The time between the keys of a pair such as "g o". */
 const PAIR_MS = 1000;
 
 /** `keys` contains single keys and pairs such as "g o". */

@@ -18,7 +18,6 @@ interface SitePreviewProps {
 
 const SERVICES = ["fastTrack", "checkIn", "museums"] as const;
 
-/** A miniature that scales with its container. */
 export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProps) {
   const page = useRef<HTMLDivElement>(null);
   const { site } = facts;

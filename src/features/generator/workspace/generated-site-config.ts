@@ -2,7 +2,6 @@ import { type Brand, hostName } from "#domain/generator/brand.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
 
 export interface GeneratorInput {
-  /** The configuration of this deployment or of a loaded file. */
   base: SiteConfig;
   /** `brandIssues` must find no issue in it. */
   brand: Brand;

@@ -73,8 +73,7 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
     else if (path === "cards") next.cards = text.split(", ") as CardBrand[];
     else if (path === "airports") sell(next, JSON.parse(text) as Airport[]);
     else {
-      // A decimal comma is accepted, but "1,900" is ambiguous and stays invalid, unless it is a
-      // rate.
+      // A decimal comma is accepted; "1,900" is ambiguous and stays invalid, unless it is a rate.
       const comma = path.startsWith("rates") ? "," : /,(?!\d{3}$)/;
       const value = NUMBERS.test(path) ? Number(text.trim().replace(comma, ".")) : text.trim();
       putAt(next, path, value, usual);

@@ -17,7 +17,6 @@ export const WorkspaceSchema = z.object({
       /** Edited texts that break the schema, keyed by language and path: "en hero.title". */
       unusable: TextsSchema,
       kept: KeptSchema,
-      /** The company name in the texts. */
       writtenFor: z.string(),
     }),
   ),
@@ -28,7 +27,6 @@ export const WorkspaceSchema = z.object({
         writtenFor: z.string(),
         texts: z.object({ en: TextsSchema, fr: TextsSchema }),
         kept: KeptSchema,
-        /** In both languages. */
         total: z.number(),
       }),
     ),
