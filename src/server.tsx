@@ -20,7 +20,7 @@ interface FoundPage {
   route: string | null;
 }
 
-/** Without scripts, because a browser would load them at once: src/lib/hydration imports them later. */
+/** Leaves scripts out, which a browser would load at once. src/lib/hydration imports them. */
 function listStyles(): ReturnType<typeof tsrStartManifest> {
   const { routes, inlineCss } = tsrStartManifest();
   const styled = Object.entries(routes).flatMap(([id, { css }]) => (css ? [[id, { css }]] : []));
