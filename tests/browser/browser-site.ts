@@ -77,7 +77,8 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
   let opened: Opened[] = [];
 
   afterEach(async ({ task }) => {
-    const [found, profiles] = [problems, opened];
+    // What a page says while it is put away comes too late for any test.
+    const [found, profiles] = [[...problems], opened];
     [problems, opened] = [[], []];
     const hasFailed = task.result?.state === "fail" || found.length > 0;
     if (hasFailed) await expectInTime(askAll(profiles), PATIENCE_MS);
@@ -90,8 +91,10 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
   });
 
   function watch(page: Page, expectedErrors?: RegExp): void {
+    // Those of this test: a page that outlives it says nothing against the next.
+    const ofTest = problems;
     const note = (text: string) => {
-      if (!expectedErrors?.test(text)) problems.push(text);
+      if (!expectedErrors?.test(text)) ofTest.push(text);
     };
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) note(message.text());
@@ -202,6 +205,15 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   });
   return release;
 }
+
+/** Resolves once what has been done to a page is on the screen. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((painted) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => painted(performance.now()))),
+      ),
+  );
 
 /** Resolves when the page answers: React has hydrated it, and what was done before is repeated. */
 export async function hydrated(page: Page): Promise<void> {

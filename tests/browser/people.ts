@@ -84,18 +84,20 @@ export async function openSignedIn(
   });
 }
 
-/** An admin, and what opens pages as them, for one test file. Each page has the same session. */
-export function siteAdmin(site: BrowserSite) {
+/** One of the staff, and what opens pages as them, for one test file. Each page has the same session. */
+export function siteStaff(site: BrowserSite, role: Role) {
   let person: Person;
   let storageState: StorageState;
   beforeAll(async () => {
-    person = await createPerson(site, { role: "admin" });
+    person = await createPerson(site, { role });
     storageState = await signedInState(site, person);
   });
   const open: BrowserSite["open"] = (path, options) =>
     site.open(path, { ...options, storageState });
   return { person: () => person, open };
 }
+
+export const siteAdmin = (site: BrowserSite) => siteStaff(site, "admin");
 
 /** The session as the browser keeps it, or null. */
 export function storedSession(

@@ -174,10 +174,11 @@ export async function giveBack(profile: Profile): Promise<void> {
   idle.push(profile);
 }
 
-/** Lets `hydrated` see when a page of this profile answers. */
+/** Lets `hydrated` see that a page of this profile answers, and since when (ms since the page began). */
 export async function noteHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript(
-    (event) => addEventListener(event, () => Object.assign(window, { hydrated: true })),
+    (event) =>
+      addEventListener(event, () => Object.assign(window, { hydrated: performance.now() })),
     HYDRATED_EVENT,
   );
 }

@@ -1,22 +1,15 @@
 import type { Page } from "playwright-core";
 
-/** Notes from now on how much each page that opens moves by itself (CLS). */
-export async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) shifts.sum += value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Reads the sum of all shifts of the page that is open. */
-export const readShifts = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+/** Reads how much the page that is open has moved by itself (CLS), since a time (ms since it began). */
+export const readShifts = (page: Page, since = 0): Promise<number> =>
+  page.evaluate((from) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords() as Shift[];
+    observer.disconnect();
+    return shifts
+      .filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= from)
+      .reduce((sum, { value }) => sum + value, 0);
+  }, since);

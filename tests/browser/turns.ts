@@ -8,6 +8,13 @@ type Test = [title: string, run: Run] | [title: string, options: TestOptions, ru
 const addTest = test as (...parts: Test) => void;
 
 /**
+ * The views of a journey in each language, of which one is enough: types hold the words of the
+ * others, and screens.test.ts visits every screen in each language.
+ */
+export const oneView = <View>(views: readonly View[]): View[] =>
+  EVERY_VIEW ? [...views] : views.slice(0, 1);
+
+/**
  * For the tests of one file that are made for French and for English, beside the journey that says what the screen says in both:
  * each of them runs in one of the two, by turns, so that no language and no width (`VIEWS`) is left out.
  * What it returns takes the language of a test, and what `test` takes.

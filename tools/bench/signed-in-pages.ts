@@ -6,7 +6,7 @@ import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../../scripts/steps/chromium.ts";
 import { SESSION_KEY } from "../../src/lib/session/session-state.ts";
 import { sum, weighScripts } from "../../tests/browser/script-weight.ts";
-import { noteShifts, readShifts } from "../../tests/browser/shifts.ts";
+import { readShifts } from "../../tests/browser/shifts.ts";
 import { atMost, type Result } from "./result.ts";
 import { seededState, signIn } from "./seeded-state.ts";
 
@@ -84,7 +84,6 @@ async function visit(
   const context = await browser.newContext({ viewport, storageState });
   try {
     const page = await context.newPage();
-    await noteShifts(page);
     await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
     await page.waitForTimeout(SETTLE_MS);
     if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);

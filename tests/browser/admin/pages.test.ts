@@ -1,16 +1,11 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { operatorDate } from "#domain/time.ts";
 import { setFlightDay } from "../../past-day.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, DESKTOP, PHONE } from "../browser-site.ts";
+import { browserSite, PHONE } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
-import { sum, weighScripts } from "../script-weight.ts";
-import { expectKeyboard, expectLargeText, expectNarrow, settle } from "../screens.ts";
-import { noteShifts, readShifts } from "../shifts.ts";
+import { settle } from "../screens.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
@@ -41,105 +36,7 @@ beforeAll(async () => {
     "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES ('p-1', 'order_closed', ?, 1)",
     id,
   );
-  await site.rows(
-    "INSERT INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Baggage allowance of the airline', 'Hello {firstName}', 'Bonjour {firstName}', 1, 1)",
-  );
-  await site.rows(
-    "INSERT INTO devices (id, name, airport, pairing_expires_at, created_by, created_at) VALUES ('d-1', 'The phone of the lane of Terminal 2E', 'CDG', 0, 'admin', 1)",
-  );
 });
-
-/** The pages of the staff area, as the files of its routes name them: `orders/$orderId`, and "" for the dashboard. */
-const PAGES = readdirSync(join(import.meta.dirname, "../../../src/routes/admin"))
-  .filter((name) => name.endsWith(".tsx"))
-  .map((name) =>
-    name
-      .slice(0, -".tsx".length)
-      .replace(/(^|\.)index$/, "")
-      .replaceAll(".", "/"),
-  );
-
-/** Each page, with something to show in its address. */
-async function pages(): Promise<string[]> {
-  const idIn = async (table: string) =>
-    (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
-  const ids: Record<string, string> = {
-    $orderId: await idIn("orders"),
-    $personId: await idIn("people"),
-    $messageId: await idIn("messages"),
-    $userId: await idIn("users"),
-  };
-  return PAGES.map((page) =>
-    page.replace(/\$\w+/, (name) => {
-      const id = ids[name];
-      if (id === undefined) throw new Error(`This test knows nothing to show for ${name}`);
-      return id;
-    }),
-  );
-}
-
-test("every part of the staff area that has pages is looked at here", () => {
-  const parts = Object.keys(STAFF_PARTS).filter(
-    (part) => !["search", "lanes", "refunds", "exports", "privacy", "blocking"].includes(part),
-  );
-  expect(
-    parts.filter(
-      (part) => part !== "dashboard" && !PAGES.some((page) => page.split("/")[0] === part),
-    ),
-  ).toEqual([]);
-  expect(PAGES).toContain("");
-});
-
-/** Opens each page, and the account, once its data are there; what moved meanwhile is said in the end. */
-async function visitEach(
-  page: Page,
-  language: string,
-  viewport: typeof DESKTOP,
-  look: (path: string) => Promise<void>,
-): Promise<void> {
-  await noteShifts(page);
-  const moved: string[] = [];
-  for (const path of ["/account", ...(await pages()).map((name) => `/admin/${name}`)]) {
-    await page.setViewportSize(viewport);
-    await page.goto(`${path}?lang=${language}`);
-    await settle(page);
-    const shift = await readShifts(page);
-    if (shift > 0.02) moved.push(`${path}: ${shift}`);
-    if (path !== "/account") await look(path);
-  }
-  expect(moved).toEqual([]);
-}
-
-test(
-  "no French staff page moves while it gets its data, or scrolls sideways at 320 px or with large text, and axe finds nothing on any, in the dark",
-  { timeout: 240_000 },
-  async () => {
-    const page = await openAsAdmin("about:blank", { viewport: PHONE });
-    await page.emulateMedia({ colorScheme: "dark" });
-    await visitEach(page, "fr", PHONE, async (path) => {
-      await expectNarrow(page, path);
-      await expectLargeText(page, path);
-    });
-  },
-);
-
-test(
-  "no English staff page moves or starts with 165 kB of scripts, brotli, the Tab key reaches its controls, it fits 320 px and large text, and axe finds nothing",
-  { timeout: 240_000 },
-  async () => {
-    const page = await openAsAdmin("about:blank", { viewport: DESKTOP });
-    const heavy: string[] = [];
-    await visitEach(page, "en", DESKTOP, async (path) => {
-      const scripts = await weighScripts(page);
-      if (scripts.length > 20 || sum(scripts) > 165_000)
-        heavy.push(`${path}: ${scripts.length} scripts, ${sum(scripts)} bytes`);
-      await expectKeyboard(page, path);
-      await expectNarrow(page, path);
-      await expectLargeText(page, path);
-    });
-    expect(heavy).toEqual([]);
-  },
-);
 
 /** Texts of one piece that a tablet would break, and what is wider than its card. */
 const brokenPieces = (page: Page) =>

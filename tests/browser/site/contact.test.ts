@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { MIN_FILL_MS, SENDING_MS } from "#domain/messages/message.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite, DESKTOP, holdScripts } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import { fillContact } from "./contact-form.ts";
 
 const site = browserSite();
@@ -12,24 +13,26 @@ const toast = (page: Page) => page.locator("[data-sonner-toast] [data-title]");
 const messageRows = (message: string) =>
   site.rows("SELECT * FROM messages WHERE message = ?", message);
 
-test.each([
-  [
-    "/contact",
-    "Send message",
-    "Sending...",
-    "Message sent successfully! We'll get back to you soon.",
-    "Write another message",
-    "en",
-  ],
-  [
-    "/fr/contact",
-    "Envoyer le message",
-    "Envoi en cours…",
-    "Message envoyé\u202f! Nous vous répondrons rapidement.",
-    "Écrire un autre message",
-    "fr",
-  ],
-])(
+test.each(
+  oneView([
+    [
+      "/contact",
+      "Send message",
+      "Sending...",
+      "Message sent successfully! We'll get back to you soon.",
+      "Write another message",
+      "en",
+    ],
+    [
+      "/fr/contact",
+      "Envoyer le message",
+      "Envoi en cours…",
+      "Message envoyé\u202f! Nous vous répondrons rapidement.",
+      "Écrire un autre message",
+      "fr",
+    ],
+  ]),
+)(
   "%s sends for at least a second, says so in place of the form, and is empty again",
   async (path, send, sending, success, another, language) => {
     const page = await site.open(path);
@@ -112,8 +115,10 @@ test("a message whose answer was lost is sent again, and stands once in the inbo
 });
 
 test("what was typed before the runtime came is sent, and is not taken for spam", async () => {
-  const page = await site.open("/contact");
+  const page = await site.open("about:blank");
+  await page.clock.install();
   const release = await holdScripts(page);
+  await page.goto("/contact");
   const values = {
     firstName: "Early",
     lastName: "Bird",
@@ -122,7 +127,7 @@ test("what was typed before the runtime came is sent, and is not taken for spam"
     message: "Typed early",
   };
   for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value);
-  await page.waitForTimeout(MIN_FILL_MS);
+  await page.clock.fastForward(MIN_FILL_MS);
   await page.getByRole("button", { name: "Send message" }).click();
   release();
   await toast(page).waitFor();
@@ -174,24 +179,26 @@ async function linkMailedTo(email: string): Promise<string> {
   return /^http\S+unsubscribe\?token=\S+$/m.exec(mail)![0];
 }
 
-test.each([
-  [
-    "",
-    "Send unsubscribe link",
-    "Unsubscribe link sent to your email",
-    "Confirm unsubscribe",
-    "You’re unsubscribed",
-    "This link no longer works",
-  ],
-  [
-    "/fr",
-    "Envoyer le lien",
-    "Lien de désabonnement envoyé à votre adresse e-mail",
-    "Confirmer le désabonnement",
-    "C’est fait",
-    "Ce lien ne fonctionne plus",
-  ],
-])(
+test.each(
+  oneView([
+    [
+      "",
+      "Send unsubscribe link",
+      "Unsubscribe link sent to your email",
+      "Confirm unsubscribe",
+      "You’re unsubscribed",
+      "This link no longer works",
+    ],
+    [
+      "/fr",
+      "Envoyer le lien",
+      "Lien de désabonnement envoyé à votre adresse e-mail",
+      "Confirmer le désabonnement",
+      "C’est fait",
+      "Ce lien ne fonctionne plus",
+    ],
+  ]),
+)(
   "unsubscribing in two steps, at %s/unsubscribe",
   async (prefix, send, sent, confirm, done, invalid) => {
     const email = `ada${prefix.replace("/", ".")}@example.org`;

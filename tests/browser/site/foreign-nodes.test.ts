@@ -146,38 +146,53 @@ const readMixedTexts = (page: Page) =>
     return mixed;
   });
 
-/** All kinds of disturbance where much is typed and chosen; elsewhere all of them at once. */
-const kindsFor = (path: string) =>
-  EVERY_VIEW || path === "/fast-track-form"
-    ? (Object.keys(DISTURBANCES) as Disturbance[])
-    : (["everything"] as const);
+type Case = [name: string, language: "en" | "fr", kind: Disturbance];
+/** Each kind of disturbance where most is typed and chosen, and all at once on a page of each other kind. */
+const CASES: Case[] = [
+  ["/fast-track-form", "en", "language"],
+  ["/fast-track-form", "fr", "translation"],
+  ["/fast-track-form", "en", "helpers"],
+  ["/fast-track-form", "fr", "everything"],
+  ["/", "en", "everything"],
+  ["/services", "fr", "everything"],
+  ["/config-generator", "en", "everything"],
+  ["The checkout", "fr", "everything"],
+  ["A pass", "en", "everything"],
+  ["/account", "fr", "everything"],
+  ["A missing page", "en", "everything"],
+];
+const EVERY_CASE = PAGES.flatMap(({ name }) =>
+  (["en", "fr"] as const).flatMap((language) =>
+    (Object.keys(DISTURBANCES) as Disturbance[]).map((kind): Case => [name, language, kind]),
+  ),
+);
 
-for (const language of ["en", "fr"] as const)
-  for (const visited of PAGES)
-    for (const kind of kindsFor(visited.name))
-      test(`${visited.name} (${language}) keeps what is done before its runtime: ${kind}`, async () => {
-        const { page, release } = await arrive(visited, language);
-        // Once into the site's other language, once into one that it does not have.
-        await disturb(page, kind, language === "en" ? "fr" : "de");
-        await useControls(page);
-        const { fields, ...before } = await readControls(page);
-        release();
-        await hydrated(page);
-        const twoMore = fields.map((field) => (field === "adults 4" ? "adults 6" : field));
-        await expect
-          .poll(() => readControls(page))
-          // Some pages show more fields once they run.
-          .toMatchObject({ ...before, fields: expect.arrayContaining(twoMore) });
-        // A translated page has the translator's texts.
-        expect(kind === "language" ? await readMixedTexts(page) : []).toEqual([]);
-        // Prices follow, and so does the next page.
-        const currency = page.locator('header select[name="currency"]');
-        if (await currency.isVisible()) await currency.selectOption("EUR");
-        const home = page.locator('header a[href="/"], header a[href="/fr"]').first();
-        if (await home.isVisible()) await home.click();
-        await page.locator("h1").first().waitFor();
-        expect(await page.getByText(BROKEN).count()).toBe(0);
-      });
+for (const [name, language, kind] of EVERY_VIEW ? EVERY_CASE : CASES) {
+  const visited = PAGES.find((page) => page.name === name)!;
+  test(`${visited.name} (${language}) keeps what is done before its runtime: ${kind}`, async () => {
+    const { page, release } = await arrive(visited, language);
+    // Once into the site's other language, once into one that it does not have.
+    await disturb(page, kind, language === "en" ? "fr" : "de");
+    await useControls(page);
+    const { fields, ...before } = await readControls(page);
+    release();
+    await hydrated(page);
+    const twoMore = fields.map((field) => (field === "adults 4" ? "adults 6" : field));
+    await expect
+      .poll(() => readControls(page))
+      // Some pages show more fields once they run.
+      .toMatchObject({ ...before, fields: expect.arrayContaining(twoMore) });
+    // A translated page has the translator's texts.
+    expect(kind === "language" ? await readMixedTexts(page) : []).toEqual([]);
+    // Prices follow, and so does the next page.
+    const currency = page.locator('header select[name="currency"]');
+    if (await currency.isVisible()) await currency.selectOption("EUR");
+    const home = page.locator('header a[href="/"], header a[href="/fr"]').first();
+    if (await home.isVisible()) await home.click();
+    await page.locator("h1").first().waitFor();
+    expect(await page.getByText(BROKEN).count()).toBe(0);
+  });
+}
 
 /** Opens a page that answers, and is translated from now on. */
 async function openTranslated(path: string, expectedErrors?: RegExp): Promise<Page> {

@@ -7,7 +7,7 @@ import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { ownOrder, payForPass } from "../bookings/paid-pass.ts";
 import { pixelsOf } from "../pixels.ts";
-import { takingTurns } from "../turns.ts";
+import { oneView, takingTurns } from "../turns.ts";
 
 const site = browserSite();
 const calls = authCalls(site);
@@ -51,7 +51,7 @@ const WORDS = {
   },
 };
 
-test.each(["en", "fr"] as const)(
+test.each(oneView(["fr", "en"] as const))(
   "a pass that was opened once opens without network, until it is removed: %s",
   async (language) => {
     const words = WORDS[language];

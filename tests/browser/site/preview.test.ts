@@ -8,6 +8,7 @@ import { SAMPLE_PASS_PATH } from "#domain/generator/sample-pass.ts";
 import { wordsOf } from "../words-of.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 
 const site = browserSite();
 
@@ -85,10 +86,12 @@ function departures(page: Page): string[] {
   return seen;
 }
 
-test.each([
-  ["en", "", "Login (off in this preview)", "This is a preview", "Write to"],
-  ["fr", "/fr", "Connexion (inactif dans cet aperçu)", "Ceci est un aperçu", "Écrire à"],
-] as const)(
+test.each(
+  oneView([
+    ["en", "", "Login (off in this preview)", "This is a preview", "Write to"],
+    ["fr", "/fr", "Connexion (inactif dans cet aperçu)", "Ceci est un aperçu", "Écrire à"],
+  ] as const),
+)(
   "links out of a preview are off, and say so to mouse, keyboard and screen reader: %s",
   async (language, prefix, login, title, mail) => {
     const brand = { ...BRANDS.long, memberPortal: "https://evil.example/login" };

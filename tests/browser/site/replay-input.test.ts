@@ -1,7 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { HYDRATED_EVENT } from "#lib/hydration/hydration-mode.ts";
-import { awaken, browserSite, DESKTOP, holdScripts, hydrated, PHONE } from "../browser-site.ts";
+import {
+  awaken,
+  browserSite,
+  DESKTOP,
+  holdScripts,
+  hydrated,
+  nextFrames,
+  PHONE,
+} from "../browser-site.ts";
 
 const site = browserSite();
 
@@ -88,7 +96,7 @@ test("a click that comes when React listens already is done once", async () => {
   await page.goto("/fast-track-form");
   await awaken(page);
   await expect.poll(() => page.inputValue('[name="adults"]')).toBe("2");
-  await page.waitForTimeout(300);
+  await nextFrames(page);
   expect(await page.inputValue('[name="adults"]')).toBe("2");
 });
 

@@ -3,10 +3,15 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
+import { publicPages } from "../../../scripts/build/public-pages.ts";
+import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import type { Language } from "#domain/language.ts";
+import { localizePath } from "#domain/language-path.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import { axeViolations } from "../accessibility.ts";
 import { ownOrder, type PaidPass, payForPass } from "../bookings/paid-pass.ts";
 import { awaken, browserSite, DESKTOP, expectToFit } from "../browser-site.ts";
-import { siteAdmin } from "../people.ts";
+import { siteAdmin, siteStaff } from "../people.ts";
 import {
   expectKeyboard,
   expectLargeText,
@@ -14,33 +19,51 @@ import {
   readLightness,
   settle,
 } from "../screens.ts";
+import { sum, weighScripts } from "../script-weight.ts";
+import { readShifts } from "../shifts.ts";
 
 const site = browserSite();
-const { open: openSignedIn } = siteAdmin(site);
-
-const inQuery = (path: string) => `${path}?lang=fr`;
+const { open: openAsAdmin } = siteAdmin(site);
+const { open: openAsAgent } = siteStaff(site, "agent");
 
 interface Screen {
   /** The file of its route, in src/routes. */
   route: string;
+  /** What is special about this visit of the route. */
+  state?: string;
   /** Its address in English, where the file does not say it. */
   path?: () => string;
   /** The same in French, where it is not behind /fr. */
-  french?: (path: string) => string;
+  french?: () => string;
   /** A page to act on follows the system into the dark; a page to read stays light. */
-  follows?: true;
+  isDark?: true;
   /** Opened by the browser that made this order. */
   order?: () => PaidPass;
-  signedIn?: true;
+  as?: "admin" | "agent";
+  expectedErrors?: RegExp;
 }
 
 let paid: PaidPass;
 let unpaid: PaidPass;
 let payment: PaymentPage;
 let preview: string;
+const ids: Record<string, string> = {};
 
-/** Every page of the site but the staff's, which admin/pages.test.ts looks at. */
-const SCREENS: Screen[] = [
+const FORM = { isDark: true } as const;
+/** Is not behind /fr: its address names the language. */
+const own = (route: string, screen: Partial<Screen> = {}): Screen => {
+  const path = screen.path ?? (() => `/${route.replace(/\/index$/, "")}`);
+  return {
+    route,
+    ...FORM,
+    ...screen,
+    path: () => `${path()}?lang=en`,
+    french: () => `${path()}?lang=fr`,
+  };
+};
+
+const PUBLIC: Screen[] = [
+  { route: "__root", state: "missing", path: () => "/no-such-page", expectedErrors: /404/ },
   { route: "_site/index" },
   { route: "_site/services" },
   { route: "_site/pre-checkout" },
@@ -49,7 +72,7 @@ const SCREENS: Screen[] = [
   { route: "_site/faq" },
   { route: "_site/contact" },
   { route: "_site/unsubscribe" },
-  { route: "_site/unsubscribe", path: () => "/unsubscribe?token=x" },
+  { route: "_site/unsubscribe", state: "from a mail", path: () => "/unsubscribe?token=x" },
   { route: "_site/withdraw" },
   { route: "_site/cancel-membership" },
   { route: "_site/terms" },
@@ -57,88 +80,208 @@ const SCREENS: Screen[] = [
   { route: "_site/privacy" },
   { route: "_site/accessibility" },
   { route: "_site/config-generator" },
-  { route: "_site/preview.$", path: () => preview, french: (path) => `${path}/fr` },
-  { route: "_site/fast-track-form", follows: true },
+  { route: "_site/preview.$", path: () => preview, french: () => `${preview}/fr` },
+  { route: "_site/fast-track-form", ...FORM },
+  { route: "_site/find-booking", ...FORM },
   {
     route: "_site/fast-track-payment.$orderId",
+    state: "unknown",
+    path: () => "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000",
+    ...FORM,
+    expectedErrors: /404/,
+  },
+  {
+    route: "_site/fast-track-payment.$orderId",
+    state: "unpaid",
     path: () => `/fast-track-payment/${unpaid.orderId}`,
     order: () => unpaid,
-    follows: true,
+    ...FORM,
   },
   {
     route: "_site/fast-track-payment.$orderId",
+    state: "paid",
     path: () => `/fast-track-payment/${paid.orderId}`,
     order: () => paid,
-    follows: true,
+    ...FORM,
   },
-  { route: "_site/pass.$code", path: () => paid.path, order: () => paid, follows: true },
-  { route: "pay.demo.$paymentId", path: () => `/pay/demo/${payment.id}`, follows: true },
-  { route: "_site/find-booking", follows: true },
-  { route: "_site/account", signedIn: true, french: inQuery, follows: true },
-  { route: "auth/index", french: inQuery, path: () => "/auth", follows: true },
-  { route: "auth/forgot", french: inQuery, follows: true },
-  { route: "auth/reset", french: inQuery, follows: true },
-  { route: "auth/confirm", french: inQuery, follows: true },
-  { route: "auth/invitation", french: inQuery, follows: true },
-  { route: "scan", follows: true },
+  { route: "pay.demo.$paymentId", path: () => `/pay/demo/${payment.id}`, ...FORM },
+  { route: "_site/pass.$code", path: () => paid.path, order: () => paid, ...FORM },
+  {
+    route: "_site/pass.$code",
+    state: "unknown",
+    path: () => "/pass/no-such-code",
+    ...FORM,
+    expectedErrors: /404/,
+  },
+  { route: "scan", ...FORM },
 ];
 
+const ACCOUNT: Screen[] = [
+  own("auth/index"),
+  own("auth/forgot"),
+  own("auth/reset"),
+  own("auth/confirm"),
+  own("auth/invitation"),
+  own("_site/account", { path: () => "/account", as: "admin" }),
+];
+
+/** The pages of the staff area, as the files of its routes name them. */
+const STAFF_ROUTES = readdirSync(join(import.meta.dirname, "../../../src/routes/admin"))
+  .filter((name) => name.endsWith(".tsx"))
+  .map((name) => `admin/${name.slice(0, -".tsx".length)}`);
+
+const staffPath = (route: string) => () =>
+  `/${route.replace(/[/.]index$/, "").replaceAll(".", "/")}`.replace(/\$\w+/, (name) => {
+    const id = ids[name];
+    if (id === undefined) throw new Error(`This test knows nothing to show for ${name}`);
+    return id;
+  });
+
+/** What an agent sees differs where an admin may do more, and where only admins may go. */
+const AGENTS_ROUTES = ["admin/index", "admin/orders.$orderId", "admin/customers.$personId"];
+const STAFF: Screen[] = [
+  ...STAFF_ROUTES.map((route) => own(route, { path: staffPath(route), as: "admin" })),
+  ...[...AGENTS_ROUTES, "admin/audit"].map((route) =>
+    own(route, { path: staffPath(route), as: "agent", state: "agent" }),
+  ),
+];
+
+const SCREENS = [...PUBLIC, ...ACCOUNT, ...STAFF];
+
 beforeAll(async () => {
+  const names = { firstName: "Maximilian-Alexander", lastName: "Featherstonehaugh-Cholmondeley" };
+  const companyName = "Gesellschaft für Flughafenbegleitung mbH";
   paid = await payForPass(site, { airport: "CDG" });
-  const { booking, cookie } = await site.book({ airport: "NCE" });
+  const long = await payForPass(site, { ...names, companyName, airport: "NCE" });
+  const { booking, cookie } = await site.book({ ...names, airport: "LHR", flightNumber: "AF123" });
   unpaid = { ...paid, orderId: booking.order.id, cookie };
   const paying = await site.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie });
   payment = (await paying.json()) as PaymentPage;
   const stored = await site.post("/api/site-configs", siteConfig);
   preview = new URL(((await stored.json()) as { previewUrl: string }).previewUrl).pathname;
+  await site.post("/api/contact", {
+    name: names.lastName,
+    email: "a.rather.long.address@subdomain.example.org",
+    message: "Bonjour",
+  });
+  await site.rows(
+    "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) SELECT id, 'order_closed', order_id, 1 FROM payments WHERE order_id = ?",
+    long.orderId,
+  );
+  await site.rows(
+    "INSERT INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Baggage allowance of the airline', 'Hello {firstName}', 'Bonjour {firstName}', 1, 1)",
+  );
+  await site.rows(
+    "INSERT INTO devices (id, name, airport, pairing_expires_at, created_by, created_at) VALUES ('d-1', 'The phone of the lane of Terminal 2E', 'CDG', 0, 'admin', 1)",
+  );
+  const idIn = async (table: string) =>
+    (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
+  Object.assign(ids, {
+    $orderId: long.orderId,
+    $personId: await idIn("people"),
+    $messageId: await idIn("messages"),
+    $userId: await idIn("users"),
+  });
 });
 
-const open = (screen: Screen) =>
-  screen.signedIn
-    ? openSignedIn("about:blank", { viewport: DESKTOP })
-    : site.open("about:blank", { viewport: DESKTOP });
-
-async function goTo(page: Page, { order }: Screen, path: string): Promise<void> {
-  if (order) await ownOrder(page, site, order());
-  await page.goto(path);
-  await settle(page);
-}
-
-const pathTo = ({ route, path }: Screen) =>
-  path?.() ?? `/${route.replace(/^_site\//, "").replace(/^index$/, "")}`;
-
-test("the table holds every page", () => {
+test("the table holds every page, and every part of the staff area that has pages", () => {
   const routes = join(import.meta.dirname, "../../../src/routes");
   const files = readdirSync(routes, { recursive: true, encoding: "utf8" })
-    .filter(
-      (file) => file.endsWith(".tsx") && !/^(admin|__root|_site\.tsx|auth\.tsx)|\/-/.test(file),
-    )
+    .filter((file) => file.endsWith(".tsx") && !/^(_site|auth|admin)\.tsx|(^|\/)-/.test(file))
     .map((file) => file.slice(0, -".tsx".length));
   expect([...new Set(SCREENS.map(({ route }) => route))].toSorted()).toEqual(files.toSorted());
+  const withoutPages = new Set(["search", "lanes", "refunds", "exports", "privacy", "blocking"]);
+  const parts = Object.keys(STAFF_PARTS).filter(
+    (part) => part !== "dashboard" && !withoutPages.has(part),
+  );
+  const ofPages = new Set(STAFF_ROUTES.map((route) => route.split(/[/.]/)[1]!));
+  expect(parts.filter((part) => !ofPages.has(part))).toEqual([]);
 });
 
-for (const [index, screen] of SCREENS.entries()) {
-  const name = `${screen.route} (${index + 1})`;
-  test(`${name}: the Tab key reaches every control, and it fits 320 px and large text, in English`, async () => {
-    const page = await open(screen);
-    const path = pathTo(screen);
-    await goTo(page, screen, path);
-    await awaken(page);
+const openFor = ({ as, expectedErrors }: Screen) => {
+  const open = { admin: openAsAdmin, agent: openAsAgent, nobody: site.open }[as ?? "nobody"];
+  return open("about:blank", { viewport: DESKTOP, expectedErrors });
+};
+
+function addressOf({ route, path, french }: Screen, language: Language): string {
+  const english = path?.() ?? `/${route.replace(/^_site\//, "").replace(/^index$/, "")}`;
+  return language === "en" ? english : (french?.() ?? localizePath(english, language));
+}
+
+/** Expects the page of this language, whose title says more than whose site it is. */
+async function expectTitle(page: Page, language: Language): Promise<void> {
+  expect(await page.getAttribute("html", "lang")).toBe(language);
+  const title = await page.title();
+  expect(title).toContain(siteConfig.company.name);
+  expect(title.length).toBeGreaterThan(siteConfig.company.name.length + 3);
+}
+
+const PUBLIC_PATHS = new Set(publicPages(siteConfig).map(({ path }) => path));
+
+/**
+ * Starts the runtime. A page that waits for its visitor has fetched no script before, and asks for
+ * all that it needs in one go, the runtime first.
+ */
+async function expectScripts(page: Page, path: string): Promise<void> {
+  const readScripts = () =>
+    page.evaluate(() => {
+      const { hydrated } = window as { hydrated?: number };
+      const scripts = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return (
+        scripts
+          // Whatever an import waited for had come when the page answered.
+          .filter(({ responseEnd }) => !hydrated || responseEnd <= hydrated)
+          .map(({ name }) => new URL(name).pathname)
+          .filter((name) => name.endsWith(".js"))
+      );
+    });
+  const { entry, chunks, hydration, session } = await page.evaluate(() => ({
+    ...document.documentElement.dataset,
+  }));
+  const waits = hydration === "intent" && !session;
+  const early = await readScripts();
+  await awaken(page);
+  const asked = await readScripts();
+  const needed = new Set([entry, ...chunks!.split(" ").filter((href) => href.endsWith(".js"))]);
+  expect(waits ? [early, asked[0], new Set(asked)] : "at once").toEqual(
+    waits ? [[], entry, needed] : "at once",
+  );
+  const [runtime = 0, ...others] = PUBLIC_PATHS.has(path) ? await weighScripts(page) : [];
+  expect(runtime).toBeLessThanOrEqual(115_000);
+  expect(sum(others)).toBeLessThanOrEqual(35_000);
+}
+
+for (const screen of SCREENS) {
+  const { route, state, as, isDark = false } = screen;
+  const name = `${route}${state ? ` (${state})` : ""}`;
+  test(`${name}: title, keyboard, 320 px, large text, dark, phone, desktop, axe, and no error`, async () => {
+    const page = await openFor(screen);
+    if (screen.order) await ownOrder(page, site, screen.order());
+    const goTo = async (language: Language) => {
+      await page.goto(addressOf(screen, language));
+      await settle(page);
+      await expectTitle(page, language);
+      // The pages of who is signed in keep the place of their data; first-visit.test.ts is about the others.
+      expect(as ? await readShifts(page) : 0).toBeLessThanOrEqual(0.02);
+    };
+    const path = addressOf(screen, "en");
+    await goTo("en");
+    expect(await readLightness(page)).toBeGreaterThan(200);
+    // Staff pages start with few scripts.
+    const scripts = route.startsWith("admin/") ? await weighScripts(page) : [];
+    expect(scripts.length).toBeLessThanOrEqual(20);
+    expect(sum(scripts)).toBeLessThanOrEqual(165_000);
+    await expectScripts(page, path);
     await expectKeyboard(page, path);
     await expectNarrow(page, path);
+    expect(await axeViolations(page)).toEqual([]);
     await expectLargeText(page, path);
-  });
 
-  test(`${name}: it fits a phone, a desktop and large text where the system is dark, in French`, async () => {
-    const page = await open(screen);
-    const path = (screen.french ?? ((english) => `/fr${english}`))(pathTo(screen)).replace(
-      /^\/fr\/$/,
-      "/fr",
-    );
+    await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: "dark" });
-    await goTo(page, screen, path);
-    const isDark = (await readLightness(page)) < 40;
-    expect(isDark).toBe(screen.follows ?? false);
+    await goTo("fr");
+    expect((await readLightness(page)) < 40).toBe(isDark);
+    expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     await expectNarrow(page, path);
     await expectLargeText(page, path);

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { localizePath } from "#domain/language-path.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();
@@ -48,6 +49,22 @@ test.each([
     expect(page + fonts + pictures).toBeLessThanOrEqual(135_000);
     // The styles are in the page, where the browser need not ask for them.
     expect(addresses(html, /<link rel="(stylesheet)"/g)).toEqual([]);
+  },
+);
+
+test.each(["/", "/services", "/pre-checkout", "/fast-track", "/fast-track-old"])(
+  "the scripts within %s weigh at most 2,500 bytes, in both languages",
+  async (path) => {
+    for (const address of [path, localizePath(path, "fr")]) {
+      const html = (await bytes(address)).toString();
+      // Structured data for search engines is no script.
+      const scripts = html.matchAll(
+        /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([^]*?)<\/script>/g,
+      );
+      const code = [...scripts].map(([, text = ""]) => text).join("");
+      expect(code.length).toBeGreaterThan(500);
+      expect(brotliCompressSync(code).length).toBeLessThanOrEqual(2_500);
+    }
   },
 );
 
