@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 
 const site = browserSite();
 
-test.each([
-  ["en", "", "Search airports", "gene", "1 airport found", "Geneva (GVA)", "The lane Terminal 1"],
-  [
-    "fr",
-    "/fr",
-    "Chercher un aéroport",
-    "gene",
-    "1 aéroport trouvé",
-    "Genève (GVA)",
-    "La file Terminal 1",
-  ],
-] as const)(
+test.each(
+  oneView([
+    ["en", "", "Search airports", "gene", "1 airport found", "Geneva (GVA)", "The lane Terminal 1"],
+    [
+      "fr",
+      "/fr",
+      "Chercher un aéroport",
+      "gene",
+      "1 aéroport trouvé",
+      "Genève (GVA)",
+      "La file Terminal 1",
+    ],
+  ] as const),
+)(
   "an airport is found by typing and chosen by Enter, and its lane is shown: %s",
   async (language, prefix, label, typed, found, name, lane) => {
     const page = await site.open(`${prefix}/fast-track-form`, { viewport: VIEWS[language] });
@@ -70,10 +73,12 @@ test("a link that names an airport shows its lane, without an error", async () =
   expect(await page.inputValue("select[name=airport]")).toBe("LIS");
 });
 
-test.each([
-  ["", "Ask us", "Airport request: "],
-  ["/fr", "Écrivez-nous", "Demande d’aéroport : "],
-])(
+test.each(
+  oneView([
+    ["", "Ask us", "Airport request: "],
+    ["/fr", "Écrivez-nous", "Demande d’aéroport : "],
+  ]),
+)(
   "another airport is a request that staff find in their inbox: %s",
   async (prefix, link, begins) => {
     const page = await site.open(`${prefix}/fast-track-form`);

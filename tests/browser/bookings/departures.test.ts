@@ -98,52 +98,58 @@ const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   const { language, viewport } = words;
 
-  test(`staff see who leaves on a day, from where, and who was let through (${language})`, async () => {
-    const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, { viewport });
-    await show(page, 3);
-    await expect
-      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
-      .toBe(words.title);
-    await expect.poll(() => sheet(page, "CDG").textContent()).toContain(words.day);
-    const states = await rows(page).locator("[data-status]").allTextContents();
-    for (const [index, state] of states.entries()) expect(state).toMatch(words.states[index]!);
-    expect([
-      await total(page, "CDG", "adults"),
-      await total(page, "CDG", "paid"),
-      await total(page, "ORY", "unpaid"),
-    ]).toEqual(["3", "2", "1"]);
-    await expect
-      .poll(() => rows(page).filter({ hasText: "Hopper" }).textContent())
-      .toContain("Wheelchair to the gate");
-    // One table for the eye: one head, and columns under each other.
-    const places = await page
-      .locator('[data-field="departure"]')
-      .evaluateAll((all) =>
-        all.map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().x)),
-      );
-    expect(new Set(places.map(String)).size).toBe(1);
-    expect((await sheet(page, "ORY").locator("thead").boundingBox())!.width).toBeLessThan(2);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
+  inTurn(
+    language,
+    `staff see who leaves on a day, from where, and who was let through (${language})`,
+    async () => {
+      const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, {
+        viewport,
+      });
+      await show(page, 3);
+      await expect
+        .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+        .toBe(words.title);
+      await expect.poll(() => sheet(page, "CDG").textContent()).toContain(words.day);
+      const states = await rows(page).locator("[data-status]").allTextContents();
+      for (const [index, state] of states.entries()) expect(state).toMatch(words.states[index]!);
+      expect([
+        await total(page, "CDG", "adults"),
+        await total(page, "CDG", "paid"),
+        await total(page, "ORY", "unpaid"),
+      ]).toEqual(["3", "2", "1"]);
+      await expect
+        .poll(() => rows(page).filter({ hasText: "Hopper" }).textContent())
+        .toContain("Wheelchair to the gate");
+      // One table for the eye: one head, and columns under each other.
+      const places = await page
+        .locator('[data-field="departure"]')
+        .evaluateAll((all) =>
+          all.map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().x)),
+        );
+      expect(new Set(places.map(String)).size).toBe(1);
+      expect((await sheet(page, "ORY").locator("thead").boundingBox())!.width).toBeLessThan(2);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
 
-    await page.locator('[name="show"]').selectOption({ label: words.all });
-    await show(page, 4);
-    await expect
-      .poll(() => sheet(page, "ORY").locator('[data-status="cancelled"]').textContent())
-      .toBe(words.cancelled);
-    expect(await total(page, "ORY", "orders")).toBe("1");
-    await page.getByLabel(words.airport, { exact: true }).selectOption("ORY");
-    await show(page, 2);
-    await expect
-      .poll(() => page.getByRole("heading", { level: 2, name: words.orly }).count())
-      .toBe(1);
-    await page.goBack();
-    await page.goBack();
-    await show(page, 3);
+      await page.locator('[name="show"]').selectOption({ label: words.all });
+      await show(page, 4);
+      await expect
+        .poll(() => sheet(page, "ORY").locator('[data-status="cancelled"]').textContent())
+        .toBe(words.cancelled);
+      expect(await total(page, "ORY", "orders")).toBe("1");
+      await page.getByLabel(words.airport, { exact: true }).selectOption("ORY");
+      await show(page, 2);
+      await expect
+        .poll(() => page.getByRole("heading", { level: 2, name: words.orly }).count())
+        .toBe(1);
+      await page.goBack();
+      await page.goBack();
+      await show(page, 3);
 
-    await page.getByRole("link", { name: used.order_number }).click();
-    await page.waitForURL(`**/admin/orders/${used.id}`);
-  });
+      await page.getByRole("link", { name: used.order_number }).click();
+      await page.waitForURL(`**/admin/orders/${used.id}`);
+    },
+  );
 
   inTurn(
     language,
@@ -188,7 +194,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await expect.poll(() => sheet(page, "CDG").innerText()).toContain(words.day.slice(1));
       await expect
         .poll(() => sheet(page, "CDG").innerText())
-        .toMatch(language === "fr" ? /État au .+\d\d:\d\d/ : /As of .+\d\d:\d\d/);
+        .toMatch(language === "fr" ? /État au .+\d\sh\s\d\d/ : /As of .+\d\d:\d\d/);
       const pdf = (
         await page.pdf({
           format: "A4",
@@ -228,7 +234,7 @@ test("the button prints all departures of a day, also those that are not loaded 
   expect(await page.getByRole("button", { name: ENGLISH.more }).count()).toBe(0);
 });
 
-test.each([`date=${DAY}&airport=CDG`, "show=all", "airport=DXB", "airport=JFK"])(
+test.each([`date=${DAY}&airport=CDG`, "airport=DXB"])(
   "no control moves from under the pointer, and no day changes, while its rows arrive: %s",
   async (query) => {
     const page = await openAsAdmin("/admin?lang=en");

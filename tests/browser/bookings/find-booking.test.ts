@@ -15,7 +15,6 @@ const WORDS = {
 
 for (const { language, where, pathOf, ...options } of [
   { language: "en", where: "on its page", pathOf: () => "/find-booking" },
-  { language: "fr", where: "on its page", pathOf: () => "/find-booking" },
   {
     language: "fr",
     where: "on the checkout that this browser may not see",

@@ -5,12 +5,13 @@ import { LANGUAGES } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import { ownOrder, payForPass } from "./paid-pass.ts";
 import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 
-test.each(LANGUAGES)(
+test.each(oneView(LANGUAGES))(
   "a mistyped domain is questioned in the hint's own line: %s",
   async (language) => {
     const { personal: words } = wordsOf(bookingContent, language);
@@ -32,7 +33,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)(
+test.each(oneView(LANGUAGES))(
   "a traveller whose mail came back gives the right address: %s",
   async (language) => {
     const words = wordsOf(correctAddress, language);
@@ -62,7 +63,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test.each(LANGUAGES)(
+test.each(oneView(LANGUAGES))(
   "without script the page says whom to tell the right address: %s",
   async (language) => {
     const words = wordsOf(correctAddress, language);

@@ -5,6 +5,7 @@ import { airportDate } from "#domain/airports/airport-time.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { PUBLIC_KEY } from "../../site.ts";
 import { browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import {
   atPayment,
   button,
@@ -47,7 +48,7 @@ const JOURNEY = {
   },
 };
 
-test.each(["en", "fr"] as const)(
+test.each(oneView(["fr", "en"] as const))(
   "four devices: booked on one, paid from the mail on another, changed from the next mail on a third, passed offline on a fourth: %s",
   async (language) => {
     const said = JOURNEY[language];

@@ -4,6 +4,7 @@ import { manageBooking } from "#content/manage-booking.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import {
   atPayment,
   button,
@@ -130,7 +131,7 @@ const PARTY = {
   },
 };
 
-test.each(["en", "fr"] as const)(
+test.each(oneView(["en", "fr"] as const))(
   "four who paid become five and pay the rest, then three who get money back: %s",
   async (language) => {
     const { words, ...said } = PARTY[language];

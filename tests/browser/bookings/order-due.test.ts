@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminCalls } from "../../people.ts";
@@ -39,59 +39,67 @@ for (const words of JOURNEYS) {
   const forms = wordsOf(adminOrderForms, language);
   const { balance, waive } = wordsOf(adminPayments, language);
 
-  test(`one more traveller: staff ask for the difference, and the traveller pays just that (${language})`, async () => {
-    const { id, page } = await paidTraveller(words);
+  inTurn(
+    language,
+    `one more traveller: staff ask for the difference, and the traveller pays just that (${language})`,
+    async () => {
+      const { id, page } = await paidTraveller(words);
 
-    const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {
-      viewport: VIEWS[language],
-    });
-    await button(staff, forms.edit.open).click();
-    const dialog = staff.getByRole("dialog");
-    const choice = dialog.locator('[data-field="difference"]');
-    expect(await choice.count()).toBe(0);
-    await dialog.locator('[name="adults"]').fill("3");
-    await choice.waitFor();
-    await expect.poll(() => choice.locator("legend").textContent()).toMatch(/11[.,]00/);
-    expect(await dialog.getByLabel(forms.difference.ask).isChecked()).toBe(true);
-    expect(await axeViolations(staff)).toEqual([]);
-    await expectToFit(staff);
-    await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
-    const notice = staff.locator('[data-field="balance"]');
-    await notice.waitFor();
-    await expect.poll(() => notice.textContent()).toMatch(/11[.,]00/);
-    // What was asked is read again, with the mail.
-    await staff.reload();
-    await notice.getByText(balance.asked).waitFor();
-    await notice.getByRole("button", { name: balance.askAgain, exact: true }).waitFor();
-    expect(await axeViolations(staff)).toEqual([]);
-    await expectToFit(staff);
+      const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {
+        viewport: VIEWS[language],
+      });
+      await button(staff, forms.edit.open).click();
+      const dialog = staff.getByRole("dialog");
+      const choice = dialog.locator('[data-field="difference"]');
+      expect(await choice.count()).toBe(0);
+      await dialog.locator('[name="adults"]').fill("3");
+      await choice.waitFor();
+      await expect.poll(() => choice.locator("legend").textContent()).toMatch(/11[.,]00/);
+      expect(await dialog.getByLabel(forms.difference.ask).isChecked()).toBe(true);
+      expect(await axeViolations(staff)).toEqual([]);
+      await expectToFit(staff);
+      await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+      const notice = staff.locator('[data-field="balance"]');
+      await notice.waitFor();
+      await expect.poll(() => notice.textContent()).toMatch(/11[.,]00/);
+      // What was asked is read again, with the mail.
+      await staff.reload();
+      await notice.getByText(balance.asked).waitFor();
+      await notice.getByRole("button", { name: balance.askAgain, exact: true }).waitFor();
+      expect(await axeViolations(staff)).toEqual([]);
+      await expectToFit(staff);
 
-    await page.reload();
-    await expectState(page, "due");
-    await expect.poll(() => statusOf(page).textContent()).toBe(words.paid);
-    await expect.poll(() => page.locator('[data-field="due"]').textContent()).toBe(words.due);
-    await expect.poll(() => page.textContent("main")).toContain(words.admits);
-    await expect.poll(() => page.textContent("main")).toMatch(words.settled);
-    expect(await page.locator('[name="cardNumber"]').count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await page.getByRole("link", { name: words.openPass }).click();
-    await page.locator('[data-field="unpaid"]').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await page.goBack();
+      await page.reload();
+      await expectState(page, "due");
+      await expect.poll(() => statusOf(page).textContent()).toBe(words.paid);
+      await expect.poll(() => page.locator('[data-field="due"]').textContent()).toBe(words.due);
+      await expect.poll(() => page.textContent("main")).toContain(words.admits);
+      await expect.poll(() => page.textContent("main")).toMatch(words.settled);
+      expect(await page.locator('[name="cardNumber"]').count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await page.getByRole("link", { name: words.openPass }).click();
+      await page.locator('[data-field="unpaid"]').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await page.goBack();
 
-    await button(page, words.pay11).click();
-    await atPayment(page);
-    await expect.poll(() => page.textContent('[data-field="amount"]')).toBe(words.due);
-    await button(page, words.pay).click();
-    await page.getByRole("heading", { name: words.isPaid }).waitFor();
-    await expectState(page, "paid");
-    expect(await page.locator('[data-field="due"]').count()).toBe(0);
-    await staff.reload();
-    await staff.locator('[data-field="order-event"]').first().getByText(forms.fields.due).waitFor();
-    expect(await notice.count()).toBe(0);
-  });
+      await button(page, words.pay11).click();
+      await atPayment(page);
+      await expect.poll(() => page.textContent('[data-field="amount"]')).toBe(words.due);
+      await button(page, words.pay).click();
+      await page.getByRole("heading", { name: words.isPaid }).waitFor();
+      await expectState(page, "paid");
+      expect(await page.locator('[data-field="due"]').count()).toBe(0);
+      await staff.reload();
+      await staff
+        .locator('[data-field="order-event"]')
+        .first()
+        .getByText(forms.fields.due)
+        .waitFor();
+      expect(await notice.count()).toBe(0);
+    },
+  );
 
   inTurn(
     language,

@@ -8,6 +8,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { adminCalls } from "../../people.ts";
 import { codeIn } from "../../site.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import { button, statusOf } from "../payments/payment-traveller.ts";
 import { wordsOf } from "../words-of.ts";
 
@@ -45,7 +46,7 @@ async function payOnDemo(page: Page): Promise<void> {
   await page.waitForURL(/\/fast-track-payment\//);
 }
 
-test.each(["en", "fr"] as const)(
+test.each(oneView(["en", "fr"] as const))(
   "without scripts, in %s, one books, mends a mistake, pays and gets the pass with its code",
   async (language) => {
     const words = WORDS[language];
@@ -88,7 +89,7 @@ test.each(["en", "fr"] as const)(
   },
 );
 
-test.each(["en", "fr"] as const)(
+test.each(oneView(["fr", "en"] as const))(
   "without scripts, in %s, a mail's link leads to the code, the booking is paid and paid up, and the page says whom to ask for a change",
   async (language) => {
     const words = WORDS[language];

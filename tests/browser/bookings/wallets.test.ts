@@ -5,6 +5,7 @@ import { appleKeys } from "../../fakes/wallet-keys.ts";
 import { QUICK } from "../../site.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import { ownOrder, payForPass } from "./paid-pass.ts";
 
 const wallets = (page: Page) => page.locator('[data-field="wallets"]:visible');
@@ -17,10 +18,12 @@ describe("with the owner's keys", () => {
   });
   afterAll(() => google.close());
 
-  test.each([
-    ["en", "", ["Add to Apple Wallet", "Add to Google Wallet"]],
-    ["fr", "/fr", ["Ajouter à Apple Wallet", "Ajouter à Google Wallet"]],
-  ] as const)(
+  test.each(
+    oneView([
+      ["en", "", ["Add to Apple Wallet", "Add to Google Wallet"]],
+      ["fr", "/fr", ["Ajouter à Apple Wallet", "Ajouter à Google Wallet"]],
+    ] as const),
+  )(
     "pass and paid order lead into both wallets, with and without script: %s",
     async (language, prefix, labels) => {
       const paid = await payForPass(site);

@@ -35,7 +35,15 @@ test("a phone that holds its camera before a pass lets it through once, and stop
     const result = page.locator('[data-field="scan-result"]');
     await result.getByText("VALID", { exact: true }).waitFor();
     // The code stays before the camera, and is one pass that was shown.
-    await page.waitForTimeout(1000);
+    await page.evaluate(
+      () =>
+        new Promise<void>((seen) => {
+          const video = document.querySelector("video")!;
+          let frames = 0;
+          const count = () => (++frames > 10 ? seen() : video.requestVideoFrameCallback(count));
+          video.requestVideoFrameCallback(count);
+        }),
+    );
     await expect.poll(() => page.locator('[data-field="scan"]').count()).toBe(1);
     expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([
       { status: "completed" },

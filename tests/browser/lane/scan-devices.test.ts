@@ -3,6 +3,7 @@ import { decodeQR } from "qr/decode.js";
 import { beforeEach, expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
 import { pixelsOf } from "../pixels.ts";
 
@@ -48,7 +49,7 @@ const WORDS = {
 };
 const rows = (page: Page) => page.locator('[data-field="device"]');
 
-test.each(["fr", "en"] as const)(
+test.each(oneView(["fr", "en"] as const))(
   "an admin adds a phone, sees it being paired by the drawn code, pairs it again, and revokes it: %s",
   async (language) => {
     const words = WORDS[language];

@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { QUICK } from "../../site.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import { button, ENGLISH, FRENCH, statusOf, travellersOf } from "./payment-traveller.ts";
 
 describe("a site that takes no payments", () => {
   const site = browserSite({ ...QUICK, PAYMENTS: "none" });
   const traveller = travellersOf(site);
 
-  test.each([ENGLISH, FRENCH])(
+  test.each(oneView([ENGLISH, FRENCH]))(
     "has the card form, which says first that it charges nothing, and no paying button ($language)",
     async (words) => {
       const { page } = await traveller(words);
@@ -52,7 +53,7 @@ describe("a site that takes payments at Stripe", () => {
   });
   const traveller = travellersOf(site);
 
-  test.each([ENGLISH, FRENCH])(
+  test.each(oneView([ENGLISH, FRENCH]))(
     "has one button to the provider's page, and no card field ($language)",
     async (words) => {
       const { page } = await traveller(words);

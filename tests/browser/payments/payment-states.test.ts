@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { receipt } from "#content/receipt.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite } from "../browser-site.ts";
+import { browserSite, holdRequests } from "../browser-site.ts";
+import { oneView } from "../turns.ts";
 import {
   atPayment,
   button,
@@ -151,16 +152,14 @@ test("a provider that does not respond is said, nothing typed is lost, and the n
 test("while a slow provider opens the page, the button says so and cannot be pressed again", async () => {
   const { page, payments } = await traveller();
   let asked = 0;
-  await page.route("**/payments", async (route) => {
-    asked++;
-    await new Promise((done) => setTimeout(done, 400));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/payments");
+  page.on("request", (request) => void (asked += Number(request.url().endsWith("/payments"))));
   await button(page, "Pay €33.00 now").click();
   const busy = button(page, "Opening the payment page...");
   await busy.waitFor();
   expect(await busy.getAttribute("aria-disabled")).toBe("true");
   await busy.click({ force: true });
+  release();
   await atPayment(page);
   expect([asked, (await payments()).length]).toEqual([1, 1]);
 });
@@ -214,24 +213,31 @@ const readReceipt = async (page: Page) => {
   return [...rows!, ...facts!].map((row) => row.replaceAll(/\s+/g, " ").trim());
 };
 
-test.each([
-  [
-    ENGLISH,
-    ["Adults €11.00 2 €22.00", "Children €11.00 1 €11.00", "Infants €0.00 1 €0.00", "Total €33.00"],
-    ["Paid by Ada Byron", "Company Analytical & Co", "VAT number GB 123456789"],
-    ["Amount paid €33.00", "Refunded -€5.50"],
-    ["Total €44.00", "Amount paid €33.00", "Still to pay €11.00"],
-    ["Total €44.00", "Not paid by card -€11.00"],
-  ],
-  [
-    FRENCH,
-    ["Adultes 11,00 € 2 22,00 €", "Enfants 11,00 € 1 11,00 €", "Bébés 0,00 € 1 0,00 €"],
-    ["Payé par Ada Byron", "Société Analytical & Co", "Numéro de TVA GB 123456789"],
-    ["Montant payé 33,00 €", "Remboursé -5,50 €"],
-    ["Total 44,00 €", "Montant payé 33,00 €", "Reste à payer 11,00 €"],
-    ["Total 44,00 €", "Non payé par carte -11,00 €"],
-  ],
-] as const)(
+test.each(
+  oneView([
+    [
+      ENGLISH,
+      [
+        "Adults €11.00 2 €22.00",
+        "Children €11.00 1 €11.00",
+        "Infants €0.00 1 €0.00",
+        "Total €33.00",
+      ],
+      ["Paid by Ada Byron", "Company Analytical & Co", "VAT number GB 123456789"],
+      ["Amount paid €33.00", "Refunded -€5.50"],
+      ["Total €44.00", "Amount paid €33.00", "Still to pay €11.00"],
+      ["Total €44.00", "Not paid by card -€11.00"],
+    ],
+    [
+      FRENCH,
+      ["Adultes 11,00 € 2 22,00 €", "Enfants 11,00 € 1 11,00 €", "Bébés 0,00 € 1 0,00 €"],
+      ["Payé par Ada Byron", "Société Analytical & Co", "Numéro de TVA GB 123456789"],
+      ["Montant payé 33,00 €", "Remboursé -5,50 €"],
+      ["Total 44,00 €", "Montant payé 33,00 €", "Reste à payer 11,00 €"],
+      ["Total 44,00 €", "Non payé par carte -11,00 €"],
+    ],
+  ] as const),
+)(
   "the receipt has each price, who paid, and what came and went, on one sheet: %#",
   async (words, lines, payer, refunded, due, waived) => {
     const { page, order } = await paidTraveller(words, {

@@ -1,14 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
-import {
-  awaken,
-  browserSite,
-  expectToFit,
-  holdRequests,
-  hydrated,
-  VIEWS,
-} from "../browser-site.ts";
+import { awaken, browserSite, holdRequests, hydrated, VIEWS } from "../browser-site.ts";
 import {
   atPayment,
   button,
@@ -29,40 +22,38 @@ const colorOf = (page: Page) =>
 
 const inTurn = takingTurns();
 for (const words of [ENGLISH, FRENCH]) {
-  test(`an order is paid on the demo page: its status turns from red to green, and the receipt says what was paid (${words.language})`, async () => {
-    const { page, number, toPayment, history } = await traveller(words);
-    await expect.poll(() => statusOf(page).textContent()).toBe(words.notPaid);
-    const [red = 0, green = 0] = await colorOf(page);
-    expect(red).toBeGreaterThan(2 * green);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
+  inTurn(
+    words.language,
+    `an order is paid on the demo page: its status turns from red to green, and the receipt says what was paid (${words.language})`,
+    async () => {
+      const { page, number, toPayment, history } = await traveller(words);
+      await expect.poll(() => statusOf(page).textContent()).toBe(words.notPaid);
+      const [red = 0, green = 0] = await colorOf(page);
+      expect(red).toBeGreaterThan(2 * green);
 
-    await toPayment();
-    expect(await page.getAttribute("html", "lang")).toBe(words.language);
-    expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
-    await expect.poll(() => page.textContent('[data-field="amount"]')).toBe(words.amount);
-    await expect.poll(() => page.textContent("main")).toContain(number);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
+      await toPayment();
+      expect(await page.getAttribute("html", "lang")).toBe(words.language);
+      expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
+      await expect.poll(() => page.textContent('[data-field="amount"]')).toBe(words.amount);
+      await expect.poll(() => page.textContent("main")).toContain(number);
 
-    await button(page, words.pay).click();
-    await page.waitForURL(/fast-track-payment/);
-    await page.getByRole("heading", { name: words.isPaid }).waitFor();
-    await expect.poll(() => statusOf(page).textContent()).toBe(words.paid);
-    const [redNow = 0, greenNow = 0] = await colorOf(page);
-    expect(greenNow).toBeGreaterThan(2 * redNow);
-    const receipt = page.locator("section[aria-labelledby=receipt-heading]");
-    for (const fact of [words.amount, number, "ada@example.org", "Envol Travel Ltd", "2026"])
-      await expect.poll(() => receipt.textContent()).toContain(fact);
-    expect(await page.locator('[name="cardNumber"]').count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    expect(await history()).toHaveLength(1);
+      await button(page, words.pay).click();
+      await page.waitForURL(/fast-track-payment/);
+      await page.getByRole("heading", { name: words.isPaid }).waitFor();
+      await expect.poll(() => statusOf(page).textContent()).toBe(words.paid);
+      const [redNow = 0, greenNow = 0] = await colorOf(page);
+      expect(greenNow).toBeGreaterThan(2 * redNow);
+      const receipt = page.locator("section[aria-labelledby=receipt-heading]");
+      for (const fact of [words.amount, number, "ada@example.org", "Envol Travel Ltd", "2026"])
+        await expect.poll(() => receipt.textContent()).toContain(fact);
+      expect(await page.locator('[name="cardNumber"]').count()).toBe(0);
+      expect(await history()).toHaveLength(1);
 
-    await page.getByRole("link", { name: words.openPass }).click();
-    await page.waitForURL(new RegExp(`${words.prefix}/pass/[^/]+$`));
-    await page.locator('[data-field="pass-state"]').waitFor();
-  });
+      await page.getByRole("link", { name: words.openPass }).click();
+      await page.waitForURL(new RegExp(`${words.prefix}/pass/[^/]+$`));
+      await page.locator('[data-field="pass-state"]').waitFor();
+    },
+  );
 
   inTurn(
     words.language,
