@@ -239,7 +239,7 @@ async function seeOwnLaw({ url }: ServedWorker, { support, legal, ...brand }: Si
 }
 
 describe("a file that the generator makes builds and runs as the site", () => {
-  test.each(Object.entries(BUILT_BRANDS))("%s", async (name, brand) => {
+  test.each(BUILT_BRANDS)("%s", async (name, brand) => {
     const google = await googleWallet();
     const { vars: apple } = appleKeys({ subject: { UID: "pass.agence", OU: "AB", O: name } });
     const built = await buildBrand(name, brand);
