@@ -36,16 +36,17 @@ const filters = (now: number): Record<string, Choices> => {
   };
 };
 
-/** Returns the path of each staff list with each combination of its filters. */
-export const combineFilters = (now: number): string[] =>
+/** Returns the path of each staff list with each combination of at most so many of its filters. */
+export const combineFilters = (now: number, most = Infinity): string[] =>
   Object.entries(filters(now)).flatMap(([list, choices]) =>
     Object.entries(choices)
-      .reduce(
+      .reduce<string[][]>(
         (queries, [name, values]) =>
           queries.flatMap((query) =>
-            values.map((value) => (value === "" ? query : `${query}&${name}=${value}`)),
+            values.map((value) => (value === "" ? query : [...query, `${name}=${value}`])),
           ),
-        [""],
+        [[]],
       )
-      .map((query) => `${list}?${query.slice(1)}`),
+      .filter((query) => query.length <= most)
+      .map((query) => `${list}?${query.join("&")}`),
   );

@@ -22,8 +22,8 @@ interface RunningSite extends ServedWorker {
   file: DatabaseFile;
 }
 
-/** The product with QUICK, started once for all test files of this process. */
-let shared: Promise<RunningSite> | undefined;
+/** Sites by configuration, with QUICK, that all test files of this process share. */
+const shared = new Map<string, Promise<RunningSite>>();
 
 async function start(vars: Vars, config: string): Promise<RunningSite> {
   const logs: string[] = [];
@@ -33,7 +33,7 @@ async function start(vars: Vars, config: string): Promise<RunningSite> {
     onLog: ({ message }) => void logs.push(message),
   });
   await applyMigrations(await served.d1());
-  // The shared one ends with its process.
+  // Shared ones end with their process.
   process.once("exit", () => rmSync(served.stateDir, { recursive: true, force: true }));
   return { ...served, logs, file: openDatabaseFile(served.stateDir) };
 }
@@ -55,14 +55,21 @@ async function empty({ d1, kv, stateDir, mailDirectory, logs }: RunningSite): Pr
  * Where neither vars nor configuration are given it is shared with the files that this process runs before and after.
  * @param vars on top of the configuration's, or what makes them just before the start; by default there are no rate limits
  * @param config the built Worker's configuration, or another beside it
+ * @param isShared whether other test files use the same site
  */
-export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = TESTED_CONFIG) {
-  const isShared = vars === QUICK && config === TESTED_CONFIG;
+export function builtSite(
+  vars: Vars | (() => Promise<Vars>) = QUICK,
+  config = TESTED_CONFIG,
+  isShared = vars === QUICK && config === TESTED_CONFIG,
+) {
   let site: RunningSite;
   beforeAll(async () => {
-    if (!isShared) site = await start(typeof vars === "function" ? await vars() : vars, config);
-    else if (shared) await empty((site = await shared));
-    else site = await (shared = start(QUICK, TESTED_CONFIG));
+    const begin = async () => start(typeof vars === "function" ? await vars() : vars, config);
+    const before = isShared ? shared.get(config) : undefined;
+    if (before) return empty((site = await before));
+    const started = begin();
+    if (isShared) shared.set(config, started);
+    site = await started;
   });
   afterAll(async () => {
     if (isShared || !site) return;

@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFailed, test } from "vitest";
+import { expect, onTestFailed, test } from "vitest";
 import { generatedOrder } from "../../../scripts/db/generated-orders.ts";
 import { type SeededRandom, seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
@@ -8,22 +8,21 @@ import { DAY_MS } from "#domain/time.ts";
 import { insertRow } from "#worker/platform/db/insert-row.ts";
 import { customers, orders } from "#worker/tables/orders.ts";
 import { authCalls } from "../../people.ts";
-import { meteredWorker } from "../../metered-worker/metered-worker.ts";
+import { meteredSite } from "../../metered-worker/metered-site.ts";
 import { bookingBody } from "../../factories.ts";
-import { TESTED_CONFIG } from "../../tested-build.ts";
-import { builtSite, PUBLIC_KEY } from "../../site.ts";
+import { PUBLIC_KEY } from "../../site.ts";
 import { counted, kept } from "./recount.ts";
 
-const metered = meteredWorker(TESTED_CONFIG);
-const site = builtSite(undefined, metered.config);
-afterAll(metered.remove);
+const site = meteredSite();
 
 /** TOTALS_SEED repeats a run. */
 const SEED = Number(process.env.TOTALS_SEED ?? Date.now() % 2 ** 31);
 const NEWEST = 1_795_176_000_000;
-const ROUNDS = 10;
 const BATCHES = 40;
 const BATCH = 25;
+/** How many random changes are made. `CHANGES=10000` is the long run. */
+const CHANGES = Number(process.env.CHANGES ?? 3000);
+const ROUNDS = CHANGES / (BATCHES * BATCH);
 /** Batches are stored side by side: from, to. */
 const LANES = [
   [0, 10],
@@ -207,7 +206,7 @@ async function expectRecounted(): Promise<void> {
 }
 
 test(
-  "the totals are those of a recount after 10,000 random changes, in batches that fail and in parallel ones",
+  `the totals are those of a recount after ${CHANGES} random changes, in batches that fail and in parallel ones`,
   { timeout: 90_000 },
   async () => {
     onTestFailed(() => console.warn(`TOTALS_SEED=${SEED}`));
@@ -250,11 +249,11 @@ test(
     expect([...moved].toSorted()).toEqual([200, 409]);
     const failures = errors.filter((error) => error !== null);
     for (const failure of failures) expect(failure).toMatch(/constraint failed/);
-    expect([errors.length, failures.length > 10, failures.length < 100]).toEqual([
+    expect([errors.length, failures.length > 0, failures.length < errors.length / 4]).toEqual([
       ROUNDS * BATCHES,
       true,
       true,
     ]);
-    expect((await rowsOf("SELECT id FROM orders")).length).toBeGreaterThan(1000);
+    expect((await rowsOf("SELECT id FROM orders")).length).toBeGreaterThan(CHANGES / 10);
   },
 );

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { BOOKING } from "../../../scripts/cost/month.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { bookingBody } from "../../factories.ts";
-import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
+import { meteredSite } from "../../metered-worker/metered-site.ts";
+import type { MeteredStatement } from "../../metered-worker/metered-worker.ts";
 import { authCalls, pairingCode } from "../../people.ts";
-import { builtSite, cookieOf, QUICK } from "../../site.ts";
-import { TESTED_CONFIG } from "../../tested-build.ts";
+import { cookieOf } from "../../site.ts";
 
-const metered = meteredWorker(TESTED_CONFIG);
-const worker = builtSite({ ...QUICK }, metered.config);
-afterAll(metered.remove);
+const worker = meteredSite();
 
 let lane: { cookie: string };
 beforeAll(async () => {
@@ -63,7 +61,8 @@ test("a booking takes what the cost of a month is computed from, and not a third
   const size = async () =>
     (
       await worker.rows<{ size: number }>(
-        "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()",
+        `SELECT (page_count - freelist_count) * page_size AS size
+          FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()`,
       )
     )[0]!.size;
   await visitLane(1);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
+import { beforeAll, expect, test } from "vitest";
+import { meteredSite } from "../../metered-worker/metered-site.ts";
+import type { MeteredStatement } from "../../metered-worker/metered-worker.ts";
 import { authCalls, pairingCode, PASSWORD } from "../../people.ts";
-import { TESTED_CONFIG } from "../../tested-build.ts";
-import { builtSite, cookieOf, errorOf } from "../../site.ts";
+import { cookieOf, errorOf } from "../../site.ts";
 import { storeGenerated } from "../../stored-orders.ts";
 
 /**
  * Calls and jobs whose rows, read and written, stay as they are however much of what they do not show is stored: what
  * rows-read.test.ts says of lists.
  */
-const metered = meteredWorker(TESTED_CONFIG);
-const worker = builtSite(undefined, metered.config);
+const worker = meteredSite();
 const auth = authCalls(worker);
-afterAll(metered.remove);
 
 const NOW = Date.now();
 const [FEW, MANY] = [60, 3000];

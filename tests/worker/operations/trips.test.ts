@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { TESTED_CONFIG } from "../../tested-build.ts";
+import { beforeAll, expect, test } from "vitest";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { bookingBody } from "../../factories.ts";
-import { meteredWorker } from "../../metered-worker/metered-worker.ts";
+import { meteredSite } from "../../metered-worker/metered-site.ts";
 import { authCalls, pairingCode, PASSWORD, type Person } from "../../people.ts";
-import { builtSite, cookieOf } from "../../site.ts";
+import { cookieOf } from "../../site.ts";
 
-const metered = meteredWorker(TESTED_CONFIG);
-const worker = builtSite(undefined, metered.config);
+const worker = meteredSite();
 const auth = authCalls(worker);
-afterAll(metered.remove);
 
 const DEVICE = { name: "Lane 1", airport: "CDG" };
 let token: string;
