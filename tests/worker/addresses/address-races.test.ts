@@ -228,7 +228,7 @@ test(
       return { ...left, read: left.read + seen.read };
     });
     expect(total).toEqual({ read: 0, passwords: 0, erased: 0 });
-    expect(recoveries).toBeGreaterThan(RACE_TRIES / 2);
+    expect(recoveries).toBeGreaterThanOrEqual(RACE_TRIES / 2);
   },
   RACE_MS,
 );

@@ -15,7 +15,7 @@ import { startProcess } from "./own-process.ts";
 import { counted, kept } from "../dashboard/recount.ts";
 
 /** How often the server is killed. `KILLS=100` is the long run, CRASH_SEED repeats one. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 1);
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 31);
 /** The server dies when it has answered this many, or fewer, of the requests of a round. */
 const MOST_ANSWERS = 60;
