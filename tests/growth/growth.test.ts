@@ -10,7 +10,7 @@ const LENGTH_OF_HEADERS = 2400;
 const LENGTH_OF_RANDOM_HEADERS = 6000;
 /** How many random shapes each reader gets in the long run of tools/growth. */
 const LONG_RUN = process.env["SHAPES"];
-const RUNS = Number(LONG_RUN ?? 2);
+const RUNS = Number(LONG_RUN ?? 1);
 const NAMED_SHAPES = LONG_RUN ? SHAPES : SOME_SHAPES;
 
 const work = new WorkCounter();

@@ -88,8 +88,8 @@ const GENERATED: readonly NamedShape[] = [
 
 /** The corpus: shapes made by hand, and shapes generated from the pieces. */
 export const SHAPES = [...BY_HAND, ...GENERATED];
-/** The corpus of a short run: all shapes made by hand, and every eighth of the others. */
-export const SOME_SHAPES = [...BY_HAND, ...GENERATED.filter((_, index) => index % 8 === 0)];
+/** The corpus of a short run: all shapes made by hand, and every sixteenth of the others. */
+export const SOME_SHAPES = [...BY_HAND, ...GENERATED.filter((_, index) => index % 16 === 0)];
 
 const pieces = (maxLength: number) =>
   array(constantFrom(...PIECES), { maxLength }).map((some) => some.join(""));
