@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { DEMO_ACCOUNTS } from "../../../scripts/db/demo-accounts.ts";
 import { DEMO_BOOKINGS } from "../../../scripts/db/demo-bookings.ts";
 import { DEMO_MESSAGES } from "../../../scripts/db/demo-messages.ts";
-import { withLocalD1 } from "../../../scripts/db/local-d1.ts";
+import { withLocalD1, withLocalFile } from "../../../scripts/db/local-d1.ts";
 import { restoredMark, seedLocal } from "../../../scripts/db/seed-local.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { applyMigrations } from "../../database.ts";
@@ -13,35 +13,29 @@ import { applyMigrations } from "../../database.ts";
 const stateDir = mkdtempSync(join(tmpdir(), "envol-demo-"));
 afterAll(() => rmSync(stateDir, { recursive: true }));
 
+const rows = (sql: string) => withLocalFile(stateDir, {}, (db) => db.prepare(sql).all());
+
 test("a new machine gets the demo data, once", async () => {
   await withLocalD1(stateDir, applyMigrations);
   expect(await seedLocal(stateDir)).toBeGreaterThan(DEMO_BOOKINGS.length);
-  const count = (table: string) =>
-    withLocalD1(
-      stateDir,
-      async (db) =>
-        (await db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())
-          ?.count,
-    );
-  const before = [await count("users"), await count("messages"), await count("orders")];
+  const count = (table: string) => rows(`SELECT count(*) AS count FROM ${table}`)[0]!.count;
+  const before = [count("users"), count("messages"), count("orders")];
   expect(before.slice(0, 2)).toEqual([DEMO_ACCOUNTS.length, DEMO_MESSAGES.length]);
   expect(await seedLocal(stateDir)).toBe(0);
-  expect([await count("users"), await count("messages"), await count("orders")]).toEqual(before);
-  const templates = await count("reply_templates");
-  await withLocalD1(stateDir, (db) => db.exec("DELETE FROM reply_templates"));
+  expect([count("users"), count("messages"), count("orders")]).toEqual(before);
+  const templates = count("reply_templates");
+  rows("DELETE FROM reply_templates");
   expect(await seedLocal(stateDir)).toBe(0);
-  expect(await count("reply_templates")).toBe(templates);
+  expect(count("reply_templates")).toBe(templates);
   writeFileSync(restoredMark(stateDir), "");
-  await withLocalD1(stateDir, (db) => db.exec("DELETE FROM reply_templates"));
-  expect([await seedLocal(stateDir), await count("reply_templates")]).toEqual([0, 0]);
+  rows("DELETE FROM reply_templates");
+  expect([await seedLocal(stateDir), count("reply_templates")]).toEqual([0, 0]);
   rmSync(restoredMark(stateDir));
   await seedLocal(stateDir);
 });
 
 test("the demo orders' sums are those of their payments and of the demo provider's books, and one problem is left to look at", async () => {
-  const rows = (sql: string) =>
-    withLocalD1(stateDir, async (db) => (await db.prepare(sql).all()).results);
-  const sums = await rows(`SELECT paid_minor AS paid, refunded_minor AS refunded,
+  const sums = rows(`SELECT paid_minor AS paid, refunded_minor AS refunded,
     (SELECT coalesce(sum(received_minor), 0) FROM payments WHERE order_id = orders.id) AS received,
     (SELECT coalesce(sum(amount_minor), 0) FROM demo_payments WHERE order_number = orders.order_number) AS booked,
     (SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE order_id = orders.id) AS given,
@@ -51,7 +45,7 @@ test("the demo orders' sums are those of their payments and of the demo provider
     expect([received, booked, given, returned]).toEqual([paid, paid, refunded, refunded]);
   }
   // Each confirmed order of the quarter was paid here; some of the bookings were not.
-  const confirmed = await rows("SELECT id FROM orders WHERE status IN ('paid', 'completed')");
+  const confirmed = rows("SELECT id FROM orders WHERE status IN ('paid', 'completed')");
   const quarter =
     confirmed.length - DEMO_BOOKINGS.filter(({ status }) => isConfirmed(status)).length;
   expect(quarter).toBeGreaterThan(100);
@@ -59,7 +53,7 @@ test("the demo orders' sums are those of their payments and of the demo provider
     quarter + DEMO_BOOKINGS.filter(({ payment }) => payment).length,
   );
   expect(
-    await rows("SELECT kind, status FROM payment_problems JOIN orders ON orders.id = order_id"),
+    rows("SELECT kind, status FROM payment_problems JOIN orders ON orders.id = order_id"),
   ).toEqual([{ kind: "order_closed", status: "cancelled" }]);
-  expect(await rows("SELECT id FROM mail_outbox WHERE kind LIKE 'order-%'")).toEqual([]);
+  expect(rows("SELECT id FROM mail_outbox WHERE kind LIKE 'order-%'")).toEqual([]);
 });

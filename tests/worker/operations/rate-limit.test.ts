@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { authCalls, newEmail } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
+import { earlyInMinute } from "../early-in-minute.ts";
 
 // A server of its own, with the limits that a deployment has.
 const worker = builtSite({});
 
-// The local limiter counts by the minute of the clock, so a test must not begin just before one ends.
-beforeEach(async () => {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 8_000) await sleep(left);
-});
+beforeEach(earlyInMinute);
 
 async function lastOf(times: number, call: () => Promise<Response>): Promise<Response> {
   for (let i = 1; i < times; i++) expect((await call()).status).not.toBe(429);
