@@ -42,7 +42,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // Follows the recipes of CONTRIBUTING.md in a copy of the project, which it builds.
+      // Follows the recipes of CONTRIBUTING.md in a copy of the project, which it builds: it runs by name, and every night.
       {
         extends: true,
         test: {
@@ -82,7 +82,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Builds the product once more for other brands, and draws the pictures of many.
+        // Builds the product once more for another brand, and draws the pictures of many.
         test: {
           name: "brands",
           include: ["tests/brands/**/*.test.ts"],

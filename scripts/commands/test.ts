@@ -1,6 +1,7 @@
 /**
- * npm test [-- checks worker]: runs every check that a change needs, or only the named parts. The
- * last line is "N passed, N failed".
+ * npm test [-- checks worker] [--changed]: runs every check that a change needs, or only the named
+ * parts. With --changed only the tests that import a file which differs from main. The last line
+ * is "N passed, N failed".
  */
 import { build } from "../steps/build.ts";
 import { ensureChromium } from "../steps/chromium.ts";
@@ -15,12 +16,22 @@ import { PROJECTS } from "../test/vitest-report.ts";
 /** The other parts are the projects of vitest.config.ts. */
 const PARTS = ["checks", "deployment", ...PROJECTS] as const;
 type Part = (typeof PARTS)[number];
+/** Runs by name only, and every night, because it builds the product in a copy. */
+const BY_NAME: Part = "recipes";
+/** Runs the tests that import a changed file, and no deployment. */
+const CHANGED = "--changed";
 
 const ON_BUILD: readonly Part[] = ["deployment", "worker", "browser"];
 const IN_CHROMIUM: readonly Part[] = ["browser", "brands"];
 
 await command("test", async () => {
-  const wanted = new Set(process.argv.length > 2 ? process.argv.slice(2).map(partOf) : PARTS);
+  const named = process.argv.slice(2).filter((argument) => argument !== CHANGED);
+  const isChanged = process.argv.includes(CHANGED);
+  const wanted = new Set(
+    named.length > 0
+      ? named.map(partOf)
+      : PARTS.filter((part) => part !== BY_NAME && !(isChanged && part === "deployment")),
+  );
   const wants = (parts: readonly Part[]) => parts.some((part) => wanted.has(part));
 
   let chromium = "";
@@ -46,6 +57,7 @@ await command("test", async () => {
     runVitest(
       PROJECTS.filter((project) => wanted.has(project) && !missing.has(project)),
       { CHROME_PATH: chromium, TESTED_CONFIG: tested?.config ?? "" },
+      isChanged,
     ),
     wants(["deployment"]) ? tryDeployments(!missing.has("deployment")) : [],
   ]);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../steps/command.ts";
@@ -12,6 +12,7 @@ const REPORT = join(FOLDER, "report.json");
 export async function runVitest(
   projects: readonly Project[],
   env: Record<string, string> = {},
+  isChanged = false,
 ): Promise<Outcome[]> {
   if (projects.length === 0) return [];
   rmSync(FOLDER, { recursive: true, force: true });
@@ -23,6 +24,7 @@ export async function runVitest(
     "--reporter=default",
     "--reporter=json",
   ];
+  if (isChanged) args.push(`--changed=${changedSince()}`, "--passWithNoTests");
   if (process.env.SHARD) args.push(`--shard=${process.env.SHARD}`);
   const child = spawn("vitest", [...args, `--outputFile.json=${REPORT}`], {
     cwd: ROOT,
@@ -33,8 +35,14 @@ export async function runVitest(
     child.on("error", () => done(1));
     child.on("close", (status) => done(status ?? 1));
   });
-  return countTests(readReport(), projects, code);
+  return countTests(readReport(), projects, code, isChanged);
 }
+
+/** The main branch, or without one the last commit. */
+const changedSince = (): string => ["origin/main", "main"].find(isCommit) ?? "HEAD";
+
+const isCommit = (name: string): boolean =>
+  spawnSync("git", ["rev-parse", "--verify", "--quiet", name], { cwd: ROOT }).status === 0;
 
 function readReport(): VitestReport | undefined {
   try {

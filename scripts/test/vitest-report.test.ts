@@ -44,6 +44,12 @@ test("a project without tests has failed", () => {
   });
 });
 
+test("a project without tests has not failed where only changed files are tested", () => {
+  expect(countTests(report(), ["unit"], 0, true)).toEqual([
+    { name: "Tests: unit", passed: 0, failed: 0 },
+  ]);
+});
+
 test("a run without a report, or that ends badly without a reason, has failed", () => {
   expect(countTests(undefined, ["unit"], 1)).toEqual([{ name: "Tests", passed: 0, failed: 1 }]);
   expect(countTests(report(file("src/a.test.ts", "passed", "passed")), ["unit"], 1)).toEqual([

@@ -11,13 +11,14 @@ export interface VitestReport {
 }
 
 /**
- * A file that cannot be loaded counts as one failed test. So does a project without tests, and a
- * run that fails without a failed test (an error outside of any test).
+ * A file that cannot be loaded counts as one failed test. So does a project without tests, unless
+ * `mayBeEmpty`, and a run that fails without a failed test (an error outside of any test).
  */
 export function countTests(
   report: VitestReport | undefined,
   projects: readonly Project[],
   exitCode: number,
+  mayBeEmpty = false,
 ): Outcome[] {
   if (!report) return [{ name: "Tests", passed: 0, failed: 1 }];
   const outcomes = projects.map((project) => {
@@ -30,7 +31,11 @@ export function countTests(
         file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
     );
     const [passed, failed] = [count("passed"), count("failed") + broken.length];
-    return { name: `Tests: ${project}`, passed, failed: passed + failed === 0 ? 1 : failed };
+    return {
+      name: `Tests: ${project}`,
+      passed,
+      failed: passed + failed === 0 && !mayBeEmpty ? 1 : failed,
+    };
   });
   if (exitCode === 0 || outcomes.some(({ failed }) => failed > 0)) return outcomes;
   return [...outcomes, { name: "Tests: an error outside of them", passed: 0, failed: 1 }];
