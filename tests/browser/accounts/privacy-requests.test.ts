@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
@@ -37,49 +37,53 @@ const inTurn = takingTurns();
 for (const [language, viewport] of Object.entries(VIEWS)) {
   const words = WORDS[language as keyof typeof WORDS];
 
-  test(`a customer's data are exported, then the customer is made anonymous, once the e-mail is typed (${language})`, async () => {
-    await site.rows("DELETE FROM audit_log");
-    const email = `Ada.${language}@Example.org`;
-    const { booking } = await site.book({
-      email,
-      firstName: "Ada",
-      lastName: "Lovelace",
-      companyName: "Analytical Engines",
-    });
-    const page = await open(`/admin/customers/${booking.customer.id}?lang=${language}`, {
-      viewport,
-      expectedErrors: /status of 409/,
-    });
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: words.export }).click(),
-    ]);
-    expect(JSON.parse(readFileSync((await download.path())!, "utf8"))).toMatchObject({
-      emails: [email.toLowerCase()],
-      bookings: [{ customer: { last_name: "Lovelace" } }],
-    });
-    await page.getByRole("button", { name: words.open }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText(email.toLowerCase()).waitFor();
-    await expectToFit(page);
-    await dialog.locator('[name="email"]').fill("someone.else@example.org");
-    await dialog.getByRole("button", { name: words.submit }).click();
-    await dialog.getByText(words.mismatch).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await dialog.locator('[name="email"]').fill(email.toLowerCase());
-    await dialog.locator('[name="email"]').press("Enter");
-    await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
-    await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
-    await page.goBack();
-    await page.getByText(words.anonymous).waitFor();
-    expect(await page.getByText("Lovelace").count()).toBe(0);
-    expect(await page.getByRole("button", { name: words.open }).count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.goto("/admin/audit");
-    await expect
-      .poll(() => page.locator('[data-field="audit-entry"] th').allTextContents())
-      .toEqual(words.actions);
-  });
+  inTurn(
+    language,
+    `a customer's data are exported, then the customer is made anonymous, once the e-mail is typed (${language})`,
+    async () => {
+      await site.rows("DELETE FROM audit_log");
+      const email = `Ada.${language}@Example.org`;
+      const { booking } = await site.book({
+        email,
+        firstName: "Ada",
+        lastName: "Lovelace",
+        companyName: "Analytical Engines",
+      });
+      const page = await open(`/admin/customers/${booking.customer.id}?lang=${language}`, {
+        viewport,
+        expectedErrors: /status of 409/,
+      });
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: words.export }).click(),
+      ]);
+      expect(JSON.parse(readFileSync((await download.path())!, "utf8"))).toMatchObject({
+        emails: [email.toLowerCase()],
+        bookings: [{ customer: { last_name: "Lovelace" } }],
+      });
+      await page.getByRole("button", { name: words.open }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText(email.toLowerCase()).waitFor();
+      await expectToFit(page);
+      await dialog.locator('[name="email"]').fill("someone.else@example.org");
+      await dialog.getByRole("button", { name: words.submit }).click();
+      await dialog.getByText(words.mismatch).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.locator('[name="email"]').fill(email.toLowerCase());
+      await dialog.locator('[name="email"]').press("Enter");
+      await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
+      await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
+      await page.goBack();
+      await page.getByText(words.anonymous).waitFor();
+      expect(await page.getByText("Lovelace").count()).toBe(0);
+      expect(await page.getByRole("button", { name: words.open }).count()).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.goto("/admin/audit");
+      await expect
+        .poll(() => page.locator('[data-field="audit-entry"] th').allTextContents())
+        .toEqual(words.actions);
+    },
+  );
 
   inTurn(
     language,
@@ -95,7 +99,6 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
       await dialog.getByRole("button", { name: words.submit }).click();
       await dialog.getByRole("alert").getByText(words.staff).waitFor();
       expect(await dialog.locator('[name="email"]').inputValue()).toBe(agent.email);
-      expect(await axeViolations(page)).toEqual([]);
       const theirs = await openSignedIn(site, agent, path, { viewport });
       await theirs.locator('[data-field="order"]').first().waitFor();
       expect(await theirs.getByRole("button", { name: words.export }).count()).toBe(0);

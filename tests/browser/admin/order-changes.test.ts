@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { bookingFields } from "#content/booking-fields.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
-import { admin as adminWords } from "#content/admin.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { adminCalls } from "../../people.ts";
@@ -22,17 +21,11 @@ const LANGUAGES = [
     language: "fr",
     viewport: VIEWS.fr,
     flight: "Numéro de vol",
-    paid: "Payée",
-    change: "Changer",
-    half: "16,50",
   },
   {
     language: "en",
     viewport: VIEWS.en,
     flight: "Flight number",
-    paid: "Paid",
-    change: "Change",
-    half: "16.50",
   },
 ] as const;
 async function booked(overrides: Partial<BookingBody> = {}, { isPaid = false } = {}) {
@@ -58,37 +51,43 @@ for (const { language, viewport, ...words } of LANGUAGES) {
   const openOrder = (id: string, options = {}) =>
     openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport, ...options });
 
-  test(`the form says when nothing is changed yet; what is saved stands in the history, and is mailed (${language})`, async () => {
-    const { id } = await booked({ flightNumber: "EX 2084" }, { isPaid: true });
-    const page = await openOrder(id);
-    await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await expect
-      .poll(() =>
-        dialog.locator('[name="firstName"]').evaluate((input) => input === document.activeElement),
-      )
-      .toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    // Nothing typed is nothing to save.
-    await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
-    await dialog.getByText(forms.edit.nothing).waitFor();
-    await dialog.getByLabel(words.flight).click();
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type("EX 2048");
-    // The error goes as something is changed.
-    await expect.poll(() => dialog.getByText(forms.edit.nothing).count()).toBe(0);
-    await page.keyboard.press("Enter");
-    await toast(page, forms.edit.done.title);
-    await newest(page).getByText(forms.edit.reason).waitFor();
-    await expect.poll(() => newest(page).textContent()).toContain("EX 2084 → EX 2048");
-    await expect.poll(() => newest(page).textContent()).toContain(admin().email);
-    expect(await site.mailAbout("EX 2048")).toContain("ada@example.org");
-    // Back at the button that opened it.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe(forms.edit.open);
-  });
+  inTurn(
+    language,
+    `the form says when nothing is changed yet; what is saved stands in the history, and is mailed (${language})`,
+    async () => {
+      const { id } = await booked({ flightNumber: "EX 2084" }, { isPaid: true });
+      const page = await openOrder(id);
+      await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await expect
+        .poll(() =>
+          dialog
+            .locator('[name="firstName"]')
+            .evaluate((input) => input === document.activeElement),
+        )
+        .toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      // Nothing typed is nothing to save.
+      await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+      await dialog.getByText(forms.edit.nothing).waitFor();
+      await dialog.getByLabel(words.flight).click();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type("EX 2048");
+      // The error goes as something is changed.
+      await expect.poll(() => dialog.getByText(forms.edit.nothing).count()).toBe(0);
+      await page.keyboard.press("Enter");
+      await toast(page, forms.edit.done.title);
+      await newest(page).getByText(forms.edit.reason).waitFor();
+      await expect.poll(() => newest(page).textContent()).toContain("EX 2084 → EX 2048");
+      await expect.poll(() => newest(page).textContent()).toContain(admin().email);
+      expect(await site.mailAbout("EX 2048")).toContain("ada@example.org");
+      // Back at the button that opened it.
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe(forms.edit.open);
+    },
+  );
 
   inTurn(
     language,
@@ -225,77 +224,6 @@ for (const { language, viewport, ...words } of LANGUAGES) {
       expect(await pass()).toEqual(before);
     },
   );
-
-  inTurn(
-    language,
-    `who keeps an order or gives money back sees what a colleague changed meanwhile (${language})`,
-    async () => {
-      const { statuses } = wordsOf(adminWords, language);
-      const versionsIn = async (page: Page) => {
-        const versions = page.getByRole("dialog").locator('[data-field="order-versions"]');
-        await versions.waitFor();
-        expect(await axeViolations(page)).toEqual([]);
-        await expectToFit(page);
-        const cells = versions
-          .locator("tbody tr")
-          .evaluateAll((rows) =>
-            rows.map((row) => [
-              row.getAttribute("data-name"),
-              ...[...row.children].slice(1).map((cell) => cell.textContent),
-            ]),
-          );
-        return (await cells).map(([name, theirs, mine]) => [
-          name,
-          theirs?.replace("\u00a0", " "),
-          mine?.replace("\u00a0", " "),
-        ]);
-      };
-      const { hold, refund } = wordsOf(adminPayments, language);
-
-      const unpaid = await booked();
-      const keeping = await openOrder(unpaid.id, { expectedErrors: /status of 409/ });
-      await keeping.getByRole("button", { name: hold.open, exact: true }).click();
-      await keeping.getByRole("dialog").locator('[name="reason"]').fill("Pays on Monday");
-      await site.rows(
-        "UPDATE orders SET held_until = ?, adults = 4, version = version + 1 WHERE id = ?",
-        Date.parse("2031-05-04T12:00:00Z"),
-        unpaid.id,
-      );
-      await keeping
-        .getByRole("dialog")
-        .getByRole("button", { name: hold.submit, exact: true })
-        .click();
-      const [adults, heldUntil] = await versionsIn(keeping);
-      expect([adults, heldUntil?.slice(0, 2)]).toEqual([
-        ["adults", "4", "2"],
-        ["heldUntil", expect.stringContaining("2031")],
-      ]);
-      expect(heldUntil?.[2]).toMatch(/ 23:59|, 23:59/);
-      expect(await keeping.getByRole("dialog").locator('[name="reason"]').inputValue()).toBe(
-        "Pays on Monday",
-      );
-
-      const paid = await booked({}, { isPaid: true });
-      const refunding = await openOrder(paid.id, { expectedErrors: /status of 409/ });
-      await refunding.locator('[data-field="payment"]').getByRole("button").last().click();
-      const dialog = refunding.getByRole("dialog");
-      await dialog.locator('[name="amount"]').fill(words.half);
-      await dialog.locator('[name="reason"]').fill("One of two stays at home");
-      await site.rows(
-        "UPDATE orders SET status = 'completed', version = version + 1 WHERE id = ?",
-        paid.id,
-      );
-      await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
-      const euros = (sum: string) => (language === "fr" ? `${sum} €` : `€${sum}`);
-      expect(await versionsIn(refunding)).toEqual([
-        ["status", statuses.completed, statuses.paid],
-        ["refunded", euros(language === "fr" ? "0,00" : "0.00"), euros(words.half)],
-      ]);
-      expect(await dialog.locator('[name="amount"]').inputValue()).toBe(words.half);
-      await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
-      await toast(refunding, refund.done.title);
-    },
-  );
 }
 
 test("boxes that were unticked stay so through a reload, also one that shows only with what is typed", async () => {
@@ -354,45 +282,46 @@ for (const { language, viewport } of LANGUAGES) {
   const { create } = wordsOf(adminOrderForms, language);
   const fields = wordsOf(bookingFields, language);
 
-  test(`an order is booked on the phone, and leads to its page (${language})`, async () => {
-    const page = await openAsAdmin(`/admin/orders?lang=${language}`, { viewport });
-    await page.getByRole("link", { name: create.open, exact: true }).click();
-    const form = page.getByRole("form", { name: create.label });
-    await form.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await form.getByRole("button", { name: create.submit, exact: true }).click();
-    // What is missing is said at its field, where the focus is, and goes as it is mended.
-    await expect
-      .poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid"))
-      .toBe("true");
-    await expect
-      .poll(() =>
-        form.getByLabel(fields.firstName).evaluate((input) => input === document.activeElement),
-      )
-      .toBe(true);
-    for (const text of ["Grace", "Hopper", `grace.${language}@voyage.example`]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press("Tab");
-    }
-    await expect
-      .poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid"))
-      .toBeNull();
-    await form.locator('[name="flightNumber"]').fill("EX 77");
-    await form.locator('[name="adults"]').fill("3");
-    await page.reload();
-    await expect.poll(() => form.getByLabel(fields.firstName).inputValue()).toBe("Grace");
-    expect(await form.locator('[name="adults"]').inputValue()).toBe("3");
-    await form.locator('[name="currency"]').selectOption("EUR");
-    await expect
-      .poll(async () => (await form.locator("output").textContent())?.replaceAll(/\D/g, ""))
-      .toBe("3300");
-    expect(await axeViolations(page)).toEqual([]);
-    await form.locator('[name="adults"]').press("Enter");
-    await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
-    await page.locator('dd [data-status="Not Paid"]').waitFor();
-    await newest(page).getByText(create.reason).waitFor();
-    const mail = await site.mailAbout(`grace.${language}@voyage.example`);
-    expect(mail).toContain(language === "fr" ? "/fr/find-booking" : "/find-booking");
-  });
+  inTurn(
+    language,
+    `an order is booked on the phone, and leads to its page (${language})`,
+    async () => {
+      const page = await openAsAdmin(`/admin/orders?lang=${language}`, { viewport });
+      await page.getByRole("link", { name: create.open, exact: true }).click();
+      const form = page.getByRole("form", { name: create.label });
+      await form.waitFor();
+      await form.getByRole("button", { name: create.submit, exact: true }).click();
+      // What is missing is said at its field, where the focus is, and goes as it is mended.
+      await expect
+        .poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid"))
+        .toBe("true");
+      await expect
+        .poll(() =>
+          form.getByLabel(fields.firstName).evaluate((input) => input === document.activeElement),
+        )
+        .toBe(true);
+      for (const text of ["Grace", "Hopper", `grace.${language}@voyage.example`]) {
+        await page.keyboard.type(text);
+        await page.keyboard.press("Tab");
+      }
+      await expect
+        .poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid"))
+        .toBeNull();
+      await form.locator('[name="flightNumber"]').fill("EX 77");
+      await form.locator('[name="adults"]').fill("3");
+      await page.reload();
+      await expect.poll(() => form.getByLabel(fields.firstName).inputValue()).toBe("Grace");
+      expect(await form.locator('[name="adults"]').inputValue()).toBe("3");
+      await form.locator('[name="currency"]').selectOption("EUR");
+      await expect
+        .poll(async () => (await form.locator("output").textContent())?.replaceAll(/\D/g, ""))
+        .toBe("3300");
+      await form.locator('[name="adults"]').press("Enter");
+      await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+      await page.locator('dd [data-status="Not Paid"]').waitFor();
+      await newest(page).getByText(create.reason).waitFor();
+      const mail = await site.mailAbout(`grace.${language}@voyage.example`);
+      expect(mail).toContain(language === "fr" ? "/fr/find-booking" : "/find-booking");
+    },
+  );
 }

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { operatorDate } from "#domain/time.ts";
 import { setFlightDay } from "../../past-day.ts";
-import { axeViolations } from "../accessibility.ts";
 import { browserSite, PHONE } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
 import { settle } from "../screens.ts";
 import { takingTurns } from "../turns.ts";
 
+// The table of screens (site/screens.test.ts) has no tablet.
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 
@@ -26,16 +26,6 @@ beforeAll(async () => {
       message: "Bonjour",
     });
   }
-  const { id } = (await site.book({})).booking.order;
-  await site.rows(
-    `INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at)
-       SELECT 'p-1', id, order_number, 'demo', 'p-1', '', 'paid', 3300, 'EUR', 3300, 0, 1, 1 FROM orders WHERE id = ?`,
-    id,
-  );
-  await site.rows(
-    "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES ('p-1', 'order_closed', ?, 1)",
-    id,
-  );
 });
 
 /** Texts of one piece that a tablet would break, and what is wider than its card. */
@@ -52,38 +42,40 @@ const brokenPieces = (page: Page) =>
     return [...broken, ...cut].map(({ textContent }) => textContent?.slice(0, 40));
   });
 
-test.each(["fr", "en"])(
-  "no list leaves its page on a tablet or a desktop; an upright tablet breaks no date and no order number, and cuts no column (%s)",
-  { timeout: 120_000 },
-  async (language) => {
-    const { order } = (await site.book({ airport: "CDG" })).booking;
-    await setFlightDay(site, order.id, operatorDate(Date.now()));
-    const { id } = (await site.book({ airport: "CDG", flightDate: "2031-05-04" })).booking.order;
-    const upright = { width: 768, height: 1024 };
-    const page = await openAsAdmin("about:blank", { viewport: upright });
-    const lists = ["", "orders", "customers", "messages"];
-    const broken: string[] = [];
-    for (const path of [...lists, `orders/${id}`, "departures"]) {
-      await page.setViewportSize(upright);
-      await page.goto(`/admin/${path}?lang=${language}`);
-      await settle(page);
-      await expect.poll(() => page.locator("main time, main th a").count()).toBeGreaterThan(0);
-      broken.push(...(await brokenPieces(page)).map((piece) => `${path}: ${piece}`));
-      for (const width of lists.includes(path) ? [768, 1024, 1440] : []) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect
-          .poll(
-            async () =>
-              `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`,
-          )
-          .toBe(`${path} ${width}`);
-      }
-    }
-    expect(broken).toEqual([]);
-  },
-);
-
 const inTurn = takingTurns();
+for (const language of ["fr", "en"])
+  inTurn(
+    language,
+    `no list leaves its page on a tablet or a desktop; an upright tablet breaks no date and no order number, and cuts no column (${language})`,
+    { timeout: 120_000 },
+    async () => {
+      const { order } = (await site.book({ airport: "CDG" })).booking;
+      await setFlightDay(site, order.id, operatorDate(Date.now()));
+      const { id } = (await site.book({ airport: "CDG", flightDate: "2031-05-04" })).booking.order;
+      const upright = { width: 768, height: 1024 };
+      const page = await openAsAdmin("about:blank", { viewport: upright });
+      const lists = ["", "orders", "customers", "messages"];
+      const broken: string[] = [];
+      for (const path of [...lists, `orders/${id}`, "departures"]) {
+        await page.setViewportSize(upright);
+        await page.goto(`/admin/${path}?lang=${language}`);
+        await settle(page);
+        await expect.poll(() => page.locator("main time, main th a").count()).toBeGreaterThan(0);
+        broken.push(...(await brokenPieces(page)).map((piece) => `${path}: ${piece}`));
+        for (const width of lists.includes(path) ? [768, 1024, 1440] : []) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect
+            .poll(
+              async () =>
+                `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`,
+            )
+            .toBe(`${path} ${width}`);
+        }
+      }
+      expect(broken).toEqual([]);
+    },
+  );
+
 for (const language of ["fr", "en"]) {
   inTurn(language, `the dashboard fits five screens of a phone (${language})`, async () => {
     const { customer } = (await site.book({})).booking;
@@ -98,33 +90,4 @@ for (const language of ["fr", "en"]) {
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
       .toBeLessThanOrEqual(5 * PHONE.height);
   });
-}
-
-for (const [language, words] of [
-  ["fr", "Votre session a expiré. Connectez-vous pour continuer."],
-  ["en", "Your session has ended. Sign in to continue."],
-] as const) {
-  inTurn(
-    language,
-    `a session that ends while someone works is said on the sign-in page (${language})`,
-    async () => {
-      const page = await openAsAdmin(`/admin/orders?lang=${language}`, {
-        expectedErrors: /status of 40[13]/,
-      });
-      await page.locator('[data-field="order"]').first().waitFor();
-      const sessions = await site.rows("SELECT * FROM sessions");
-      await site.rows("DELETE FROM sessions");
-      await page.locator('input[type="search"]').fill("ada");
-      await page.waitForURL("**/auth");
-      await page.getByText(words).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      for (const row of sessions) {
-        const names = Object.keys(row);
-        await site.rows(
-          `INSERT INTO sessions (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-          ...(Object.values(row) as string[]),
-        );
-      }
-    },
-  );
 }

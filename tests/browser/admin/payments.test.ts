@@ -105,91 +105,98 @@ const focused = (page: Page) =>
 
 const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
-  test(`an admin looks whether money came, gives a part back, then the rest (${words.language})`, async () => {
-    const { id, pay } = await opened();
-    const page = await openAsAdmin(`/admin/orders/${id}?lang=${words.language}`, {
-      viewport: words.viewport,
-    });
-    const payment = page.locator('[data-field="payment"]');
-    await payment.locator('[data-status="open"]').waitFor();
-    expect(await sums(page)).toEqual({ asked: "3300", paid: "000", refunded: "000", left: "000" });
-    await pay();
-    await page.getByRole("button", { name: words.check }).click();
-    await toast(page, words.checked);
-    await payment.locator('[data-status="paid"]').first().waitFor();
-    expect(await sums(page)).toEqual({
-      asked: "3300",
-      paid: "3300",
-      refunded: "000",
-      left: "3300",
-    });
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
+  inTurn(
+    words.language,
+    `an admin looks whether money came, gives a part back, then the rest (${words.language})`,
+    async () => {
+      const { id, pay } = await opened();
+      const page = await openAsAdmin(`/admin/orders/${id}?lang=${words.language}`, {
+        viewport: words.viewport,
+      });
+      const payment = page.locator('[data-field="payment"]');
+      await payment.locator('[data-status="open"]').waitFor();
+      expect(await sums(page)).toEqual({
+        asked: "3300",
+        paid: "000",
+        refunded: "000",
+        left: "000",
+      });
+      await pay();
+      await page.getByRole("button", { name: words.check }).click();
+      await toast(page, words.checked);
+      await payment.locator('[data-status="paid"]').first().waitFor();
+      expect(await sums(page)).toEqual({
+        asked: "3300",
+        paid: "3300",
+        refunded: "000",
+        left: "3300",
+      });
 
-    await page.getByRole("button", { name: words.refund }).click();
-    const dialog = page.getByRole("dialog");
-    const [all, part] = words.amounts as [string, string];
-    // The whole amount stands there, and the focus is on it.
-    expect(await dialog.locator('[name="amount"]').inputValue()).toBe(all);
-    await expect
-      .poll(() =>
-        dialog.locator('[name="amount"]').evaluate((input) => input === document.activeElement),
-      )
-      .toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await dialog.getByLabel(words.reason).fill("One stays at home");
-    // Whether that is one or a thousand is not guessed.
-    await dialog.locator('[name="amount"]').fill("1,000");
-    await dialog.getByRole("button", { name: words.submit }).click();
-    await dialog.locator('[name="amount"][aria-invalid="true"]').waitFor();
-    await dialog.locator('[name="amount"]').fill("34");
-    await dialog.getByRole("button", { name: words.submit }).click();
-    await dialog.getByText(words.tooMuch).waitFor();
-    await dialog.locator('[name="amount"]').fill(part);
-    await expect
-      .poll(() => dialog.locator('[data-field="refund-sum"]').textContent())
-      .toBe(words.part);
-    await dialog.getByRole("button", { name: words.submit }).click();
-    await toast(page, words.asked);
-    await payment.locator('[data-field="refund"]').getByText("One stays at home").waitFor();
-    await expect
-      .poll(() => payment.locator('[data-field="refund"]').textContent())
-      .toContain(admin().email);
-    expect(await sums(page)).toEqual({
-      asked: "3300",
-      paid: "3300",
-      refunded: "1150",
-      left: "2150",
-    });
-    // Back at the button that opened it.
-    expect(await focused(page)).toMatch(words.refund);
+      await page.getByRole("button", { name: words.refund }).click();
+      const dialog = page.getByRole("dialog");
+      const [all, part] = words.amounts as [string, string];
+      // The whole amount stands there, and the focus is on it.
+      expect(await dialog.locator('[name="amount"]').inputValue()).toBe(all);
+      await expect
+        .poll(() =>
+          dialog.locator('[name="amount"]').evaluate((input) => input === document.activeElement),
+        )
+        .toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await dialog.getByLabel(words.reason).fill("One stays at home");
+      // Whether that is one or a thousand is not guessed.
+      await dialog.locator('[name="amount"]').fill("1,000");
+      await dialog.getByRole("button", { name: words.submit }).click();
+      await dialog.locator('[name="amount"][aria-invalid="true"]').waitFor();
+      await dialog.locator('[name="amount"]').fill("34");
+      await dialog.getByRole("button", { name: words.submit }).click();
+      await dialog.getByText(words.tooMuch).waitFor();
+      await dialog.locator('[name="amount"]').fill(part);
+      await expect
+        .poll(() => dialog.locator('[data-field="refund-sum"]').textContent())
+        .toBe(words.part);
+      await dialog.getByRole("button", { name: words.submit }).click();
+      await toast(page, words.asked);
+      await payment.locator('[data-field="refund"]').getByText("One stays at home").waitFor();
+      await expect
+        .poll(() => payment.locator('[data-field="refund"]').textContent())
+        .toContain(admin().email);
+      expect(await sums(page)).toEqual({
+        asked: "3300",
+        paid: "3300",
+        refunded: "1150",
+        left: "2150",
+      });
+      // Back at the button that opened it.
+      expect(await focused(page)).toMatch(words.refund);
 
-    await page.getByRole("button", { name: words.refund }).click();
-    await expect
-      .poll(() => dialog.locator('[data-field="refund-sum"]').textContent())
-      .toBe(words.rest);
-    await dialog.getByLabel(words.reason).fill("The flight was cancelled");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await page.locator('dd [data-status="refunded"]').waitFor();
-    await expect
-      .poll(() => sums(page))
-      .toEqual({ asked: "3300", paid: "3300", refunded: "3300", left: "000" });
-    expect(await page.getByRole("button", { name: words.refund }).count()).toBe(0);
-    // That button is gone: the focus is in the part it stood in, and not lost.
-    expect(await focused(page)).toBe("SECTION");
-    expect(
-      await page
-        .locator('[data-field="order-event"]')
-        .first()
-        .locator("[data-status]")
-        .last()
-        .getAttribute("data-status"),
-    ).toBe("refunded");
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-  });
+      await page.getByRole("button", { name: words.refund }).click();
+      await expect
+        .poll(() => dialog.locator('[data-field="refund-sum"]').textContent())
+        .toBe(words.rest);
+      await dialog.getByLabel(words.reason).fill("The flight was cancelled");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.locator('dd [data-status="refunded"]').waitFor();
+      await expect
+        .poll(() => sums(page))
+        .toEqual({ asked: "3300", paid: "3300", refunded: "3300", left: "000" });
+      expect(await page.getByRole("button", { name: words.refund }).count()).toBe(0);
+      // That button is gone: the focus is in the part it stood in, and not lost.
+      expect(await focused(page)).toBe("SECTION");
+      expect(
+        await page
+          .locator('[data-field="order-event"]')
+          .first()
+          .locator("[data-status]")
+          .last()
+          .getAttribute("data-status"),
+      ).toBe("refunded");
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+    },
+  );
 
   inTurn(
     words.language,
@@ -202,8 +209,6 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
       expect(new URL(page.url()).search).toBe("?kind=disputed");
       await page.locator('[data-field="problem"]').first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      await expectToFit(page);
       await page
         .locator('[data-field="problem"]')
         .getByRole("link", { name: number, exact: true })
@@ -245,6 +250,7 @@ for (const words of [FRENCH, ENGLISH]) {
         `/admin/orders/${booking.order.id}?lang=${words.language}`,
         {
           viewport: words.viewport,
+          expectedErrors: /status of 409/,
         },
       );
       await page.getByRole("button", { name: words.hold }).click();
@@ -263,6 +269,18 @@ for (const words of [FRENCH, ENGLISH]) {
         )
         .toBe(true);
       await dialog.locator('[name="reason"]').fill("A transfer is on its way");
+      // A colleague has kept it too, until another day.
+      await site.rows(
+        "UPDATE orders SET held_until = ?, version = version + 1 WHERE id = ?",
+        Date.parse("2031-05-04T12:00:00Z"),
+        booking.order.id,
+      );
+      await dialog.getByRole("button", { name: words.keep, exact: true }).click();
+      const versions = dialog.locator('[data-name="heldUntil"] td');
+      await expect
+        .poll(() => versions.allTextContents())
+        .toEqual([expect.stringContaining("2031"), expect.stringMatching(/23[:\sh]+59/)]);
+      expect(await dialog.locator('[name="reason"]').inputValue()).toBe("A transfer is on its way");
       await dialog.getByRole("button", { name: words.keep, exact: true }).click();
       await page.getByText(words.kept, { exact: true }).waitFor();
       const [order] = await site.rows<{ held_until: number }>(
@@ -312,8 +330,10 @@ test("of two admins the second is told that a refund came between, sees what is 
     .waitFor();
   expect(await dialog.locator('[name="amount"]').inputValue()).toBe("20");
   expect(await dialog.locator('[name="reason"]').inputValue()).toBe("They called");
+  await expect
+    .poll(() => dialog.locator('[data-name="refunded"] td').allTextContents())
+    .toEqual(["€20.00", "€20.00"]);
   await dialog.getByText("At most €13.00.").waitFor();
-  expect(await axeViolations(other)).toEqual([]);
   await dialog.locator('[name="amount"]').fill("13");
   await dialog.getByRole("button", { name: ENGLISH.submit }).click();
   await other.locator('dd [data-status="refunded"]').waitFor();
@@ -362,7 +382,6 @@ test("an order that was paid is not called unpaid or refunded by hand, and the t
   await dialog.locator('[name="status"]').selectOption("cancelled");
   await dialog.getByLabel("Tell the traveller by email").uncheck();
   await dialog.locator('[name="reason"]').fill("They called");
-  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Change", exact: true }).click();
   await page.locator('dd [data-status="cancelled"]').waitFor();
   expect(await site.rows("SELECT id FROM mail_outbox WHERE kind = 'order-cancelled'")).toEqual([]);

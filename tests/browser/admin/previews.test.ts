@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { authCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
-import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
+import { siteAdmin } from "../people.ts";
+import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
 const auth = authCalls(site);
@@ -50,102 +51,82 @@ const WORDS = {
   },
 };
 
-test.each(["fr", "en"] as const)(
-  "an admin sees who put which brand on the site, opens it, and removes it: %s",
-  async (language) => {
-    const words = WORDS[language];
-    const { access_token } = await auth.session(admin().email, admin().password);
-    const strangers = await store(NAME);
-    await store("Azur", access_token);
-    const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
-    await rows(page).first().waitFor();
-    await expect.poll(() => page.locator("h1").textContent()).toBe(words.title);
-    await expect
-      .poll(() => page.locator("nav [aria-current=page]").textContent())
-      .toBe(words.title);
-    await expect.poll(() => rows(page).count()).toBe(2);
-    await expect.poll(() => rows(page).nth(0).textContent()).toContain(admin().email);
-    await expect.poll(() => rows(page).nth(1).textContent()).toContain(words.visitor);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
+const inTurn = takingTurns();
+for (const language of ["fr", "en"] as const)
+  inTurn(
+    language,
+    `an admin sees who put which brand on the site, opens it, and removes it (${language})`,
+    async () => {
+      const words = WORDS[language];
+      const { access_token } = await auth.session(admin().email, admin().password);
+      const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
+      await page.getByText(words.empty).waitFor();
+      const strangers = await store(NAME);
+      await store("Azur", access_token);
+      await page.reload();
+      await rows(page).first().waitFor();
+      await expect.poll(() => page.locator("h1").textContent()).toBe(words.title);
+      await expect
+        .poll(() => page.locator("nav [aria-current=page]").textContent())
+        .toBe(words.title);
+      await expect.poll(() => rows(page).count()).toBe(2);
+      await expect.poll(() => rows(page).nth(0).textContent()).toContain(admin().email);
+      await expect.poll(() => rows(page).nth(1).textContent()).toContain(words.visitor);
 
-    const opened = page.context().waitForEvent("page");
-    await page.getByRole("link", { name: NAME }).click();
-    const shown = await opened;
-    await shown.waitForURL(`**${strangers}`);
-    await expect.poll(() => shown.title()).toContain(NAME);
+      const opened = page.context().waitForEvent("page");
+      await page.getByRole("link", { name: NAME }).click();
+      const shown = await opened;
+      await shown.waitForURL(`**${strangers}`);
+      await expect.poll(() => shown.title()).toContain(NAME);
 
-    const button = rows(page).nth(1).getByRole("button");
-    await button.click();
-    await page.getByRole("dialog").getByText(words.question).waitFor();
-    await page.getByRole("dialog").getByText(NAME).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("dialog").getByRole("button", { name: words.cancel }).click();
-    expect((await site.get(strangers)).status).toBe(200);
+      const button = rows(page).nth(1).getByRole("button");
+      await button.click();
+      await page.getByRole("dialog").getByText(words.question).waitFor();
+      await page.getByRole("dialog").getByText(NAME).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole("dialog").getByRole("button", { name: words.cancel }).click();
+      expect((await site.get(strangers)).status).toBe(200);
 
-    await button.click();
-    await page.getByRole("dialog").getByRole("button", { name: words.submit }).click();
-    await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
-    await expect.poll(() => button.textContent()).toBe(words.removed);
-    // The focus is where it was: the button stays, and does nothing more.
-    await expect
-      .poll(() => button.evaluate((element) => element === document.activeElement))
-      .toBe(true);
-    expect(await button.getAttribute("aria-disabled")).toBe("true");
-    expect(await page.getByRole("link", { name: NAME }).count()).toBe(0);
-    expect((await site.get(strangers)).status).toBe(404);
-    await shown.reload();
-    await expect.poll(() => shown.locator("h1").textContent()).toBe(words.gone);
+      await button.click();
+      await page.getByRole("dialog").getByRole("button", { name: words.submit }).click();
+      await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
+      await expect.poll(() => button.textContent()).toBe(words.removed);
+      // The focus is where it was: the button stays, and does nothing more.
+      await expect
+        .poll(() => button.evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      expect(await button.getAttribute("aria-disabled")).toBe("true");
+      expect(await page.getByRole("link", { name: NAME }).count()).toBe(0);
+      expect((await site.get(strangers)).status).toBe(404);
+      await shown.reload();
+      await expect.poll(() => shown.locator("h1").textContent()).toBe(words.gone);
 
-    await page.reload();
-    await expect.poll(() => rows(page).count()).toBe(1);
-  },
-);
-
-test("a list of more than a page is turned, and an empty one says so", async () => {
-  const page = await openAsAdmin("/admin/previews", { viewport: VIEWS.fr });
-  await page.getByText(WORDS.fr.empty).waitFor();
-  await store("Azur");
-  await site.rows(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 54)
-     INSERT INTO site_configs SELECT printf('%032x', i), config, user_id, expires_at, created_at - i FROM site_configs, n`,
+      await page.reload();
+      await expect.poll(() => rows(page).count()).toBe(1);
+    },
   );
-  await page.reload();
-  await expect.poll(() => rows(page).count()).toBe(50);
-  await page.getByRole("link", { name: "Suivant" }).click();
-  await expect.poll(() => rows(page).count()).toBe(5);
-});
 
-test("an agent sees no link to it, and is told that it is for admins", async () => {
-  const page = await openSignedIn(
-    site,
-    await createPerson(site, { role: "agent" }),
-    "/admin/previews",
-    { viewport: VIEWS.en },
-  );
-  await page.getByText("Page réservée aux administrateurs").waitFor();
-  expect(await page.locator("nav").getByRole("link", { name: "Aperçus" }).count()).toBe(0);
-});
-
-test.each([
+for (const [language, title, note] of [
   ["fr", "Espace équipe", /^Cette page a besoin de JavaScript/],
   ["en", "Staff area", /^This page needs JavaScript/],
-] as const)(
-  "before it is known who reads, nothing of the staff area is sent, and without script it says what it needs: %s",
-  async (language, title, note) => {
-    for (const path of ["/admin", "/admin/orders", "/admin/previews"]) {
-      const page = await site.open(`${path}?lang=${language}`, {
-        javaScriptEnabled: false,
-        viewport: VIEWS[language],
-      });
-      await page.getByText(note).waitFor();
-      expect(await page.title()).toContain(title);
-      expect(await page.locator("nav").count()).toBe(0);
-      expect((await page.locator("main").innerText()).trim()).toMatch(note);
-      expect(await page.content()).not.toMatch(
-        /Commandes|Orders|Clients|Customers|Chiffre d’affaires|Revenue/,
-      );
-      await expectToFit(page);
-    }
-  },
-);
+] as const)
+  inTurn(
+    language,
+    `before it is known who reads, nothing of the staff area is sent, and without script it says what it needs (${language})`,
+    async () => {
+      for (const path of ["/admin", "/admin/orders"]) {
+        const page = await site.open(`${path}?lang=${language}`, {
+          javaScriptEnabled: false,
+          viewport: VIEWS[language],
+        });
+        await page.getByText(note).waitFor();
+        expect(await page.title()).toContain(title);
+        expect(await page.locator("nav").count()).toBe(0);
+        expect((await page.locator("main").innerText()).trim()).toMatch(note);
+        expect(await page.content()).not.toMatch(
+          /Commandes|Orders|Clients|Customers|Chiffre d’affaires|Revenue/,
+        );
+        await expectToFit(page);
+      }
+    },
+  );

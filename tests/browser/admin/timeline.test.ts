@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { browserSite, VIEWS } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
+import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
 const { person: admin, open } = siteAdmin(site);
@@ -53,36 +54,39 @@ test("what may be mailed again is offered; what comes in meanwhile shows by itse
     .waitFor();
 });
 
-test.each([ENGLISH, FRENCH])(
-  "a note is written, read by colleagues and deleted: $language",
-  async (words) => {
-    const { order } = (await site.book()).booking;
-    const page = await open(`/admin/orders/${order.id}?lang=${words.language}`, {
-      viewport: words.viewport,
-    });
-    const text = page.getByLabel(words.note);
-    await page.getByRole("button", { name: words.add }).click();
-    await page.getByText(words.missing, { exact: true }).waitFor();
-    await expect
-      .poll(() => text.evaluate((element) => element === document.activeElement))
-      .toBe(true);
-    await text.fill("Met at the desk");
-    await page.getByLabel(words.forLane).check();
-    await page.getByRole("button", { name: words.add }).click();
-    const note = page.locator('[data-kind="note"]');
-    await note.getByText("Met at the desk").waitFor();
-    await expect.poll(() => note.textContent()).toContain(admin().email);
-    await expect.poll(() => text.inputValue()).toBe("");
-    await page.getByRole("button", { name: words.remove }).click();
-    await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
-    await expect.poll(() => note.count()).toBe(0);
-    // The pressed button is gone: its section has the focus.
-    await page.locator("section:focus").waitFor();
-    expect(await site.count(`order_notes WHERE order_id = '${order.id}'`)).toBe(0);
-  },
-);
+const inTurn = takingTurns();
+for (const words of [ENGLISH, FRENCH])
+  inTurn(
+    words.language,
+    `a note is written, read by colleagues and deleted (${words.language})`,
+    async () => {
+      const { order } = (await site.book()).booking;
+      const page = await open(`/admin/orders/${order.id}?lang=${words.language}`, {
+        viewport: words.viewport,
+      });
+      const text = page.getByLabel(words.note);
+      await page.getByRole("button", { name: words.add }).click();
+      await page.getByText(words.missing, { exact: true }).waitFor();
+      await expect
+        .poll(() => text.evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      await text.fill("Met at the desk");
+      await page.getByLabel(words.forLane).check();
+      await page.getByRole("button", { name: words.add }).click();
+      const note = page.locator('[data-kind="note"]');
+      await note.getByText("Met at the desk").waitFor();
+      await expect.poll(() => note.textContent()).toContain(admin().email);
+      await expect.poll(() => text.inputValue()).toBe("");
+      await page.getByRole("button", { name: words.remove }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
+      await expect.poll(() => note.count()).toBe(0);
+      // The pressed button is gone: its section has the focus.
+      await page.locator("section:focus").waitFor();
+      expect(await site.count(`order_notes WHERE order_id = '${order.id}'`)).toBe(0);
+    },
+  );
 
-test.each([
+for (const words of [
   {
     language: "en",
     open: "End access of browsers…",
@@ -95,19 +99,21 @@ test.each([
     confirm: "Retirer l’accès",
     told: "Accès des navigateurs retiré",
   },
-] as const)(
-  "staff end the access of browsers, and the timeline says so: $language",
-  async (words) => {
-    const { booking, cookie } = await site.book();
-    const { id } = booking.order;
-    const page = await open(`/admin/orders/${id}?lang=${words.language}`, {
-      viewport: VIEWS[words.language],
-    });
-    await page.getByRole("button", { name: words.open }).click();
-    await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
-    const entry = page.locator('[data-field="order-event"]').first();
-    await entry.getByText(words.told, { exact: true }).waitFor();
-    await expect.poll(() => entry.textContent()).toContain(admin().email);
-    expect((await site.get(`/api/bookings/${id}`, { cookie })).status).toBe(404);
-  },
-);
+] as const)
+  inTurn(
+    words.language,
+    `staff end the access of browsers, and the timeline says so (${words.language})`,
+    async () => {
+      const { booking, cookie } = await site.book();
+      const { id } = booking.order;
+      const page = await open(`/admin/orders/${id}?lang=${words.language}`, {
+        viewport: VIEWS[words.language],
+      });
+      await page.getByRole("button", { name: words.open }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
+      const entry = page.locator('[data-field="order-event"]').first();
+      await entry.getByText(words.told, { exact: true }).waitFor();
+      await expect.poll(() => entry.textContent()).toContain(admin().email);
+      expect((await site.get(`/api/bookings/${id}`, { cookie })).status).toBe(404);
+    },
+  );
