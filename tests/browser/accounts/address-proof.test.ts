@@ -40,7 +40,7 @@ const FRENCH = {
   offer: "Recevoir le lien par e-mail",
   offered: /^E-\u2060?mail envoyé\. Connectez-vous/,
   confirm: "Confirmer mon adresse",
-  expired: /^Ce lien a expiré.*renvoyer un e-\u2060?mail\.$/,
+  expired: /^Lien expiré.*renvoyer un e-\u2060?mail\.$/,
   toAccount: "Votre compte",
 };
 const ENGLISH: typeof FRENCH = {

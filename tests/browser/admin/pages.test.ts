@@ -7,7 +7,7 @@ import { siteAdmin } from "../people.ts";
 import { settle } from "../screens.ts";
 import { takingTurns } from "../turns.ts";
 
-// The table of screens (site/screens.test.ts) has no tablet.
+/** Widths that the table of screens (site/screens.test.ts) does not have. */
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 
@@ -80,7 +80,7 @@ for (const language of ["fr", "en"]) {
   inTurn(language, `the dashboard fits five screens of a phone (${language})`, async () => {
     const { customer } = (await site.book({})).booking;
     await site.rows(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60) INSERT OR IGNORE INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'd-' || i, 'FT-17951760000' || i || '-DASH', ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'CDG', 1, 0, 0, 'fr', 1795176000000 + i, 0 FROM n`,
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, fares, language, created_at, updated_at) SELECT 'd-${language}-' || i, printf('FT-17951760000%02d-DASH${language.toUpperCase()}', i), ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'CDG', 1, 0, 0, json_object('adults', 2250, 'children', 2250, 'infants', 0), 'fr', 1795176000000 + i, 0 FROM n`,
       customer.id,
     );
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: PHONE });

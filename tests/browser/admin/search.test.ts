@@ -13,7 +13,7 @@ const FRENCH = {
   viewport: VIEWS.fr,
   button: "Rechercher",
   near: "proche de «\u202fLefevrre\u202f»",
-  none: /Rien ne correspond à «\u202fzzzz\u202f»/,
+  none: /Rien pour «\u202fzzzz\u202f»/,
   failed: "Échec de la recherche.",
   retry: "Réessayer",
   mail: "Bonjour,\nje n’ai rien reçu. Où est ma confirmation ? Ma commande :\nNUMBER.\nMerci",
