@@ -282,6 +282,8 @@ for (const words of [FRENCH, ENGLISH]) {
         .toEqual([expect.stringContaining("2031"), expect.stringMatching(/23[:\sh]+59/)]);
       expect(await dialog.locator('[name="reason"]').inputValue()).toBe("A transfer is on its way");
       await dialog.getByRole("button", { name: words.keep, exact: true }).click();
+      // The page behind the dialog already shows the colleague's day.
+      await dialog.waitFor({ state: "hidden" });
       await page.locator("dt").getByText(words.kept, { exact: true }).waitFor();
       const [order] = await site.rows<{ held_until: number }>(
         "SELECT held_until FROM orders WHERE id = ?",
