@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AuthError } from "../platform/errors/auth-errors.ts";
-import { hasAccess } from "#domain/accounts/role.ts";
+import { hasAccess, isStaffAccess } from "#domain/accounts/role.ts";
 import type { Actor, SignedInCtx } from "../platform/context/context.ts";
 import {
   AppError,
@@ -37,11 +37,11 @@ export async function requireAccess(c: Context<HonoEnv>, access: Access): Promis
 export async function requireCaller(c: Context<HonoEnv>, access: CallerAccess): Promise<Caller> {
   const caller = await authenticate(c.get("ctx"), c.req.header("authorization"));
   const { actor, record, staff } = caller;
-  const isForStaff = access === "staff" || access === "admin";
-  if (isForStaff && !hasAccess(staff.role, access)) throw new ForbiddenError();
+  if (isStaffAccess(access) && !hasAccess(staff.role, access)) throw new ForbiddenError();
   if (access === "session" || actor.aal === "aal2") return caller;
   if (hasSecondFactor(record)) throw new SecondFactorError();
-  if (isForStaff && staff.isFactorRequired) throw new SecondFactorError("second_factor_required");
+  if (isStaffAccess(access) && staff.isFactorRequired)
+    throw new SecondFactorError("second_factor_required");
   return caller;
 }
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
-import type { StaffAccess } from "#domain/accounts/role.ts";
+import { isStaffAccess } from "#domain/accounts/role.ts";
 import { listIssues } from "#domain/validation-issues.ts";
 import {
   MalformedError,
@@ -68,9 +68,6 @@ export function route<const Declaration extends RouteDeclaration>(
   return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
 }
 
-const STAFF_ACCESS: readonly unknown[] = ["staff", "admin"] satisfies StaffAccess[];
-const isForStaff = (access: RouteDocs["access"]) => STAFF_ACCESS.includes(access);
-
 /** Throws for an /admin route whose first handler does not require staff or admins. */
 export function assertStaffRoutes(
   routes: readonly { method: string; path: string; handler: object }[],
@@ -82,7 +79,7 @@ export function assertStaffRoutes(
       first.set(name, handler);
   }
   for (const [name, handler] of first) {
-    if (isForStaff(routeDocs.get(handler)?.access)) continue;
+    if (isStaffAccess(routeDocs.get(handler)?.access)) continue;
     throw new Error(`${name} must be declared by route({ access: "staff" or "admin", … })`);
   }
 }

@@ -28,6 +28,11 @@ export const STAFF_PARTS = {
 } as const satisfies Record<string, StaffAccess>;
 export type StaffPart = keyof typeof STAFF_PARTS;
 
+/** True for what only staff may call, unlike what members or everybody may. */
+export function isStaffAccess(access: unknown): access is StaffAccess {
+  return access === "staff" || access === "admin";
+}
+
 export function hasAccess(role: Role | null, access: StaffAccess): boolean {
   return role === "admin" || (role !== null && access === "staff");
 }
