@@ -22,7 +22,7 @@ const BY_NAME: Part = "recipes";
 const CHANGED = "--changed";
 
 const ON_BUILD: readonly Part[] = ["deployment", "worker", "browser"];
-const IN_CHROMIUM: readonly Part[] = ["browser", "brands"];
+const IN_CHROMIUM: readonly Part[] = ["browser", "brands", "recipes"];
 
 await command("test", async () => {
   const named = process.argv.slice(2).filter((argument) => argument !== CHANGED);

@@ -24,7 +24,7 @@ test("npm run dev serves a page and the API, and prints no fault", async () => {
   const { FORCE_COLOR: _color, ...plainEnv } = process.env;
   const dev = spawn("node", ["scripts/commands/dev.ts"], {
     cwd: ROOT,
-    env: { ...plainEnv, PORT: String(port), STATE_DIR: state },
+    env: { ...plainEnv, NO_COLOR: "1", PORT: String(port), STATE_DIR: state },
   });
   const ended = new Promise((done) => dev.on("exit", done));
   let printed = "";

@@ -26,10 +26,13 @@ const copy = mkdtempSync(join(tmpdir(), "envol-recipes-"));
 const guide = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8");
 const created: string[] = [];
 
+/** Without what this test run sets: a build for NODE_ENV=test is none that a visitor gets. */
+const { NODE_ENV: _mode, ...env } = process.env;
+
 /** Runs a command in the copy. Returns what it printed when it failed, else "". */
 function failureOf(command: string): string {
   const [tool = "", ...args] = command.split(" ");
-  const { status, stdout, stderr } = spawnSync(tool, args, { cwd: copy, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd: copy, env, encoding: "utf8" });
   return status === 0 ? "" : `${command} fails in the copy:\n${stdout}\n${stderr}`;
 }
 
@@ -73,4 +76,9 @@ test("what the recipes made passes its tests", () => {
   const own = created.filter((file) => file.endsWith(".test.ts"));
   const files = [...PROOFS, ...own, "src/domain/orders", "scripts/lint"];
   expect(failureOf(`npx vitest run ${files.join(" ")}`)).toBe("");
+});
+
+test("the new page passes the table of screens, which holds every page", () => {
+  const screens = "npx vitest run tests/browser/site/screens.test.ts --testNamePattern";
+  expect(failureOf(`${screens} luggage|every.page`)).toBe("");
 });
