@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS } from "./demo-bookings.ts";
 import { withLocalD1, withLocalFile } from "./local-d1.ts";
 
-/** This file marks a state directory that was restored from a backup, which gets no demo data. */
+/** The file that marks restored data, to which the seed adds no demo data. */
 export const restoredMark = (stateDir: string) => join(stateDir, "restored");
 
 /** Requires that no process has the database open. Returns the number of new orders. */

@@ -29,7 +29,7 @@ export function brokenCitations(path: string, text: string, citable: Citable): s
 const citedByReaders = (markdown: string) =>
   markdown.replaceAll("\n", " ").replaceAll(/\bCreate\s+`[^`]+`:/g, "");
 
-/** A citation may span two lines, so all comments become one line. */
+/** Joins all comments to one line, because a citation may span two. */
 function comments(source: string): string {
   return source
     .split("\n")

@@ -22,7 +22,7 @@ const MIN_SHARE = 10;
 const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
 
 /**
- * A share is never refunded, so that nobody can ask and leave forever.
+ * A share is never refunded. A visitor who cancels each generation would otherwise have no limit.
  * @throws ShareSpentError (429) when the share is used up before midnight.
  */
 export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> {

@@ -8,9 +8,9 @@ import { prepareTask } from "./wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 
 const MAX_LETTERS = 256 * 1024;
-/** Updates are at least this far apart. The first words are passed on at once. */
+/** The pause between two updates. The first words do not wait for it. */
 const PARTIAL_EVERY_MS = 50;
-/** The first words come before this character; up to it, no update waits. */
+/** Until the model has written this much, an update leaves without a pause, because the visitor still sees no words. */
 const FIRST_LETTERS = 1024;
 
 interface WriteInput {
@@ -33,7 +33,7 @@ export async function writeWordings(
   let sending: Promise<void> | undefined;
   let failure: unknown;
   let isWhole = false;
-  // Sends everything that has come by then, so that a model that pauses leaves no words behind.
+  // Sends all text so far, so that no words are held back while the model pauses.
   const sendPartial = async (send: (json: string) => Promise<void>) => {
     if (sent !== "{}" || text.length > FIRST_LETTERS) {
       const waitMs = Math.max(0, sentAt + PARTIAL_EVERY_MS - Date.now());
@@ -41,7 +41,7 @@ export async function writeWordings(
     }
     const partial = await toPartialContent(text, prepared.fullPaths);
     sending = undefined;
-    // The result follows at once and says more.
+    // The whole result follows at once, so this part would be superfluous.
     if (isWhole || partial === sent) return;
     [sent, sentAt] = [partial, Date.now()];
     await send(partial);
@@ -55,7 +55,7 @@ export async function writeWordings(
     sending ??= sendPartial(onPartial).catch((error: unknown) => {
       failure = error;
     });
-    // The first words leave before the next piece is read; in a burst they would wait for its end.
+    // In a burst of pieces the first words would otherwise wait for its end.
     if (sent === "{}" && text.length <= FIRST_LETTERS) await sending;
   }
   isWhole = true;

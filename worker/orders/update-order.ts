@@ -83,7 +83,7 @@ export function updateOrder(
       addressVersion: order.addressVersion + 1,
       ...(actorId !== undefined && { addressChangedAt: now, addressToldAt: null }),
     }),
-    // A correction does not change what the first request was.
+    // `requestHash` stays, because it recognises a repeat of the original booking request.
   } satisfies Erased<"orders", "requestHash">);
   const isQueued = and(
     eq(mailOutbox.subjectId, order.id),

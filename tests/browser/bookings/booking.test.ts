@@ -188,7 +188,7 @@ test.each(
   await page.getByText(refusal, { exact: true }).waitFor();
   expect(await page.locator(":focus").getAttribute("name")).toBe("flightDate");
   expect((await orderRows()).length).toBe(before);
-  // A day later it is booked.
+  // The next day can be booked.
   await page.fill('[name="flightDate"]', utcDate(today + DAY_MS));
   await page.getByRole("button", { name: words.submit }).click();
   await page.waitForURL(/fast-track-payment/);

@@ -72,7 +72,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
         },
       },
     }),
-    // These details belong to the base's company too.
+    // A new company does not inherit details of the one whose site this was.
     ...(!isNew && mark !== undefined && { mark }),
     ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
     ...(!isNew && memberPortal !== undefined && { memberPortal }),
