@@ -23,8 +23,6 @@ declare module "@tanstack/react-router" {
     actsOn?: readonly string[];
     /** A sessionStorage key: a visitor with unsaved work gets the runtime at once. */
     keptWork?: string;
-    /** Without a scheme a page is always light. */
-    scheme?: "system";
     /** `plain` shows only logo, help and language. */
     chrome?: "plain";
   }

@@ -1,6 +1,6 @@
 /**
  * npm run screenshots [-- public traveller staff]: takes every page in both languages and at three
- * widths, and in dark if it has a dark scheme, into screenshots/ (not in git). A contact sheet
+ * widths, light and dark, into screenshots/ (not in git). A contact sheet
  * shows each language, width and scheme.
  */
 import { screenshots } from "../../tools/screenshots/screenshots.ts";

@@ -86,7 +86,6 @@ function Document({ children }: { children: ReactNode }) {
       data-entry={entry}
       data-chunks={chunks?.join(" ")}
       data-base={preview?.base}
-      data-scheme={matches.find(({ staticData }) => staticData.scheme)?.staticData.scheme}
       suppressHydrationWarning
     >
       <head>

@@ -10,7 +10,6 @@ import { useSession } from "#lib/session/session.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/admin")({
-  staticData: { scheme: "system" },
   component: Admin,
 });
 

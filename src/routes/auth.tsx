@@ -2,7 +2,6 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { AuthFrame } from "#features/auth/auth-frame.tsx";
 
 export const Route = createFileRoute("/auth")({
-  staticData: { scheme: "system" },
   component: Auth,
 });
 

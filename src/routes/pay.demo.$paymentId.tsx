@@ -8,7 +8,6 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Only a local deployment has this page. */
 export const Route = createFileRoute("/pay/demo/$paymentId")({
-  staticData: { scheme: "system" },
   loader: () => {
     if (import.meta.env.SSR && !readPreferences().hasDemoPayments) throw notFound();
   },

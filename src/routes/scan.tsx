@@ -6,7 +6,6 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Link to it without the router: only a page that was loaded as /scan may use the camera. */
 export const Route = createFileRoute("/scan")({
-  staticData: { scheme: "system" },
   component: Scan,
 });
 

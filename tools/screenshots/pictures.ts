@@ -35,7 +35,7 @@ const STAFF_PATHS = [
 
 const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
 
-/** The pages that look the same in every colour scheme. */
+/** The pages that anybody can open without a booking. */
 export async function publicPictures(page: Page, language: Language, take: Take): Promise<void> {
   for (const path of [...publicPages(siteConfig).map((shown) => shown.path), ...OTHER_PATHS]) {
     await page.goto(languageHref(path, "", language));

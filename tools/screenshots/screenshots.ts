@@ -17,12 +17,7 @@ const WIDTHS = [390, 768, 1440];
 const FOLDER = join(ROOT, "screenshots");
 const PARTS = { public: publicPictures, traveller: travellerPictures, staff: staffPictures };
 type Part = keyof typeof PARTS;
-/** Public pages look the same in every scheme. */
-const SCHEMES: Record<Part, readonly ("light" | "dark")[]> = {
-  public: ["light"],
-  traveller: ["light", "dark"],
-  staff: ["light", "dark"],
-};
+const SCHEMES = ["light", "dark"] as const;
 
 /** Takes the pictures of the named parts, or of all parts, on a site with demo data. */
 export async function screenshots(names: readonly string[]): Promise<void> {
@@ -41,7 +36,7 @@ export async function screenshots(names: readonly string[]): Promise<void> {
   const endings = new Set<string>();
   try {
     for (const part of parts) {
-      for (const colorScheme of SCHEMES[part]) {
+      for (const colorScheme of SCHEMES) {
         for (const language of LANGUAGES) {
           for (const width of WIDTHS) {
             const ending = `-${language}-${width}${colorScheme === "dark" ? "-dark" : ""}`;

@@ -192,7 +192,7 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
     s: Math.min(dark.s, saturation),
     l,
   });
-  const [paper, card, sand, ink] = [shade(42, 6.5), shade(36, 11), shade(32, 15.5), shade(24, 93)];
+  const [paper, card, sand, ink] = [shade(56, 9), shade(44, 13.5), shade(40, 16.5), shade(24, 93)];
 
   const onSand = (color: string, ratio?: number) => tonedOnDark(parseHsl(color), sand, ratio);
   const primary = surface(onSand(colors.primary, AA_SHAPE_CONTRAST), WHITE, onLight);
@@ -225,7 +225,7 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
 const formatAll = (variables: Record<string, Hsl>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 
-/** The dark scheme needs a root with data-scheme. A pass has data-scheme=light and stays light. */
+/** Pages follow the system's colour scheme. A pass has data-scheme=light and stays light. */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
   const list = (variables: Record<string, string>) =>
     Object.entries(variables)
@@ -233,7 +233,7 @@ export function siteColorsCss(colors: SiteConfig["colors"]): string {
       .join(";");
   return [
     `:root,[data-scheme=light]{color-scheme:light;${list(siteColors(colors))}}`,
-    `@media screen and (prefers-color-scheme:dark){:root[data-scheme]{color-scheme:dark;${list(darkSiteColors(colors))}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${list(darkSiteColors(colors))}}}`,
   ].join("");
 }
 

@@ -7,7 +7,7 @@ import { RequireUser } from "#features/auth/require-session.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/_site/account")({
-  staticData: { hydration: "now", scheme: "system" },
+  staticData: { hydration: "now" },
   component: Account,
 });
 

@@ -9,7 +9,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import { BOOKING_DRAFT, draftKey } from "#lib/storage/kept-drafts.ts";
 
 export const Route = createFileRoute("/_site/fast-track-form")({
-  staticData: { scheme: "system", keptWork: draftKey(BOOKING_DRAFT) },
+  staticData: { keptWork: draftKey(BOOKING_DRAFT) },
   loader: () => readPreferences().posted?.booking ?? null,
   component: FastTrackForm,
 });

@@ -35,7 +35,7 @@ const asksTrip = ({ order }: Booking) =>
   order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
-  staticData: { hydration: "now", scheme: "system", chrome: "plain" },
+  staticData: { hydration: "now", chrome: "plain" },
   // Another order mounts a new page, so that no state is shared.
   remountDeps: ({ params }) => params,
   component: () => (

@@ -12,7 +12,6 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./find-booking.module.css";
 
 export const Route = createFileRoute("/_site/find-booking")({
-  staticData: { scheme: "system" },
   loader: () => readPreferences().posted?.lookup ?? null,
   component: FindBooking,
 });

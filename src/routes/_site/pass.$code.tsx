@@ -11,7 +11,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));
 
 export const Route = createFileRoute("/_site/pass/$code")({
-  staticData: { hydration: "now", scheme: "system", chrome: "plain" },
+  staticData: { hydration: "now", chrome: "plain" },
   // Another pass mounts a new page, so that no state is shared.
   remountDeps: ({ params }) => params,
   component: Pass,
