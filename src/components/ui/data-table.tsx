@@ -8,6 +8,8 @@ export interface Column<Item> {
   name?: string;
   isExtra?: boolean;
   numeric?: boolean;
+  /** If a list has such columns, its cards are short: they show these alone, without labels. */
+  isBrief?: boolean;
 }
 
 interface RowSelection<Item> {
@@ -53,6 +55,7 @@ export function DataTable<Item>({
         className={styles.table}
         aria-labelledby={labelledBy}
         data-compact={compact || undefined}
+        data-brief={columns.some(({ isBrief }) => isBrief) || undefined}
         onKeyDown={moveBetweenRows}
       >
         <thead>
@@ -95,13 +98,17 @@ export function DataTable<Item>({
                     />
                   </td>
                 )}
-                {columns.map(({ label, render, numeric }, index) =>
+                {columns.map(({ label, render, numeric, isBrief }, index) =>
                   index === 0 ? (
                     <th key={label} id={`${id}${row}`} scope="row" className={styles.head}>
                       {render(item)}
                     </th>
                   ) : (
-                    <td key={label} data-numeric={numeric || undefined}>
+                    <td
+                      key={label}
+                      data-numeric={numeric || undefined}
+                      data-brief={isBrief || undefined}
+                    >
                       {/* Only cards show this label, because they hide the table's head. */}
                       <span className={styles.label} aria-hidden>
                         {label}

@@ -83,28 +83,44 @@ function useListColumns(): Column<ListedOrder>[] {
   const { number, customer, service, amount, status } = useOrderColumns();
   return [
     number,
+    { ...status, name: "status", isBrief: true },
     {
       ...customer,
       name: "customer",
+      isBrief: true,
       render: ({ customer }) => (
         <>
           <span className={styles.person}>
             <CustomerName customer={customer} />
           </span>
-          <span className={styles.email} title={customer.email}>
+          <span className={styles.second} title={customer.email}>
             {customer.email}
           </span>
         </>
       ),
     },
-    { name: "airport", label: words.airport, render: ({ airport }) => airport || "—" },
+    {
+      name: "airport",
+      label: words.airport,
+      isBrief: true,
+      // Staff may have typed any text.
+      render: ({ airport }) => (
+        <span className={styles.airport} title={airport}>
+          {airport || "—"}
+        </span>
+      ),
+    },
     {
       name: "flight-date",
       label: words.flightDate,
-      render: ({ flight_date }) =>
-        flight_date ? <AdminDay iso={flight_date} /> : <span data-day>—</span>,
+      isBrief: true,
+      render: ({ flight_date, flight_number }) => (
+        <>
+          {flight_date ? <AdminDay iso={flight_date} /> : <span data-day>—</span>}
+          {flight_number && <span className={styles.second}>{flight_number}</span>}
+        </>
+      ),
     },
-    { name: "flight", label: words.flight, render: ({ flight_number }) => flight_number || "—" },
     {
       name: "passengers",
       label: words.passengers,
@@ -114,15 +130,15 @@ function useListColumns(): Column<ListedOrder>[] {
       ),
     },
     { ...service, name: "service", isExtra: true },
-    { ...amount, name: "amount" },
+    { ...amount, name: "amount", isBrief: true },
     {
       name: "paid",
       label: words.paid,
+      isExtra: true,
       numeric: true,
       render: (order) =>
         order.paid_amount > 0 ? money(computeLeftAmount(order), order.currency) : "—",
     },
-    { ...status, name: "status" },
     {
       name: "booked",
       label: words.booked,
