@@ -35,8 +35,6 @@ interface Screen {
   path?: () => string;
   /** The same in French, where it is not behind /fr. */
   french?: () => string;
-  /** A page to act on follows the system into the dark; a page to read stays light. */
-  isDark?: true;
   /** Opened by the browser that made this order. */
   order?: () => PaidPass;
   as?: "admin" | "agent";
@@ -49,13 +47,11 @@ let payment: PaymentPage;
 let preview: string;
 const ids: Record<string, string> = {};
 
-const FORM = { isDark: true } as const;
 /** Is not behind /fr: its address names the language. */
 const own = (route: string, screen: Partial<Screen> = {}): Screen => {
   const path = screen.path ?? (() => `/${route.replace(/\/index$/, "")}`);
   return {
     route,
-    ...FORM,
     ...screen,
     path: () => `${path()}?lang=en`,
     french: () => `${path()}?lang=fr`,
@@ -81,13 +77,12 @@ const PUBLIC: Screen[] = [
   { route: "_site/accessibility" },
   { route: "_site/config-generator" },
   { route: "_site/preview.$", path: () => preview, french: () => `${preview}/fr` },
-  { route: "_site/fast-track-form", ...FORM },
-  { route: "_site/find-booking", ...FORM },
+  { route: "_site/fast-track-form" },
+  { route: "_site/find-booking" },
   {
     route: "_site/fast-track-payment.$orderId",
     state: "unknown",
     path: () => "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000",
-    ...FORM,
     expectedErrors: /404/,
   },
   {
@@ -95,25 +90,22 @@ const PUBLIC: Screen[] = [
     state: "unpaid",
     path: () => `/fast-track-payment/${unpaid.orderId}`,
     order: () => unpaid,
-    ...FORM,
   },
   {
     route: "_site/fast-track-payment.$orderId",
     state: "paid",
     path: () => `/fast-track-payment/${paid.orderId}`,
     order: () => paid,
-    ...FORM,
   },
-  { route: "pay.demo.$paymentId", path: () => `/pay/demo/${payment.id}`, ...FORM },
-  { route: "_site/pass.$code", path: () => paid.path, order: () => paid, ...FORM },
+  { route: "pay.demo.$paymentId", path: () => `/pay/demo/${payment.id}` },
+  { route: "_site/pass.$code", path: () => paid.path, order: () => paid },
   {
     route: "_site/pass.$code",
     state: "unknown",
     path: () => "/pass/no-such-code",
-    ...FORM,
     expectedErrors: /404/,
   },
-  { route: "scan", ...FORM },
+  { route: "scan" },
 ];
 
 const ACCOUNT: Screen[] = [
@@ -252,7 +244,7 @@ async function expectScripts(page: Page, path: string): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  const { route, state, as, isDark = false } = screen;
+  const { route, state, as } = screen;
   const name = `${route}${state ? ` (${state})` : ""}`;
   test(`${name}: title, keyboard, 320 px, large text, dark, phone, desktop, axe, and no error`, async () => {
     const page = await openFor(screen);
@@ -280,7 +272,7 @@ for (const screen of SCREENS) {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: "dark" });
     await goTo("fr");
-    expect((await readLightness(page)) < 40).toBe(isDark);
+    expect(await readLightness(page)).toBeLessThan(40);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     await expectNarrow(page, path);
