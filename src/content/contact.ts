@@ -14,8 +14,8 @@ const en = ({ site, hours }: Facts) => ({
     email: "Email",
     address: "Address",
     hours: "Support hours",
-    hoursText: `${promises.en({ site, hours }).daily}, by phone or email; for members also by chat.`,
-    urgent: promises.en({ site, hours }).urgent,
+    hoursText: `${promises.en({ site, hours }).daily}. Members can also chat in the portal.`,
+    urgent: promises.en({ site, hours }).urgentHere,
   },
   form: {
     heading: "Write to us",
@@ -70,9 +70,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     address: "Adresse",
     hours: "Horaires",
     hoursText:
-      `${promises.fr({ site, hours }).daily}, par téléphone ou par e-mail ; pour les membres, ` +
-      "aussi par chat.",
-    urgent: promises.fr({ site, hours }).urgent,
+      `${promises.fr({ site, hours }).daily}. Les membres ont aussi un chat dans leur ` + "espace.",
+    urgent: promises.fr({ site, hours }).urgentHere,
   },
   form: {
     heading: "Écrivez-nous",

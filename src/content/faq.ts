@@ -5,7 +5,7 @@ const en = (facts: Facts) => {
   const login = facts.site.memberPortal;
   const { company } = facts.site;
   const { price, passes, trialDays, billingEvery } = facts;
-  const { hours, urgent } = promises.en(facts);
+  const { hours, urgentHere } = promises.en(facts);
   const { medium, premium } = facts.planName;
 
   return {
@@ -55,7 +55,7 @@ const en = (facts: Facts) => {
     ],
     stillQuestions: {
       title: "Still have questions?",
-      text: `${hours} ${urgent}`,
+      text: `${hours} ${urgentHere}`,
       phoneLabel: `Call ${company.phone}`,
       emailLabel: `Write to ${company.email}`,
     },
@@ -66,7 +66,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   const login = facts.site.memberPortal;
   const { company } = facts.site;
   const { price, passes, trialDays, billingEvery } = facts;
-  const { hours, urgent } = promises.fr(facts);
+  const { hours, urgentHere } = promises.fr(facts);
   const { medium, premium } = facts.planName;
 
   return {
@@ -120,7 +120,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     ],
     stillQuestions: {
       title: "Encore des questions ?",
-      text: `${hours} ${urgent}`,
+      text: `${hours} ${urgentHere}`,
       phoneLabel: `Appeler le ${company.phone}`,
       emailLabel: `Écrire à ${company.email}`,
     },

@@ -3,7 +3,7 @@ import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
   const { site, planName, passes, price, trialDays, billingEvery } = facts;
-  const { hours, urgent, airports } = promises.en(facts);
+  const { urgentHere, airports } = promises.en(facts);
   const { medium, premium } = planName;
   return {
     title: "Services",
@@ -113,8 +113,8 @@ const en = (facts: Facts) => {
     },
     support: {
       title: "24/7 support",
-      text: `${hours} Members can also chat in the portal.`,
-      urgent,
+      text: "Call us, write to us or, as a member, chat with us in the portal.",
+      urgent: urgentHere,
       call: "Call us",
       write: "Write to us",
     },
@@ -129,7 +129,7 @@ const en = (facts: Facts) => {
 
 const fr = (facts: Facts): ReturnType<typeof en> => {
   const { site, planName, passes, price, trialDays, billingEvery } = facts;
-  const { hours, urgent, airports } = promises.fr(facts);
+  const { urgentHere, airports } = promises.fr(facts);
   const { medium, premium } = planName;
   return {
     title: "Services",
@@ -241,8 +241,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     },
     support: {
       title: "Une assistance de jour comme de nuit",
-      text: `${hours} Les membres ont aussi un chat dans leur espace.`,
-      urgent,
+      text: "Appelez-nous, écrivez-nous ou, si vous êtes membre, ouvrez le chat de votre espace.",
+      urgent: urgentHere,
       call: "Nous appeler",
       write: "Nous écrire",
     },

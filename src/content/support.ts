@@ -4,8 +4,8 @@ import { promises } from "./promises.ts";
 const en = (facts: Facts) => ({
   daily: promises.en(facts).daily,
   /** `#` stands for a time in the visitor's zone. */
-  open: "Open now, until # your time",
-  closed: "Closed now, opens at # your time",
+  open: "We’re open until # your time.",
+  closed: "We’re back at # your time.",
   /** These follow the hour: one before minutes, the other without minutes. */
   minutes: ":",
   whole: ":00",
@@ -13,8 +13,8 @@ const en = (facts: Facts) => ({
 
 const fr = (facts: Facts): ReturnType<typeof en> => ({
   daily: promises.fr(facts).daily,
-  open: "Ouvert, jusqu’à # (votre heure locale)",
-  closed: "Fermé, ouvert dès # (votre heure locale)",
+  open: "Notre équipe répond jusqu’à # (votre heure).",
+  closed: "Notre équipe revient à # (votre heure).",
   minutes: "\u00a0h\u00a0",
   whole: "\u00a0h",
 });

@@ -7,23 +7,24 @@ import { useSiteContext } from "#lib/site-context/site-context.tsx";
 const LINK = /(\[[^\]]+\]\([/#][\w/-]*\))/;
 const PARTS_OF_LINK = /^\[(.+)\]\((.+)\)$/;
 
-/** Our email address and phone number become links too. */
+/** Our email address and phone numbers become links too. */
 export function RichText({ children }: { children: string }) {
-  const { email, phone } = useSiteContext().site.company;
+  const { company, support } = useSiteContext().site;
+  const own = [company.email, company.phone, support?.emergency].filter(
+    (text) => text !== undefined,
+  );
   // Because of its capturing group, `split` keeps the matches.
   const parts = children
     .split(LINK)
     .flatMap((part) =>
-      PARTS_OF_LINK.test(part)
-        ? [part]
-        : part.split(new RegExp(`(${literal(email)}|${literal(phone)})`)),
+      PARTS_OF_LINK.test(part) ? [part] : part.split(new RegExp(`(${own.map(literal).join("|")})`)),
     );
   // oxlint-disable-next-line react/no-array-index-key -- parts of a text never change places
   return parts.map((part, index) => <Part key={index} text={part} />);
 }
 
 function Part({ text }: { text: string }) {
-  const { email, phone } = useSiteContext().site.company;
+  const { company, support } = useSiteContext().site;
   const [, label, href] = PARTS_OF_LINK.exec(text) ?? [];
   if (label && href)
     return href.startsWith("#") ? (
@@ -31,8 +32,9 @@ function Part({ text }: { text: string }) {
     ) : (
       <Link to={href}>{label}</Link>
     );
-  if (text === email) return <OutwardLink href={`mailto:${email}`}>{email}</OutwardLink>;
-  if (text === phone) return <OutwardLink href={telephone(phone)}>{phone}</OutwardLink>;
+  if (text === company.email) return <OutwardLink href={`mailto:${text}`}>{text}</OutwardLink>;
+  if (text === company.phone || text === support?.emergency)
+    return <OutwardLink href={telephone(text)}>{text}</OutwardLink>;
   return <>{text}</>;
 }
 

@@ -1,32 +1,37 @@
 import { ScriptOnce } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { RichText } from "#components/ui/rich-text.tsx";
 import { support } from "#content/support.ts";
 import { SUPPORT } from "#domain/site/site.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./open-hours.module.css";
 
-export function OpenHours() {
+/** The one status of a page: whether the team is there, and who answers an urgent call. */
+export function OpenHours({ urgent }: { urgent: string }) {
   const { daily, ...words } = useContent(support);
-  const line = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
   useEffect(() => tellOpenHours(line.current!), []);
   return (
     <>
-      <p
-        ref={line}
-        className={styles.line}
-        data-hours={[
-          Number.parseInt(SUPPORT.opens, 10),
-          Number.parseInt(SUPPORT.closes, 10),
-          words.open,
-          words.closed,
-          words.minutes,
-          words.whole,
-          TIME_ZONE,
-        ].join("|")}
-        suppressHydrationWarning
-      >
-        {daily}
+      <p className={styles.line}>
+        <span
+          ref={line}
+          className={styles.state}
+          data-hours={[
+            Number.parseInt(SUPPORT.opens, 10),
+            Number.parseInt(SUPPORT.closes, 10),
+            words.open,
+            words.closed,
+            words.minutes,
+            words.whole,
+            TIME_ZONE,
+          ].join("|")}
+          suppressHydrationWarning
+        >
+          {daily}
+        </span>
+        <RichText>{urgent}</RichText>
       </p>
       {import.meta.env.SSR && (
         // After the load: a browser's first use of time zones takes 150 ms on a slow phone.

@@ -9,7 +9,6 @@ import type { ReactNode } from "react";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { PageTitle } from "#components/layout/page-title.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { RichText } from "#components/ui/rich-text.tsx";
 import { contact } from "#content/contact.ts";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import { OpenHours } from "#features/contact/open-hours.tsx";
@@ -36,7 +35,7 @@ function Contact() {
         <Card tone="night" className={styles.details}>
           <h2>{details.heading}</h2>
           <p>{details.text}</p>
-          <OpenHours />
+          <OpenHours urgent={details.urgent} />
           <dl className={styles.ways}>
             <Way icon={Phone} name={details.phone}>
               <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
@@ -48,7 +47,7 @@ function Contact() {
               {company.legalName}, {company.address}
             </Way>
             <Way icon={Clock} name={details.hours}>
-              {details.hoursText} <RichText>{details.urgent}</RichText>
+              {details.hoursText}
             </Way>
           </dl>
         </Card>

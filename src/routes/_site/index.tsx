@@ -11,7 +11,6 @@ import { ProofLine } from "#components/sections/proof-line.tsx";
 import { ReasonList } from "#components/sections/reason-list.tsx";
 import { Section } from "#components/sections/section.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { RichText } from "#components/ui/rich-text.tsx";
 import { home } from "#content/home.ts";
 import { OpenHours } from "#features/contact/open-hours.tsx";
 import { BookingStrip } from "#features/fast-track/booking-strip.tsx";
@@ -105,10 +104,7 @@ function Home() {
         layout="split"
         aside={
           <>
-            <OpenHours />
-            <p>
-              <RichText>{words.simplified.urgent}</RichText>
-            </p>
+            <OpenHours urgent={words.simplified.urgent} />
             <ButtonLink to="/pre-checkout" variant="on-night" size="l">
               {words.simplified.cta}
             </ButtonLink>

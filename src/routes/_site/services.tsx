@@ -11,7 +11,6 @@ import { RouteIndex } from "#components/sections/route-index.tsx";
 import { Section } from "#components/sections/section.tsx";
 import { ServicePanel } from "#components/sections/service-panel.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { RichText } from "#components/ui/rich-text.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useHashTab } from "#components/ui/use-hash-tab.ts";
 import { services } from "#content/services.ts";
@@ -126,14 +125,7 @@ function Services() {
         title={support.title}
         lead={support.text}
         layout="split"
-        aside={
-          <>
-            <OpenHours />
-            <p>
-              <RichText>{support.urgent}</RichText>
-            </p>
-          </>
-        }
+        aside={<OpenHours urgent={support.urgent} />}
       >
         <ul className={styles.lines}>
           <li>

@@ -84,12 +84,12 @@ test("the opening hours say whether the team answers now, by the visitor's clock
     await page.goto(path);
     await expect.poll(line).toBe(text);
   };
-  await expectAt("2026-11-23T19:59:00Z", "/", "Open now, until 1:30 your time");
-  await expectAt("2026-11-23T20:00:00Z", "/", "Closed now, opens at 14:30 your time");
+  await expectAt("2026-11-23T19:59:00Z", "/", "We’re open until 1:30 your time.");
+  await expectAt("2026-11-23T20:00:00Z", "/", "We’re back at 14:30 your time.");
   // London is an hour ahead of UTC in summer.
-  const closed = "Fermé, ouvert dès 13 h 30 (votre heure locale)";
+  const closed = "Notre équipe revient à 13 h 30 (votre heure).";
   await expectAt("2026-07-01T07:59:00Z", "/fr/services", closed);
-  const open = "Ouvert, jusqu’à 0 h 30 (votre heure locale)";
+  const open = "Notre équipe répond jusqu’à 0 h 30 (votre heure).";
   await expectAt("2026-07-01T08:00:00Z", "/fr/services", open);
   await awaken(page);
   await expect.poll(line).toBe(open);
