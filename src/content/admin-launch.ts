@@ -35,7 +35,9 @@ const en = ({ plural }: Facts) => ({
     fares: {
       title: "Fares",
       done: "The fares are yours.",
-      remedy: "Write your “fares” into “app.config.ts”: pages say “from 5”, and travellers pay 11.",
+      remedy:
+        "Write your “fares” into “app.config.ts”. The headline “from 5” is what a pass comes to " +
+        "with Premium, and a single pass costs 11.",
     },
     rates: {
       title: "Currencies",
@@ -114,8 +116,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Tarifs",
       done: "Les tarifs sont les vôtres.",
       remedy:
-        "Écrivez vos « fares » dans « app.config.ts » : les pages disent « dès 5 », et les " +
-        "voyageurs paient 11.",
+        "Écrivez vos « fares » dans « app.config.ts ». Le « dès 5 » des pages est ce que coûte un " +
+        "pass avec Premium ; un pass à l’unité coûte 11.",
     },
     rates: {
       title: "Devises",

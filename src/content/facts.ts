@@ -3,7 +3,12 @@ import { bookingTotalMinor, fareMinor, headlinePriceMinor } from "#domain/money/
 import { fullDateFormat } from "#domain/full-date.ts";
 import { printTimes } from "#domain/french-typography.ts";
 import type { Language } from "#domain/language.ts";
-import { findMembership, type PlanId, planPriceMinor } from "#domain/money/plans.ts";
+import {
+  findMembership,
+  memberPassMinor,
+  type PlanId,
+  planPriceMinor,
+} from "#domain/money/plans.ts";
 import { type Retention, RETENTION_DAYS, findRetention } from "#domain/retention.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { SUPPORT } from "#domain/site/site.ts";
@@ -25,6 +30,8 @@ export interface Facts {
     medium: string;
     premium: string;
     headline: string;
+    /** One pass for a member with Premium who uses all of them. */
+    memberPass: string;
     adult: string;
     child: string;
     infant: string;
@@ -66,6 +73,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
       medium: findPrice("medium"),
       premium: findPrice("premium"),
       headline: money(headlinePriceMinor()),
+      memberPass: money(memberPassMinor(plan("premium"), findMembership(site))),
       adult: print(fareMinor("adults", currency)),
       child: print(fareMinor("children", currency)),
       infant: print(bookingTotalMinor({ adults: 0, children: 0, infants: 1 }, currency)),

@@ -13,7 +13,15 @@ const en = (facts: Facts) => {
     hero: {
       title: "Fast Track - from",
       price: price.headline,
-      lead: `The priority lane at security: ${price.adult} a traveller, infants free, no account.`,
+      lead:
+        `The priority lane at security costs ${price.adult} a traveller. Infants go free, and you ` +
+        "need no account.",
+      /** Says what the headline's price is. The owner's own fares explain themselves. */
+      note:
+        price.headline === price.memberPass
+          ? `With ${premium}, a pass comes to about ${price.memberPass} if you use all ` +
+            `${passes.premium} each month.`
+          : undefined,
       bookNow: "Book Now",
     },
     pass: {
@@ -82,8 +90,13 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       title: "Fast Track – dès",
       price: price.headline,
       lead:
-        `La file prioritaire du contrôle : ${price.adult} par voyageur, gratuit pour les bébés, ` +
-        "sans compte.",
+        `La file prioritaire du contrôle coûte ${price.adult} par voyageur. C’est gratuit pour ` +
+        "les bébés, et vous n’avez pas besoin de compte.",
+      note:
+        price.headline === price.memberPass
+          ? `Avec ${premium}, un pass revient à environ ${price.memberPass} si vous utilisez les ` +
+            `${passes.premium} pass du mois.`
+          : undefined,
       bookNow: "Réserver",
     },
     pass: {

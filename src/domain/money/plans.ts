@@ -34,6 +34,14 @@ export function findMembership({
   return membership;
 }
 
+/** One pass of a plan for a member who uses all of them, rounded to whole units. */
+export function memberPassMinor(
+  { id, price }: { id: PlanId; price: number },
+  { billingMonths, passes }: Membership,
+): number {
+  return Math.round(price / (billingMonths * passes[id])) * MINOR_UNITS;
+}
+
 /** Rounded minor units, only to compare a plan with single passes beside the billed price. */
 export function monthlyPriceMinor(plan: { price: number }, billingMonths: number): number {
   return Math.round(planPriceMinor(plan) / billingMonths);

@@ -38,6 +38,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
           </>
         }
         lead={hero.lead}
+        note={hero.note}
         light={light}
       >
         <FarePass airports={airports} onAirport={onAirport} />
