@@ -21,8 +21,8 @@ export const terms = (facts: Facts): Terms => {
   // The specified sentence names two periods. It disappears once the owner has chosen one.
   const offers = facts.site.membership
     ? ""
-    : `Depending on the offer that you take, a membership costs ${price.medium} per month or ` +
-      `${price.premium} per ${billingMonths} months, as shown before you confirm. `;
+    : ` Under another offer, a membership may cost ${price.medium} per month or ${price.premium} ` +
+      `per ${billingMonths} months. You only pay the price that we show before you confirm.`;
 
   return {
     title: "Terms & Conditions",
@@ -94,8 +94,8 @@ export const terms = (facts: Facts): Terms => {
           "Policy](/privacy) says.",
       ]),
       createSection("prices-and-payment", "Prices and payment", [
-        `${offers}On this site, ${medium} costs ${price.medium} ${billingEvery} and ${premium} ` +
-          `${price.premium} ${billingEvery}.`,
+        `On this site, ${medium} costs ${price.medium} ${billingEvery}, and ${premium} costs ` +
+          `${price.premium} ${billingEvery}.${offers}`,
         `Without a membership, a Fast Track pass costs ${price.adult} for an adult, ` +
           `${price.child} for a child and ${price.infant} for an infant.`,
         "Prices include the taxes that we must charge. We add no booking or card fee. Your bank " +

@@ -18,8 +18,9 @@ export const terms = (facts: Facts): Terms => {
   // The specified sentence names two periods. It disappears once the owner has chosen one.
   const offers = facts.site.membership
     ? ""
-    : `Selon l’offre, l’abonnement coûte ${price.medium} par mois ou ${price.premium} pour ` +
-      `${billingMonths} mois, comme affiché avant votre confirmation. `;
+    : ` Dans une autre offre, l’abonnement peut coûter ${price.medium} par mois ou ` +
+      `${price.premium} pour ${billingMonths} mois. Vous ne payez que le prix affiché avant ` +
+      "votre confirmation.";
 
   return {
     title: "Conditions générales",
@@ -100,8 +101,8 @@ export const terms = (facts: Facts): Terms => {
           "[Politique de confidentialité](/privacy).",
       ]),
       createSection("prices-and-payment", "Prix et paiement", [
-        `${offers}Sur ce site, ${medium} coûte ${price.medium} ${billingEvery} et ${premium} ` +
-          `${price.premium} ${billingEvery}.`,
+        `Sur ce site, ${medium} coûte ${price.medium} ${billingEvery}, et ${premium} coûte ` +
+          `${price.premium} ${billingEvery}.${offers}`,
         `Sans abonnement, un pass Fast Track coûte ${price.adult} par adulte, ${price.child} par ` +
           `enfant et ${price.infant} par bébé.`,
         "Les prix comprennent les taxes que nous devons facturer. Nous n’ajoutons ni frais de " +
