@@ -25,7 +25,7 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
       count === 0 ? "No airport found" : `${count} ${plural(count, "airport", "airports")} found`,
     otherAirport: "Not in the list?",
     askForAirport: "Ask us",
-    later: "No airport or day yet? [Add it later](/find-booking).",
+    later: "Don’t know yet? Leave these blank and add them after booking.",
   },
   passengers: {
     heading: "Passengers",
@@ -109,7 +109,7 @@ const fr = ({
         : `${count} ${plural(count, "aéroport trouvé", "aéroports trouvés")}`,
     otherAirport: "Il n’est pas dans la liste ?",
     askForAirport: "Écrivez-nous",
-    later: "Aéroport ou jour inconnu ? [Ajoutez-le plus tard](/find-booking).",
+    later: "Vous ne savez pas encore ? Laissez vide, vous compléterez après la réservation.",
   },
   passengers: {
     heading: "Passagers",

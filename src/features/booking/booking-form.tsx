@@ -6,7 +6,6 @@ import { Fold } from "#components/ui/fold.tsx";
 import { type FormText, useFormText } from "#components/ui/form-values.ts";
 import { Form, usePostedErrors, usePostedFailure } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { RichText } from "#components/ui/rich-text.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { bookingFields } from "#content/booking-fields.ts";
 import { booking } from "#content/booking.ts";
@@ -198,11 +197,7 @@ function TripFields({
             mark={personal.optional}
           />
         ))}
-        {(!airport || !flightDate) && (
-          <p className={styles.later}>
-            <RichText>{words.later}</RichText>
-          </p>
-        )}
+        {(!airport || !flightDate) && <p className={styles.later}>{words.later}</p>}
       </div>
     </FieldsetCard>
   );
