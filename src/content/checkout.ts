@@ -1,5 +1,6 @@
 import { TERMS } from "#domain/site/terms.ts";
 import { cards } from "./cards.ts";
+import { changeOfMind } from "./change-of-mind.ts";
 import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
@@ -43,11 +44,9 @@ const en = ({ site, retention, plural }: Facts) => ({
     buys: (count: number) =>
       `You’re buying ${count} Fast Track ${plural(count, "pass", "passes")} from ` +
       `${site.company.legalName}, in one code. One payment, no renewal.`,
-    /** With an early start, the right to withdraw ends once the service is used. */
     cancel: (isEarly: boolean) =>
-      `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
-      `paying${isEarly ? ", until your pass is used" : ""}: [Withdraw from contract ` +
-      "here](/withdraw), [Terms\u00a0& Conditions](/terms).",
+      `${changeOfMind.en().right(isEarly)} See [how to withdraw](/withdraw) and our ` +
+      "[Terms\u00a0& Conditions](/terms).",
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {
@@ -172,9 +171,8 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       `Vous achetez ${count} pass Fast Track à ${site.company.legalName}, dans un seul code. ` +
       "Paiement unique.",
     cancel: (isEarly) =>
-      `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
-      `paiement${isEarly ? ", tant que votre pass n’a pas été utilisé" : ""} : [Renoncer au ` +
-      "contrat ici](/withdraw), [Conditions générales](/terms).",
+      `${changeOfMind.fr().right(isEarly)} Voir [comment vous rétracter](/withdraw) et nos ` +
+      "[Conditions générales](/terms).",
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement...",
     hints: {

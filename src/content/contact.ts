@@ -69,8 +69,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     address: "Adresse",
     hours: "Horaires",
-    hoursText:
-      `${promises.fr({ site, hours }).daily}. Les membres ont aussi un chat dans leur ` + "espace.",
+    hoursText: `${promises.fr({ site, hours }).daily}. Les membres ont aussi un chat dans leur espace.`,
     urgent: promises.fr({ site, hours }).urgentHere,
   },
   form: {

@@ -16,7 +16,7 @@ const en = ({ site }: Facts) => ({
     `${site.company.phone} or write to ${site.company.email}.`,
   tooLate: `It’s too late to change this here. Call ${site.company.phone}.`,
   openTrip: {
-    heading: "Airport or day is missing",
+    heading: "Add what’s missing",
     submit: "Save",
   },
   open: "Change the booking",
@@ -63,7 +63,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
   tooLate: `Il est trop tard pour modifier ici. Appelez le ${site.company.phone}.`,
   openTrip: {
-    heading: "Il manque l’aéroport ou le jour",
+    heading: "Complétez votre voyage",
     submit: "Enregistrer",
   },
   open: "Modifier la réservation",

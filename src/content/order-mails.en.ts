@@ -1,4 +1,5 @@
 import { TERMS } from "#domain/site/terms.ts";
+import { changeOfMind } from "./change-of-mind.ts";
 import { plural } from "./facts.ts";
 import type { MailedOrder } from "./mailed-order.ts";
 import { operatorZone } from "./operator-zone.ts";
@@ -63,9 +64,7 @@ export const en = {
     (admitted
       ? ` Until then, your code lets ${admitted.count} of ${admitted.of} travellers through.`
       : ""),
-  right: (isEarly: boolean) =>
-    `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
-    `paying${isEarly ? ", until your pass is used" : ""}:`,
+  right: changeOfMind.en().right,
   withdraw: "Withdraw from contract here",
   early:
     "When you booked, you expressly asked us to provide the Fast Track before the " +

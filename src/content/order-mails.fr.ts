@@ -1,4 +1,5 @@
 import { TERMS } from "#domain/site/terms.ts";
+import { changeOfMind } from "./change-of-mind.ts";
 import { plural } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 import type { en } from "./order-mails.en.ts";
@@ -63,9 +64,7 @@ export const fr: typeof en = {
     (admitted
       ? ` D’ici là, le code fait passer ${admitted.count} des ${admitted.of} voyageurs.`
       : ""),
-  right: (isEarly) =>
-    `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
-    `paiement${isEarly ? ", tant que votre pass n’a pas été utilisé" : ""} :`,
+  right: changeOfMind.fr().right,
   withdraw: "Renoncer au contrat ici",
   early:
     "En réservant, vous avez demandé expressément que le Fast Track vous soit fourni avant la " +

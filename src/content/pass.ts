@@ -1,6 +1,6 @@
-import { TERMS } from "#domain/site/terms.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 import type { PassState } from "#domain/passes/pass.ts";
+import { changeOfMind } from "./change-of-mind.ts";
 import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
@@ -11,7 +11,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   noScript: "Without JavaScript, reload this page to update your pass.",
   states: {
     valid: "VALID",
-    open: "OPEN",
+    open: "ALMOST READY",
     used: "USED",
     cancelled: "CANCELLED",
     refunded: "REFUNDED",
@@ -21,7 +21,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   meaning: {
     today: "Today. Show this code at the lane.",
     otherDay: "Show this code at the lane on that day.",
-    open: "Add the missing airport or day before you fly.",
+    open: "Add what is missing before you fly.",
     used: (moment: string) => `${moment}.`,
     usedSometime: "Already used.",
     cancelled: "The booking was cancelled.",
@@ -29,9 +29,9 @@ const en = ({ site, hours, plural }: Facts) => ({
     expired: "Its day is over.",
   },
   airport: "Airport",
-  anyAirport: "Your airport",
+  anyAirport: "To be added",
   day: "Day",
-  anyDay: "Any day",
+  anyDay: "To be added",
   party: "Travellers",
   left: (count: number) => `${count} ${plural(count, "pass", "passes")} left`,
   unpaid: (count: number, all: number) => `${count} of ${all} travellers (amount due)`,
@@ -93,10 +93,9 @@ const en = ({ site, hours, plural }: Facts) => ({
       "Each pass works once, at the airport and on the day shown.",
       "You still pass security and border checks. We promise no waiting time.",
       "Anyone with this code can use it.",
-      `You can change your mind within ${TERMS.changeOfMindDays} days of paying or, if you ` +
-        "asked us to start early, until the pass is used: [Withdraw from contract " +
-        "here](/withdraw).",
-      "Lane closed, or turned away by our mistake? [Write to us](/contact). See the " +
+      `${changeOfMind.en().right(false)} ${changeOfMind.en().whenEarly} See [how to ` +
+        "withdraw](/withdraw).",
+      "Was the lane closed, or were you wrongly turned away? [Write to us](/contact). See our " +
         "[Terms\u00a0& Conditions](/terms).",
     ],
   },
@@ -126,7 +125,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   noScript: "Sans JavaScript, rechargez cette page pour actualiser votre pass.",
   states: {
     valid: "VALIDE",
-    open: "OUVERT",
+    open: "À COMPLÉTER",
     used: "UTILISÉ",
     cancelled: "ANNULÉ",
     refunded: "REMBOURSÉ",
@@ -143,9 +142,9 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     expired: "Le jour indiqué est passé.",
   },
   airport: "Aéroport",
-  anyAirport: "Votre aéroport",
+  anyAirport: "À préciser",
   day: "Jour",
-  anyDay: "Au choix",
+  anyDay: "À préciser",
   party: "Voyageurs",
   left: (count) => `${count} pass ${plural(count, "restant", "restants")}`,
   unpaid: (count, all) => `${count} des ${all} voyageurs (solde à payer)`,
@@ -207,11 +206,10 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
       "Il ne dispense d’aucun contrôle et ne garantit pas de temps d’attente.",
       "Quiconque a ce code peut l’utiliser.",
-      `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
-        "paiement ou, si vous avez demandé une exécution anticipée, jusqu’à l’utilisation du " +
-        "pass : [Renoncer au contrat ici](/withdraw).",
-      "File fermée ou accès refusé par notre faute ? [Écrivez-nous](/contact). Voir les " +
-        "[Conditions générales](/terms).",
+      `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Voir [comment vous ` +
+        "rétracter](/withdraw).",
+      "La file était fermée, ou l’accès vous a été refusé par notre faute ? " +
+        "[Écrivez-nous](/contact). Voir nos [Conditions générales](/terms).",
     ],
   },
   calendar: {

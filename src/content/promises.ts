@@ -19,8 +19,7 @@ const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
 
 const fr = ({ site, hours }: Pick<Facts, "site" | "hours">): ReturnType<typeof en> => {
   const emergency = site.support?.emergency;
-  const urgent =
-    `Une urgence en voyage ? Appelez le ${emergency ?? site.company.phone}, 24 h/24 et ` + "7 j/7.";
+  const urgent = `Une urgence en voyage ? Appelez le ${emergency ?? site.company.phone}, 24 h/24 et 7 j/7.`;
   return {
     hours:
       `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} ` +

@@ -1,4 +1,5 @@
 import { TERMS } from "#domain/site/terms.ts";
+import { changeOfMind } from "./change-of-mind.ts";
 import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
@@ -46,9 +47,7 @@ const en = ({ site, hours, moment }: Facts) => ({
     description:
       `Withdraw from your ${site.company.name} booking within ${TERMS.changeOfMindDays} days of ` +
       "paying: no account, no reason, no fee.",
-    lead:
-      `You can change your mind within ${TERMS.changeOfMindDays} days of paying. No account, no ` +
-      "reason, no fee.",
+    lead: `${changeOfMind.en().right(false)} You need no account and no reason, and there is no fee.`,
     heading: "Your statement",
     reference: "Order number",
     referenceHint: "In your confirmation email. Lost it? Say what you ordered and when.",
@@ -144,9 +143,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       `Rétractez-vous d’une réservation ${site.company.name} dans les ` +
       `${TERMS.changeOfMindDays} jours qui suivent le paiement : sans compte, sans motif, sans ` +
       "frais.",
-    lead:
-      `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
-      "paiement. Sans compte, sans motif, sans frais.",
+    lead: `${changeOfMind.fr().right(false)} C’est gratuit, et nous ne demandons ni compte ni motif.`,
     heading: "Votre déclaration",
     reference: "Numéro de commande",
     referenceHint:

@@ -52,8 +52,8 @@ const cookieFor = (response: Response, path: string) =>
     ?.split(";")[0];
 
 test.each([
-  ["/fast-track-form", "en", "", "Pay $33", "OPEN"],
-  ["/fr/fast-track-form", "fr", "/fr", "Payer 33,00", "OUVERT"],
+  ["/fast-track-form", "en", "", "Pay $33", "ALMOST READY"],
+  ["/fr/fast-track-form", "fr", "/fr", "Payer 33,00", "À COMPLÉTER"],
 ])(
   "%s books, pays and shows the pass without scripts",
   async (path, language, prefix, pay, valid) => {

@@ -185,7 +185,7 @@ describe("with the owner's keys", () => {
     const { code, send } = await paid({ flightDate: "", airport: "" });
     const { pass } = await open(code);
     expect(pass).not.toHaveProperty("expirationDate");
-    expect(pass.eventTicket.secondaryFields![0]!.value).toBe("Any day");
+    expect(pass.eventTicket.secondaryFields![0]!.value).toBe("To be added");
     const object = await save(code);
     expect(object).toMatchObject({ state: "ACTIVE", validTimeInterval: null });
 

@@ -394,11 +394,11 @@ test.each([
 );
 
 test.each([
-  ["en", "days of paying:", "days of paying, until your pass is used:"],
+  ["en", "days of paying.", "days of paying, until your pass is used."],
   [
     "fr",
-    "jours qui suivent le paiement\u202f:",
-    "jours qui suivent le paiement, tant que votre pass n’a pas été utilisé\u202f:",
+    "jours qui suivent le paiement.",
+    "jours qui suivent le paiement, tant que votre pass n’a pas été utilisé.",
   ],
 ] as const)(
   "only who asked for the service to begin early is told that the right to withdraw ends with its use: %s",

@@ -1,0 +1,20 @@
+import { TERMS } from "#domain/site/terms.ts";
+
+const en = () => ({
+  right: (isEarly: boolean) =>
+    `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
+    `paying${isEarly ? ", until your pass is used" : ""}.`,
+  whenEarly: "If you asked to use your pass within that time, this right ends once it is used.",
+});
+
+const fr: typeof en = () => ({
+  right: (isEarly) =>
+    `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
+    `paiement${isEarly ? ", tant que votre pass n’a pas été utilisé" : ""}.`,
+  whenEarly:
+    "Si vous avez demandé à utiliser votre pass dans ce délai, ce droit s’éteint une fois le " +
+    "pass utilisé.",
+});
+
+/** The right to withdraw from a paid booking. A request for an early start makes it end sooner. */
+export const changeOfMind = { en, fr };
