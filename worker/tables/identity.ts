@@ -104,7 +104,7 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id),
     counter: integer().notNull(),
-    /** password, oauth, recovery or otp. */
+    /** password, oauth, recovery, otp or passkey. */
     method: text().notNull(),
     userAgent: text("user_agent").notNull(),
     refreshedAt: integer("refreshed_at").notNull(),
@@ -115,6 +115,8 @@ export const sessions = sqliteTable(
     factorAt: integer("factor_at"),
     /** The first counter since then. Earlier refresh tokens get no aal2. */
     factorCounter: integer("factor_counter"),
+    /** The passkey that opened it. If it verified its user, only `factorAt` is set besides. */
+    passkeyId: text("passkey_id"),
   },
   (table) => [
     index("sessions_user").on(table.userId),
@@ -175,6 +177,45 @@ export const recoveryCodes = sqliteTable(
     codeHash: text("code_hash").notNull(),
   },
   (table) => [primaryKey({ columns: [table.factorId, table.codeHash] })],
+);
+
+/** A passkey opens the account by itself. Only accounts with a proved address have one. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The authenticator's own id of it, in base64url. */
+    credentialId: text("credential_id").notNull().unique("passkeys_credential"),
+    /** A JSON Web Key. */
+    publicKey: text("public_key", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    /** The newest signature counter; synced passkeys always send 0. */
+    counter: integer().notNull(),
+    /** True for a passkey that its maker may copy to other devices. It never changes. */
+    isSyncable: integer("backup_eligible", { mode: "boolean" }).notNull(),
+    isSynced: integer("backed_up", { mode: "boolean" }).notNull(),
+    friendlyName: text("friendly_name").notNull(),
+    lastUsedAt: integer("last_used_at"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** A challenge is deleted when used. A session's own adds a passkey; the others sign in. */
+export const passkeyChallenges = sqliteTable(
+  "passkey_challenges",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the bytes that the authenticator signs. */
+    challengeHash: text("challenge_hash").notNull(),
+    sessionId: text("session_id"),
+    expiresAt,
+  },
+  (table) => [index("passkey_challenges_expires").on(table.expiresAt)],
 );
 
 export const flowStates = sqliteTable(
