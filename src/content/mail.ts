@@ -36,7 +36,14 @@ interface MessageReply {
   createdAt: number;
 }
 
-export type FactorChange = "added" | "removed" | "removedByAdmin" | "recoveryCodeUsed";
+export type FactorChange =
+  | "added"
+  | "removed"
+  | "removedByAdmin"
+  | "recoveryCodeUsed"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "passkeysRemovedByAdmin";
 
 const en = {
   bookingCode: (
@@ -180,13 +187,21 @@ const en = {
       removed: `Two-step sign-in is off for your ${company.name} account`,
       removedByAdmin: `An admin turned two-step sign-in off for your ${company.name} account`,
       recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
+      passkeyAdded: `A new passkey opens your ${company.name} account`,
+      passkeyRemoved: `A passkey was removed from your ${company.name} account`,
+      passkeysRemovedByAdmin: `An admin removed the passkeys of your ${company.name} account`,
     }[change],
     parts: [
       {
-        heading:
-          change === "recoveryCodeUsed"
-            ? "A recovery code opened your account"
-            : `Two-step sign-in is ${change === "added" ? "on" : "off"}`,
+        heading: {
+          added: "Two-step sign-in is on",
+          removed: "Two-step sign-in is off",
+          removedByAdmin: "Two-step sign-in is off",
+          recoveryCodeUsed: "A recovery code opened your account",
+          passkeyAdded: "You have a new passkey",
+          passkeyRemoved: "A passkey was removed",
+          passkeysRemovedByAdmin: "Your passkeys were removed",
+        }[change],
       },
       {
         added: "Signing in now asks for a code. Keep your recovery codes away from your phone.",
@@ -195,6 +210,14 @@ const en = {
           "We heard you’d lost access, so an admin turned it off. Turn it on again in " +
           "your account.",
         recoveryCodeUsed: "It won’t work again. Few left? Make new ones in your account.",
+        passkeyAdded:
+          "The device that holds it now opens your account without a password. You can remove it " +
+          "in your account.",
+        passkeyRemoved:
+          "It no longer opens your account, and every device that signed in with it is signed " +
+          "out. Delete it on your device too, so that it isn’t offered again.",
+        passkeysRemovedByAdmin:
+          "We heard you’d lost access, so an admin removed them. Add a new one in your account.",
       }[change],
       "Not you? Change your password and call us.",
       closing("en", company),
@@ -380,13 +403,21 @@ const fr: typeof en = {
       removed: `Connexion en deux étapes désactivée pour votre compte ${company.name}`,
       removedByAdmin: `Connexion en deux étapes désactivée par un administrateur (${company.name})`,
       recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
+      passkeyAdded: `Une nouvelle clé d’accès ouvre votre compte ${company.name}`,
+      passkeyRemoved: `Une clé d’accès a été retirée de votre compte ${company.name}`,
+      passkeysRemovedByAdmin: `Clés d’accès retirées par un administrateur (${company.name})`,
     }[change],
     parts: [
       {
-        heading:
-          change === "recoveryCodeUsed"
-            ? "Un code de secours a ouvert votre compte"
-            : `Connexion en deux étapes ${change === "added" ? "activée" : "désactivée"}`,
+        heading: {
+          added: "Connexion en deux étapes activée",
+          removed: "Connexion en deux étapes désactivée",
+          removedByAdmin: "Connexion en deux étapes désactivée",
+          recoveryCodeUsed: "Un code de secours a ouvert votre compte",
+          passkeyAdded: "Vous avez une nouvelle clé d’accès",
+          passkeyRemoved: "Une clé d’accès a été retirée",
+          passkeysRemovedByAdmin: "Vos clés d’accès ont été retirées",
+        }[change],
       },
       {
         added:
@@ -398,6 +429,15 @@ const fr: typeof en = {
           "Réactivez-la dans votre compte.",
         recoveryCodeUsed:
           "Il ne servira plus. Peu de codes restants ? Créez-en de nouveaux dans votre compte.",
+        passkeyAdded:
+          "L’appareil qui la détient ouvre désormais votre compte sans mot de passe. Vous pouvez " +
+          "la retirer dans votre compte.",
+        passkeyRemoved:
+          "Elle n’ouvre plus votre compte, et les appareils connectés avec elle sont déconnectés. " +
+          "Supprimez-la aussi sur votre appareil : il ne vous la proposera plus.",
+        passkeysRemovedByAdmin:
+          "Vous nous auriez dit ne plus y avoir accès : un administrateur les a retirées. " +
+          "Ajoutez-en une nouvelle dans votre compte.",
       }[change],
       "Ce n’était pas vous ? Changez votre mot de passe et appelez-nous.",
       closing("fr", company),

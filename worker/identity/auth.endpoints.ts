@@ -4,6 +4,7 @@ import { factors } from "./factors.endpoints.ts";
 import { mailedLinks } from "./mailed-links.endpoints.ts";
 import { metadata } from "./metadata.endpoints.ts";
 import { oauth } from "./oauth.endpoints.ts";
+import { passkeys } from "./passkeys.endpoints.ts";
 import { signIn } from "./sign-in.endpoints.ts";
 import { user } from "./user.endpoints.ts";
 
@@ -12,6 +13,7 @@ export const auth = new Hono<HonoEnv>()
   .route("/", signIn)
   .route("/", user)
   .route("/", factors)
+  .route("/", passkeys)
   .route("/", mailedLinks)
   .route("/", oauth)
   .route("/", metadata);

@@ -12,6 +12,7 @@ const AuthSettingsSchema = z.object({
   mailer_autoconfirm: z.boolean(),
   phone_autoconfirm: z.boolean(),
   sms_provider: z.string(),
+  passkeys_enabled: z.boolean(),
 });
 
 export const metadata = new Hono<HonoEnv>()

@@ -11,6 +11,8 @@ import {
   flowStates,
   identities,
   oneTimeTokens,
+  passkeyChallenges,
+  passkeys,
   sessions,
   users,
 } from "../tables/identity.ts";
@@ -19,6 +21,7 @@ import { mailOutbox } from "../tables/mail.ts";
 import { messageReplies, messages } from "../tables/messages.ts";
 import { people } from "../tables/people.ts";
 import { siteConfigs } from "../tables/generator.ts";
+import { deletePasskeys } from "../identity/sign-in/account-keys.ts";
 import { deleteFactors } from "../identity/sign-in/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers, WORDLESS } from "./anonymize-customers.ts";
@@ -51,6 +54,10 @@ async function erasures(person: Person) {
   const ofOrders = anonymizeCustomers(sql`${chosen}`, NOTES);
   const isTheirs = isOwnMessage(person);
   const theirMessages = build.select({ id: messages.id }).from(messages).where(isTheirs);
+  const theirSessions = build
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(inArray(sessions.userId, userIds));
   const deleteOwn = <Table extends SQLiteTable & { userId: SQLiteColumn }>(table: Table) =>
     build.delete(table).where(inArray(table.userId, userIds));
   return {
@@ -117,6 +124,10 @@ async function erasures(person: Person) {
     invitations: build
       .delete(invitations)
       .where(or(inArray(invitations.email, emails), inArray(invitations.invitedBy, userIds))),
+    passkeyChallenges: build
+      .delete(passkeyChallenges)
+      .where(inArray(passkeyChallenges.sessionId, theirSessions)),
+    passkeys: deletePasskeys(inArray(passkeys.userId, userIds)),
     // This also deletes challenges and codes.
     factors: deleteFactors(inArray(factors.userId, userIds)),
     factorChallenges: [],

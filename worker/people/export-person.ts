@@ -18,7 +18,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import type { Exported } from "../tables/personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../tables/orders.ts";
-import { sessions } from "../tables/identity.ts";
+import { passkeys, sessions } from "../tables/identity.ts";
 import { invitations, savedViews, suspendedRoles, userRoles } from "../tables/staff.ts";
 import { mailSuppressions } from "../tables/mail.ts";
 import {
@@ -30,6 +30,7 @@ import {
 import { type PaymentRow, payments, type RefundRow, refunds } from "../tables/payments.ts";
 import { siteConfigs } from "../tables/generator.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
+import { toPasskey } from "../identity/passkeys/manage-passkeys.ts";
 import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
 import { batch } from "../platform/db/batch.ts";
@@ -100,6 +101,11 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     views: build.select().from(savedViews).where(inArray(savedViews.userId, userIds)),
     roles: build.select().from(userRoles).where(inArray(userRoles.userId, userIds)),
     opened: build.select().from(sessions).where(inArray(sessions.userId, userIds)),
+    passkeys: build
+      .select()
+      .from(passkeys)
+      .where(inArray(passkeys.userId, userIds))
+      .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
     suspended: build.select().from(suspendedRoles).where(inArray(suspendedRoles.userId, userIds)),
     suppressed: build
       .select()
@@ -130,6 +136,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     saved_views: found.views.rows.map(toSavedView),
     roles: found.roles.rows.map(({ role }) => role),
     sessions: found.opened.rows.map(toSession),
+    passkeys: found.passkeys.rows.map(toPasskey),
     suspended_roles: found.suspended.rows.map(toSuspendedRole),
     unsubscribed_at: suppressed ? toIso(suppressed.createdAt) : null,
   };

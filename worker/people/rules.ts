@@ -7,7 +7,13 @@ import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed, primaryDb } from "../platform/db/client.ts";
 import { auditLog, authAttempts, dailyUsage } from "../tables/platform.ts";
 import { customers, orderEvents, orderNotes, orders } from "../tables/orders.ts";
-import { factorChallenges, flowStates, oneTimeTokens, sessions } from "../tables/identity.ts";
+import {
+  factorChallenges,
+  flowStates,
+  oneTimeTokens,
+  passkeyChallenges,
+  sessions,
+} from "../tables/identity.ts";
 import { invitations } from "../tables/staff.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { messageReplies, messages } from "../tables/messages.ts";
@@ -28,6 +34,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     deleteRule("invitations", invitations, lte(invitations.expiresAt, now)),
     deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
     deleteRule("factor_challenges", factorChallenges, lte(factorChallenges.expiresAt, now)),
+    deleteRule("passkey_challenges", passkeyChallenges, lte(passkeyChallenges.expiresAt, now)),
     deleteRule("auth_attempts", authAttempts, lte(authAttempts.expiresAt, now)),
     // SESSION_MAX_DAYS needs no rule: such a session cannot be refreshed, so it is soon idle.
     deleteRule("sessions", sessions, lte(sessions.refreshedAt, before(settings.SESSION_IDLE_DAYS))),

@@ -9,11 +9,11 @@ import { ConflictError, SecondFactorError } from "../platform/errors/errors.ts";
 import { hasStaff, sessionHolds } from "../queries/account-holds.ts";
 import { removeLostFactor } from "../identity/factors/lost-factor.ts";
 import { readSetting, switchSetting } from "../platform/settings.ts";
-import { hasVerifiedFactor, tellFactorChange } from "../identity/sign-in/second-factor.ts";
+import { hasFactorOrPasskey, tellFactorChange } from "../identity/sign-in/second-factor.ts";
 import { batchIf } from "../platform/db/batch.ts";
 
 export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
-  const hasFactor = hasVerifiedFactor(sql`${users.id}`);
+  const hasFactor = hasFactorOrPasskey(sql`${users.id}`);
   const [isRequired, staff] = await Promise.all([
     readSetting(ctx, "staff_second_factor"),
     primaryDb(ctx.db)
@@ -61,7 +61,8 @@ export async function removeColleagueFactor(
     email: typed,
     holds: [sessionHolds(actor), isColleague],
   });
-  tellFactorChange(ctx, { change: "removedByAdmin", user });
+  const change = user.hadFactor ? "removedByAdmin" : "passkeysRemovedByAdmin";
+  tellFactorChange(ctx, { change, user });
 }
 
 const sessionChanged = () =>

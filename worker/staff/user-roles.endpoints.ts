@@ -24,11 +24,11 @@ export const userRoles = new Hono<HonoEnv>().get(
     },
   }),
   (c) => {
-    const { account, staff } = c.var;
+    const { account, staff, ctx } = c.var;
     const { role, isFactorRequired } = staff;
     const asked = c.req.query("role");
     const roles: UserRole[] = [];
-    const mustEnroll = isFactorRequired && !hasSecondFactor(account);
+    const mustEnroll = isFactorRequired && ctx.actor.aal !== "aal2" && !hasSecondFactor(account);
     if (role !== null && (asked === undefined || asked === role))
       roles.push(mustEnroll ? { role, must_enroll: true } : { role });
     return c.json(roles);

@@ -6,7 +6,7 @@ import { atMost } from "../validation.schema.ts";
 const AccountSessionSchema = z.object({
   id: z.string(),
   current: z.boolean(),
-  /** One of password, oauth and recovery. */
+  /** One of password, oauth, otp, recovery and passkey. */
   method: z.string(),
   user_agent: z.string(),
   created_at: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { UserSchema } from "./auth.schema.ts";
+import { PasskeysSchema } from "./passkey.schema.ts";
 import { ROLES } from "./role.ts";
 import { MESSAGE_KINDS } from "../messages/message.ts";
 import { FieldChangesSchema } from "../order-detail/timeline.schema.ts";
@@ -93,6 +94,7 @@ export const PersonExportSchema = z.object({
   ),
   roles: z.array(z.enum(ROLES)),
   sessions: z.array(z.object({ user_agent: z.string(), created_at: z.iso.datetime() })),
+  passkeys: PasskeysSchema,
   /** A change of address suspends a role until an admin grants it again. */
   suspended_roles: z.array(z.object({ role: z.enum(ROLES), suspended_at: z.iso.datetime() })),
   unsubscribed_at: z.nullable(z.iso.datetime()),

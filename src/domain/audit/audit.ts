@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = [
   "address.changed",
   "factor.added",
   "factor.removed",
+  "passkey.added",
+  "passkey.removed",
   "recovery_codes.made",
   "recovery_code.used",
   "second_factor.required",

@@ -6,10 +6,11 @@ import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { checkPassword, hashPassword } from "../passwords/password-hash.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
-import { sessions, type UserRow, users } from "../../tables/identity.ts";
-import { build } from "../../platform/db/client.ts";
+import { passkeys, sessions, type UserRow, users } from "../../tables/identity.ts";
+import { build, hasRow } from "../../platform/db/client.ts";
 import {
   addEmailIdentity,
+  deletePasskeys,
   dropFactors,
   endOtherSessions,
   removeProviders,
@@ -21,6 +22,7 @@ import { userNotFound } from "../sign-in/authenticate.ts";
 import { askForEmailChange } from "../sign-in/email-change.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
 import { assertSecondFactor, secondFactorHolds } from "../sign-in/second-factor.ts";
+import { suspendRole } from "../sign-in/suspend-role.ts";
 import { deliveryError } from "../../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
 import {
@@ -42,7 +44,7 @@ interface UpdateUser {
 
 /**
  * A new password ends other sessions and mailed links. In a session that a mailed link opened, it
- * also proves the address and removes providers. A new address waits for its proof
+ * also proves the address and removes providers and passkeys. A new address waits for its proof
  * (docs/decisions/0021). Throws AuthError or WeakPasswordError.
  */
 export async function updateUser(
@@ -89,6 +91,10 @@ export async function updateUser(
       takesOver && dropFactors(ctx, user.id),
       recovering && [
         removeProviders(user.id),
+        // A role that a passkey protected must not open to the reader of its mailbox.
+        actor.aal !== "aal2" &&
+          suspendRole(ctx, user.id, hasRow(passkeys, eq(passkeys.userId, user.id))),
+        deletePasskeys(eq(passkeys.userId, user.id)),
         updateEmailIdentity(ctx, user.id),
         build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId)),
       ],

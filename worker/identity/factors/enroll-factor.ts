@@ -1,7 +1,7 @@
 import { and, count, eq, lt, lte, type SQL } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import type { Enroll, EnrolledFactor } from "#domain/accounts/factor.schema.ts";
-import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { decryptToken, encryptToken } from "../../platform/crypto/encrypted-token.ts";
@@ -13,15 +13,18 @@ import { type FactorRow, factors } from "../../tables/identity.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { sessionHolds } from "../../queries/account-holds.ts";
 import { accountChanged, hasSecondFactor, type UserRecord } from "../users/users.ts";
-import { assertSecondFactor, deleteFactors, secondFactorHolds } from "../sign-in/second-factor.ts";
+import {
+  assertFreshSignIn,
+  assertSecondFactor,
+  deleteFactors,
+  secondFactorHolds,
+} from "../sign-in/second-factor.ts";
 import { batch, batchIf } from "../../platform/db/batch.ts";
 
 /** GoTrue has the same limit. */
 const MAX_FACTORS = 10;
 /** In ms: a new factor removes unverified factors older than this. */
 const UNVERIFIED_MS = 5 * MINUTE_MS;
-/** In ms: somebody at an unlocked screen must not add a factor that locks out the owner. */
-const FRESH_MS = HOUR_MS;
 
 /** The factor counts after its first code. Throws AuthError, such as `insufficient_aal`. */
 export async function enrollFactor(
@@ -36,8 +39,7 @@ export async function enrollFactor(
     reason: "aal2_to_enroll",
     message: "AAL2 required to enroll a new factor",
   });
-  if (!hasSecondFactor(record) && now - actor.signedInAt >= FRESH_MS)
-    throw new AuthError("reauthentication_needed", "Enrolling a factor requires reauthentication");
+  if (!hasSecondFactor(record)) assertFreshSignIn(ctx, "Enrolling a factor");
   const friendlyName = enroll.friendly_name?.trim() ?? "";
   const key = newTotpKey();
   const factor = await newFactor(ctx, { friendlyName, key });

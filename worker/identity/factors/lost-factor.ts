@@ -3,9 +3,14 @@ import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { Ctx } from "../../platform/context/context.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { primaryDb } from "../../platform/db/client.ts";
-import { users } from "../../tables/identity.ts";
+import { passkeys, users } from "../../tables/identity.ts";
 import { UnprocessableError } from "../../platform/errors/errors.ts";
-import { deleteAllFactors, hasVerifiedFactor } from "../sign-in/second-factor.ts";
+import { deletePasskeys } from "../sign-in/account-keys.ts";
+import {
+  deleteAllFactors,
+  hasFactorOrPasskey,
+  hasVerifiedFactor,
+} from "../sign-in/second-factor.ts";
 import { batchIf } from "../../platform/db/batch.ts";
 
 interface LostFactor {
@@ -13,23 +18,38 @@ interface LostFactor {
   holds: readonly SQL[];
 }
 
-/** Throws UnprocessableError `no_second_factor`, also if `holds` fails. */
+interface Loser {
+  id: string;
+  email: string;
+  /** Otherwise the account had passkeys only. */
+  hadFactor: boolean;
+}
+
+/**
+ * Passkeys go too, because the lost phone may hold them. Throws UnprocessableError
+ * `no_second_factor`, also if `holds` fails.
+ */
 export async function removeLostFactor(
   ctx: Ctx,
   { email: typed, holds }: LostFactor,
-): Promise<{ id: string; email: string }> {
+): Promise<Loser> {
+  const hasFactor = hasVerifiedFactor(sql`${users.id}`);
   const [person] = await primaryDb(ctx.db)
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, hadFactor: hasFactor.mapWith(Boolean) })
     .from(users)
-    .where(and(eq(users.email, normalizeEmail(typed)), hasVerifiedFactor(sql`${users.id}`)));
+    .where(and(eq(users.email, normalizeEmail(typed)), hasFactorOrPasskey(sql`${users.id}`)));
   const done =
     person &&
     (await batchIf(
       ctx,
-      [hasVerifiedFactor(person.id), ...holds],
+      [hasFactorOrPasskey(person.id), ...holds],
       [
         ...deleteAllFactors(person.id),
-        auditEntry(ctx, { action: "factor.removed", subjectId: person.id }),
+        ...deletePasskeys(eq(passkeys.userId, person.id)),
+        auditEntry(ctx, {
+          action: person.hadFactor ? "factor.removed" : "passkey.removed",
+          subjectId: person.id,
+        }),
       ],
     ));
   if (!done)

@@ -19,6 +19,7 @@ export function publicSettings({ settings }: Pick<Ctx, "settings">) {
     mailer_autoconfirm: true,
     phone_autoconfirm: false,
     sms_provider: "",
+    passkeys_enabled: true,
   };
 }
 

@@ -12,7 +12,7 @@ import type { SessionRow } from "../../tables/identity.ts";
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 
 /** Access tokens carry the method in `amr`. */
-export type SignInMethod = "password" | "oauth" | "recovery" | "otp";
+export type SignInMethod = "password" | "oauth" | "recovery" | "otp" | "passkey";
 
 const ALGORITHM = "ES256";
 const AUDIENCE = "authenticated";
@@ -93,9 +93,10 @@ export async function signAccessToken(
 const AAL1: AssuranceLevel = "aal1";
 const AAL2: AssuranceLevel = "aal2";
 
-/** Lists the newest method first, as GoTrue does. */
+/** Lists the newest method first, as GoTrue does. A passkey that was both factors stands once. */
 function authenticationMethods({ method, createdAt, factorMethod, factorAt }: TokenSession) {
-  const shown = factorAt === null ? [] : [{ method: factorMethod, at: factorAt }];
+  const isShown = factorAt !== null && factorMethod !== null;
+  const shown = isShown ? [{ method: factorMethod, at: factorAt }] : [];
   return [...shown, { method, at: createdAt }].map((way) => ({
     method: way.method,
     timestamp: Math.floor(way.at / 1000),

@@ -17,13 +17,15 @@ const USER_AGENT_LENGTH = 255;
 interface NewSession {
   userId: string;
   method: SignInMethod;
+  /** Verified is a passkey whose authenticator recognised its user, such as by a finger. */
+  passkey?: { id: string; isVerified: boolean } | undefined;
   userAgent: string;
 }
 
 /** Each sign-in gets a new id, so that nobody can fix a session beforehand. */
 export function newSession(
   { now }: Pick<Ctx, "now">,
-  { userId, method, userAgent }: NewSession,
+  { userId, method, passkey, userAgent }: NewSession,
 ): SessionRow {
   return {
     id: uuidV7(now),
@@ -35,8 +37,10 @@ export function newSession(
     createdAt: now,
     factorId: null,
     factorMethod: null,
-    factorAt: null,
+    // Possession and person in one are two factors (docs/decisions/0058).
+    factorAt: passkey?.isVerified ? now : null,
     factorCounter: null,
+    passkeyId: passkey?.id ?? null,
   };
 }
 
@@ -64,22 +68,20 @@ export async function createTokens(
   };
 }
 
-interface Opening {
+interface Opening extends Omit<NewSession, "userId"> {
   record: UserRecord;
-  method: SignInMethod;
   /** The transaction that stores the session checks this condition. */
   holds: SQL;
   also?: Entries;
-  userAgent: string;
 }
 
 /** The caller has proved who they are. Returns undefined when `holds` fails in the transaction. */
 export async function openSession(
   ctx: Ctx,
-  { record, method, holds, also, userAgent }: Opening,
+  { record, holds, also, ...opened }: Opening,
 ): Promise<TokenResponse | undefined> {
   const user = { ...record.user, lastSignInAt: ctx.now };
-  const session = newSession(ctx, { userId: user.id, method, userAgent });
+  const session = newSession(ctx, { userId: user.id, ...opened });
   const done = await batchIf(
     ctx,
     // Blocking ends all sessions. A session stored just after it would work again once unblocked.
@@ -87,7 +89,7 @@ export async function openSession(
     [
       deleteEndedSessions(ctx, user.id),
       build.insert(sessions).values(session),
-      staffSignedIn(ctx, { userId: user.id, method }),
+      staffSignedIn(ctx, { userId: user.id, method: opened.method }),
       build.update(users).set({ lastSignInAt: ctx.now }).where(eq(users.id, user.id)),
       also,
     ],

@@ -1,7 +1,14 @@
-import { and, eq, ne, not, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context/context.ts";
 import { insertRowFrom } from "../../platform/db/insert-row.ts";
-import { flowStates, identities, oneTimeTokens, sessions, users } from "../../tables/identity.ts";
+import {
+  flowStates,
+  identities,
+  oneTimeTokens,
+  passkeys,
+  sessions,
+  users,
+} from "../../tables/identity.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
 import { uuidV7 } from "../../platform/crypto/random.ts";
 import { deleteAllFactors, hasVerifiedFactor } from "./second-factor.ts";
@@ -9,7 +16,7 @@ import { suspendRole } from "./suspend-role.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 import type { Statement } from "../../platform/db/batch.ts";
 
-/** Keys are whatever opens an account: sessions, mailed links, codes, passwords and identities. */
+/** Keys open an account: sessions, mailed links, codes, passwords, identities and passkeys. */
 
 /** `null` keeps no session. Also ends mailed links and sign-ins that are under way. */
 export function endOtherSessions(userId: string, keptSessionId: string | null): Statement[] {
@@ -42,6 +49,7 @@ export function endKeysButFactors(userId: string): Statement[] {
   return [
     ...endOtherSessions(userId, null),
     removeProviders(userId),
+    ...deletePasskeys(eq(passkeys.userId, userId)),
     build.update(users).set({ passwordHash: null }).where(eq(users.id, userId)),
   ];
 }
@@ -55,6 +63,23 @@ export function removeProviders(userId: string): Statement {
   return build
     .delete(identities)
     .where(and(eq(identities.userId, userId), ne(identities.provider, "email")));
+}
+
+/**
+ * Ends the sessions that these passkeys opened. The kept one falls back to `aal1`, unless a second
+ * factor has raised it.
+ */
+export function deletePasskeys(chosen: SQL, keptSessionId = ""): Statement[] {
+  const ids = build.select({ id: passkeys.id }).from(passkeys).where(chosen);
+  // Sessions are indexed by user only.
+  const owners = build.select({ userId: passkeys.userId }).from(passkeys).where(chosen);
+  const opened = and(inArray(sessions.userId, owners), inArray(sessions.passkeyId, ids));
+  const factorAt = sql`iif(${sessions.factorMethod} IS NULL, NULL, ${sessions.factorAt})`;
+  return [
+    build.delete(sessions).where(and(opened, ne(sessions.id, keptSessionId))),
+    build.update(sessions).set({ passkeyId: null, factorAt }).where(opened),
+    build.delete(passkeys).where(chosen),
+  ];
 }
 
 /** Keeps the time of the first proof. */

@@ -7,7 +7,7 @@ import { addressHolds, isNotBanned, sessionHolds, userHolds } from "../../querie
 import { auditEntry } from "../../platform/db/audit.ts";
 import { build } from "../../platform/db/client.ts";
 import { batchIf, type Entries, type Statement } from "../../platform/db/batch.ts";
-import { oneTimeTokens, sessions, users } from "../../tables/identity.ts";
+import { oneTimeTokens, passkeys, sessions, users } from "../../tables/identity.ts";
 import { factsMail } from "../../mail/messages.ts";
 import { sendToUser } from "../../mail/suppressions.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
@@ -16,6 +16,7 @@ import { isEmailTaken } from "../users/new-user.ts";
 import { hasSecondFactor, type UserRecord } from "../users/users.ts";
 import {
   addEmailIdentity,
+  deletePasskeys,
   endKeysButFactors,
   endOtherSessions,
   updateEmailIdentity,
@@ -82,7 +83,7 @@ async function confirmInSession(
 
 /**
  * A stranger may have made the account, so its new address stays unproved until the reader sets a
- * new password. Until then the old password opens an unproved account.
+ * new password. Until then the old password opens an unproved account; passkeys end at once.
  */
 function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResponse | undefined> {
   const { token, userAgent } = change;
@@ -94,6 +95,7 @@ function moveOutsideSession(ctx: Ctx, change: FollowedChange): Promise<TokenResp
     statements: [
       moveTo(ctx, token, { isProved: false }),
       endOtherSessions(userId, null),
+      deletePasskeys(eq(passkeys.userId, userId)),
       build.insert(sessions).values(session),
     ],
   });

@@ -1,10 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL } from "drizzle-orm";
 import { AuthError, type AuthErrorReason } from "../../platform/errors/auth-errors.ts";
-import type { Actor, Ctx } from "../../platform/context/context.ts";
+import { HOUR_MS } from "#domain/time.ts";
+import type { Actor, Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { build, hasRow } from "../../platform/db/client.ts";
 import {
   factorChallenges,
   factors,
+  passkeys,
   recoveryCodes,
   sessions,
   type UserRow,
@@ -27,6 +29,15 @@ export function assertSecondFactor({ actor, record, reason, message }: Requireme
   if (hasSecondFactor(record) && actor.aal !== "aal2") throw new AuthError(reason, message);
 }
 
+/** In ms: somebody at an unlocked screen must not add a key, or one that locks out the owner. */
+const FRESH_MS = HOUR_MS;
+
+/** A mailed link's session sets a password first. Throws AuthError `reauthentication_needed`. */
+export function assertFreshSignIn({ now, actor }: SignedInCtx, what: string): void {
+  if (actor.method === "recovery" || now - actor.signedInAt >= FRESH_MS)
+    throw new AuthError("reauthentication_needed", `${what} requires reauthentication`);
+}
+
 /** The same check as a condition of the transaction. */
 export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
   const isShown = hasRow(sessions, and(eq(sessions.id, sessionId), isNotNull(sessions.factorAt)));
@@ -35,6 +46,11 @@ export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
 
 export function hasVerifiedFactor(userId: string | SQL): SQL {
   return hasRow(factors, ownsVerifiedFactor(userId));
+}
+
+/** Either is enough where staff must have a second factor. */
+export function hasFactorOrPasskey(userId: string | SQL): SQL {
+  return or(hasVerifiedFactor(userId), hasRow(passkeys, eq(passkeys.userId, userId)))!;
 }
 
 export function ownsVerifiedFactor(userId: string | SQL): SQL {

@@ -14,7 +14,7 @@ export interface Actor {
   userId: string;
   sessionId: string;
   email: string;
-  /** Password, oauth or recovery. */
+  /** Password, oauth, otp, recovery or passkey. */
   method: string;
   /** Epoch ms. */
   signedInAt: number;

@@ -14,6 +14,7 @@ const CODES = {
   /** The factor exists, the challenge does not. */
   mfa_challenge_not_found: "mfa_factor_not_found",
   factor_id_invalid: "validation_failed",
+  passkey_not_found: "validation_failed",
 } as const;
 
 /** GoTrue's HTTP status by reason, which is GoTrue's code or a key of CODES. */
@@ -33,10 +34,14 @@ export const AUTH_STATUS = {
   refresh_token_not_found: 400,
   session_expired: 400,
   validation_failed: 400,
+  webauthn_challenge_expired: 400,
+  webauthn_challenge_not_found: 400,
+  webauthn_verification_failed: 400,
   aal2_to_update: 401,
   no_authorization: 401,
   aal2_to_enroll: 403,
   bad_jwt: 403,
+  email_not_confirmed: 403,
   not_admin: 403,
   otp_expired: 403,
   session_not_found: 403,
@@ -45,6 +50,7 @@ export const AUTH_STATUS = {
   factor_id_invalid: 404,
   flow_state_not_found: 404,
   mfa_factor_not_found: 404,
+  passkey_not_found: 404,
   conflict: 409,
   aal2_to_unenroll: 422,
   anonymous_provider_disabled: 422,
@@ -61,8 +67,10 @@ export const AUTH_STATUS = {
   provider_email_needs_verification: 422,
   same_password: 422,
   too_many_enrolled_mfa_factors: 422,
+  too_many_passkeys: 422,
   user_already_exists: 422,
   weak_password: 422,
+  webauthn_credential_exists: 422,
   over_email_send_rate_limit: 429,
   unexpected_failure: 500,
 } as const;

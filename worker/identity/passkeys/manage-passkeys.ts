@@ -1,0 +1,112 @@
+import { and, asc, eq } from "drizzle-orm";
+import { toOneLine } from "#domain/one-line.ts";
+import { PASSKEY_NAME_LENGTH } from "#domain/accounts/passkey.ts";
+import type { Passkey } from "#domain/accounts/passkey.schema.ts";
+import { toIso } from "#domain/time.ts";
+import type { SignedInCtx } from "../../platform/context/context.ts";
+import { isUuid } from "../../platform/crypto/random.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { batchIf, run } from "../../platform/db/batch.ts";
+import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import { sessionHolds } from "../../queries/account-holds.ts";
+import { passkeys, type PasskeyRow } from "../../tables/identity.ts";
+import type { Exported } from "../../tables/personal.ts";
+import { deletePasskeys } from "../sign-in/account-keys.ts";
+import {
+  assertFreshSignIn,
+  assertSecondFactor,
+  secondFactorHolds,
+  tellFactorChange,
+} from "../sign-in/second-factor.ts";
+import type { UserRecord } from "../users/users.ts";
+
+const passkeyNotFound = () => new AuthError("passkey_not_found", "Passkey not found");
+
+/** Throws AuthError `insufficient_aal`. */
+export function assertMayManage({ actor }: SignedInCtx, record: UserRecord): void {
+  assertSecondFactor({
+    actor,
+    record,
+    reason: "aal2_to_enroll",
+    message: "AAL2 session is required to manage passkeys when MFA is enabled",
+  });
+}
+
+export function findPasskeys({ db, actor }: SignedInCtx): Promise<PasskeyRow[]> {
+  return primaryDb(db)
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, actor.userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** The oldest first. Throws AuthError `insufficient_aal`. */
+export async function listPasskeys(ctx: SignedInCtx, record: UserRecord): Promise<Passkey[]> {
+  assertMayManage(ctx, record);
+  return (await findPasskeys(ctx)).map(toPasskey);
+}
+
+export const toPasskey = ({ id, friendlyName, lastUsedAt, createdAt }: PasskeyRow) =>
+  ({
+    id,
+    friendly_name: friendlyName,
+    created_at: toIso(createdAt),
+    ...(lastUsedAt !== null && { last_used_at: toIso(lastUsedAt) }),
+  }) satisfies Exported<"passkeys">;
+
+interface Renaming {
+  record: UserRecord;
+  id: string;
+  name: string | null | undefined;
+}
+
+/** Throws AuthError `insufficient_aal`, `validation_failed` or `passkey_not_found`. */
+export async function renamePasskey(
+  ctx: SignedInCtx,
+  { record, id, name }: Renaming,
+): Promise<Passkey> {
+  assertMayManage(ctx, record);
+  const isOwn = ownPasskey(ctx, id);
+  const friendlyName = toOneLine(name ?? "");
+  if (!friendlyName) throw new AuthError("validation_failed", "friendly_name is required");
+  if (friendlyName.length > PASSKEY_NAME_LENGTH)
+    throw new AuthError(
+      "validation_failed",
+      `friendly_name must be ${PASSKEY_NAME_LENGTH} characters or less`,
+    );
+  const { rows } = await run(
+    ctx,
+    build.update(passkeys).set({ friendlyName, updatedAt: ctx.now }).where(isOwn).returning(),
+  );
+  const [renamed] = rows;
+  if (!renamed) throw passkeyNotFound();
+  return toPasskey(renamed);
+}
+
+/** Throws AuthError `insufficient_aal`, `reauthentication_needed` or `passkey_not_found`. */
+export async function removePasskey(
+  ctx: SignedInCtx,
+  { record, id }: { record: UserRecord; id: string },
+): Promise<void> {
+  const { actor } = ctx;
+  assertMayManage(ctx, record);
+  const isOwn = ownPasskey(ctx, id);
+  assertFreshSignIn(ctx, "Removing a passkey");
+  const done = await batchIf(
+    ctx,
+    [sessionHolds(actor), secondFactorHolds(actor), hasRow(passkeys, isOwn)],
+    [
+      deletePasskeys(isOwn, actor.sessionId),
+      auditEntry(ctx, { action: "passkey.removed", subjectId: actor.userId }),
+    ],
+  );
+  if (!done) throw passkeyNotFound();
+  tellFactorChange(ctx, { change: "passkeyRemoved", user: record.user });
+}
+
+/** Throws AuthError `passkey_not_found` for an id that cannot be one. */
+function ownPasskey({ actor }: SignedInCtx, id: string) {
+  if (!isUuid(id)) throw passkeyNotFound();
+  return and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId))!;
+}

@@ -1,0 +1,144 @@
+import { count, eq, isNotNull, lt, type SQL } from "drizzle-orm";
+import { siteConfig } from "../../../app.config.ts";
+import { MAX_PASSKEYS } from "#domain/accounts/passkey.ts";
+import {
+  CreatedCredentialSchema,
+  type Passkey,
+  type PasskeyCreation,
+  type PasskeyVerification,
+} from "#domain/accounts/passkey.schema.ts";
+import type { SignedInCtx } from "../../platform/context/context.ts";
+import { toBase64url } from "../../platform/crypto/encoding.ts";
+import { uuidV7 } from "../../platform/crypto/random.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { batchIf } from "../../platform/db/batch.ts";
+import { build } from "../../platform/db/client.ts";
+import { isUniqueViolation } from "../../platform/db/insert-row.ts";
+import { AuthError } from "../../platform/errors/auth-errors.ts";
+import { sessionHolds, userHolds } from "../../queries/account-holds.ts";
+import { passkeys, type PasskeyRow, users } from "../../tables/identity.ts";
+import {
+  assertFreshSignIn,
+  secondFactorHolds,
+  tellFactorChange,
+} from "../sign-in/second-factor.ts";
+import { accountChanged, type UserRecord } from "../users/users.ts";
+import { nameOfModel } from "./authenticator-names.ts";
+import { assertMayManage, findPasskeys, toPasskey } from "./manage-passkeys.ts";
+import {
+  CHALLENGE_MS,
+  issueChallenge,
+  redeemChallenge,
+  verificationFailed,
+} from "./passkey-challenges.ts";
+
+const tooMany = () => new AuthError("too_many_passkeys", "Maximum number of passkeys reached");
+
+/** GoTrue's passkeys carry the account's id as text. */
+const toUserHandle = (userId: string) => toBase64url(new TextEncoder().encode(userId));
+
+/** Throws AuthError, such as `reauthentication_needed` or `too_many_passkeys`. */
+export async function askForNewPasskey(
+  ctx: SignedInCtx,
+  record: UserRecord,
+): Promise<PasskeyCreation> {
+  const { user } = record;
+  assertMayAdd(ctx, record);
+  assertFreshSignIn(ctx, "Adding a passkey");
+  const own = await findPasskeys(ctx);
+  if (own.length >= MAX_PASSKEYS) throw tooMany();
+  const { ALGORITHMS } = await import("./webauthn.ts");
+  const { id, challenge, expiresAt } = await issueChallenge(ctx, ctx.actor.sessionId);
+  const { full_name: name } = user.userMetadata;
+  return {
+    challenge_id: id,
+    options: {
+      rp: { id: new URL(ctx.origin).hostname, name: siteConfig.company.name },
+      user: {
+        id: toUserHandle(user.id),
+        name: user.email,
+        displayName: typeof name === "string" && name ? name : user.email,
+      },
+      challenge,
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+      timeout: CHALLENGE_MS,
+      excludeCredentials: own.map(({ credentialId }) => ({ type: "public-key", id: credentialId })),
+      authenticatorSelection: {
+        requireResidentKey: true,
+        residentKey: "required",
+        userVerification: "preferred",
+      },
+      attestation: "none",
+    },
+    expires_at: expiresAt,
+  };
+}
+
+/** The challenge carries the fresh sign-in. Throws AuthError, such as `webauthn_credential_exists`. */
+export async function addPasskey(
+  ctx: SignedInCtx,
+  { record, verification }: { record: UserRecord; verification: PasskeyVerification },
+): Promise<Passkey> {
+  const { actor, origin } = ctx;
+  assertMayAdd(ctx, record);
+  const challengeHash = await redeemChallenge(ctx, verification, actor.sessionId);
+  const { success, data } = CreatedCredentialSchema.safeParse(verification.credential);
+  if (!success) throw verificationFailed("Invalid credential response");
+  const { readNewCredential } = await import("./webauthn.ts");
+  const made = await readNewCredential(data, { origin, challengeHash });
+  if (!made) throw verificationFailed();
+  const { id: credentialId, model, isVerified: _, ...state } = made;
+  const passkey: PasskeyRow = {
+    id: uuidV7(ctx.now),
+    userId: actor.userId,
+    credentialId,
+    ...state,
+    friendlyName: nameOfModel(model),
+    lastUsedAt: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  await storePasskey(ctx, passkey);
+  tellFactorChange(ctx, { change: "passkeyAdded", user: record.user });
+  return toPasskey(passkey);
+}
+
+/** An unproved account may be a stranger's, so it gets no passkey (docs/decisions/0021). */
+function assertMayAdd(ctx: SignedInCtx, record: UserRecord): void {
+  assertMayManage(ctx, record);
+  if (record.user.emailProvedAt === null)
+    throw new AuthError("email_not_confirmed", "Email not confirmed");
+}
+
+async function storePasskey(ctx: SignedInCtx, passkey: PasskeyRow): Promise<void> {
+  const { actor } = ctx;
+  const { userId } = actor;
+  try {
+    const done = await batchIf(
+      ctx,
+      [
+        sessionHolds(actor),
+        secondFactorHolds(actor),
+        userHolds(userId, isNotNull(users.emailProvedAt)),
+        hasRoom(userId),
+      ],
+      [
+        build.insert(passkeys).values(passkey),
+        auditEntry(ctx, { action: "passkey.added", subjectId: userId }),
+      ],
+    );
+    if (!done) throw await refusal(ctx);
+  } catch (error) {
+    if (!isUniqueViolation(error, passkeys.credentialId)) throw error;
+    throw new AuthError("webauthn_credential_exists", "This credential is already registered");
+  }
+}
+
+function hasRoom(userId: string): SQL {
+  const own = build.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  return lt(own, MAX_PASSKEYS);
+}
+
+async function refusal(ctx: SignedInCtx): Promise<AuthError> {
+  return (await findPasskeys(ctx)).length >= MAX_PASSKEYS ? tooMany() : accountChanged();
+}
