@@ -49,6 +49,7 @@ const WORDS = [
   "Sternschnuppe",
   "Zimtschnecke",
   "Blumenkohl",
+  "Glockenspiel",
 ];
 
 const mailedTo = (words: string) => worker.mailAbout(words);
@@ -171,6 +172,17 @@ async function fillIn(other: Person) {
   const { id: factorId } = (await enrolled.json()) as { id: string };
   expect((await auth.send("POST", `auth/factors/${factorId}/challenge`, token)).status).toBe(200);
   await worker.rows("INSERT INTO recovery_codes (factor_id, code_hash) VALUES (?, 'x')", factorId);
+  await worker.rows(
+    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, backup_eligible,
+     backed_up, friendly_name, created_at, updated_at)
+     VALUES ('x', ?, 'x', '{}', 0, 0, 0, 'Glockenspiel', 1, 1)`,
+    person.user.id,
+  );
+  await worker.rows(
+    `INSERT INTO passkey_challenges (id, challenge_hash, session_id, expires_at)
+     SELECT 'x', 'x', id, 1e15 FROM sessions WHERE user_id = ? LIMIT 1`,
+    person.user.id,
+  );
   expect((await send("POST", "invitations", { email: EMAIL, role: "agent" })).status).toBe(201);
   await worker.rows(
     "INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'agent', 1)",

@@ -111,6 +111,14 @@ async function account({ factor, role, key }: Kind, isProved: boolean) {
     );
   }
   if (role) await auth.giveRole(id, "agent");
+  // An unproved account can have no passkey.
+  if (isProved)
+    await worker.rows(
+      `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, backup_eligible,
+        backed_up, friendly_name, created_at, updated_at)
+        VALUES (?1, ?1, ?1, '{}', 0, 1, 1, 'Phone', 1, 1)`,
+      id,
+    );
   if (!factor) return { id, email, own: made.access_token, other: there.access_token };
   await worker.rows(
     `INSERT INTO factors (id, user_id, friendly_name, factor_type, status, verified_at, created_at,
@@ -130,6 +138,7 @@ async function stateOf(id: string) {
   const [state] = await worker.rows<Record<string, unknown>>(
     `SELECT email AS address, email_proved_at IS NOT NULL AS proved, password_hash AS password,
       (SELECT group_concat(id) FROM factors WHERE user_id = users.id) AS factor,
+      (SELECT group_concat(id) FROM passkeys WHERE user_id = users.id) AS passkey,
       (SELECT count(*) FROM identities WHERE user_id = users.id AND provider <> 'email') AS provider,
       (SELECT role FROM user_roles WHERE user_id = users.id) AS role,
       (SELECT role FROM suspended_roles WHERE user_id = users.id) AS suspended
@@ -346,7 +355,7 @@ function changed(row: Row, kind: Kind, before: Record<string, unknown>, mail: Ma
   return { ...before, ...change };
 }
 
-const GONE = { password: null, provider: 0, factor: null };
+const GONE = { password: null, provider: 0, factor: null, passkey: null };
 /** What is gone, by the column "keeps". */
 function lostBy({ keeps }: Row): Partial<typeof GONE> {
   if (keeps === "all") return {};
@@ -384,13 +393,14 @@ async function followAtAal1(of: Account, mail: Mail): Promise<boolean> {
 async function tryReader(id: string, token: string) {
   const staff = await opensStaff(token);
   const chosen = await auth.update(token, { password: "chosen by the reader" });
-  const { proved, provider, factor } = await stateOf(id);
+  const { proved, provider, factor, passkey } = await stateOf(id);
   return {
     staff,
     chosen: chosen.status,
     proved,
     provider,
     factor,
+    passkey,
     staffAfterwards: await opensStaff(token),
   };
 }
@@ -454,7 +464,9 @@ test.each(readers)(
       proved: 1,
       provider: isRefused && kind.key === "provider" && row.keeps === "all" ? 1 : 0,
       factor: isRefused ? of.id : null,
-      staffAfterwards: keepsRole,
+      passkey: isRefused && row.keeps === "all" ? of.id : null,
+      // A role that a passkey protects is suspended with it.
+      staffAfterwards: keepsRole && row.account === "unproved",
     });
   },
 );
