@@ -39,6 +39,7 @@ import { Route as AdminLaunchRouteImport } from "./routes/admin/launch"
 import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminPreviewsRouteImport } from "./routes/admin/previews"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
+import { Route as AdminSaleStopsRouteImport } from "./routes/admin/sale-stops"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthConfirmRouteImport } from "./routes/auth/confirm"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
@@ -209,6 +210,11 @@ const AdminRolesRoute = AdminRolesRouteImport.update({
   path: "/roles",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSaleStopsRoute = AdminSaleStopsRouteImport.update({
+  id: "/sale-stops",
+  path: "/sale-stops",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
+  "/admin/sale-stops": typeof AdminSaleStopsRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/invitation": typeof AuthInvitationRoute
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
+  "/admin/sale-stops": typeof AdminSaleStopsRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/invitation": typeof AuthInvitationRoute
@@ -441,6 +449,7 @@ export interface FileRoutesById {
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
+  "/admin/sale-stops": typeof AdminSaleStopsRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/invitation": typeof AuthInvitationRoute
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
+    | "/admin/sale-stops"
     | "/auth/confirm"
     | "/auth/forgot"
     | "/auth/invitation"
@@ -543,6 +553,7 @@ export interface FileRouteTypes {
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
+    | "/admin/sale-stops"
     | "/auth/confirm"
     | "/auth/forgot"
     | "/auth/invitation"
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
+    | "/admin/sale-stops"
     | "/auth/confirm"
     | "/auth/forgot"
     | "/auth/invitation"
@@ -839,6 +851,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminRolesRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/sale-stops": {
+      id: "/admin/sale-stops"
+      path: "/sale-stops"
+      fullPath: "/admin/sale-stops"
+      preLoaderRoute: typeof AdminSaleStopsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/auth/": {
       id: "/auth/"
       path: "/"
@@ -1040,6 +1059,7 @@ interface AdminRouteChildren {
   AdminMailsRoute: typeof AdminMailsRoute
   AdminPreviewsRoute: typeof AdminPreviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
+  AdminSaleStopsRoute: typeof AdminSaleStopsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountsUserIdRoute: typeof AdminAccountsUserIdRoute
   AdminCustomersPersonIdRoute: typeof AdminCustomersPersonIdRoute
@@ -1062,6 +1082,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailsRoute: AdminMailsRoute,
   AdminPreviewsRoute: AdminPreviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
+  AdminSaleStopsRoute: AdminSaleStopsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountsUserIdRoute: AdminAccountsUserIdRoute,
   AdminCustomersPersonIdRoute: AdminCustomersPersonIdRoute,

@@ -23,6 +23,8 @@ declare module "@tanstack/react-router" {
     actsOn?: readonly string[];
     /** A sessionStorage key: a visitor with unsaved work gets the runtime at once. */
     keptWork?: string;
+    /** An API path: if it lists any items, the runtime starts at once to show them. */
+    news?: string;
     /** `plain` shows only logo, help and language. */
     chrome?: "plain";
   }

@@ -17,6 +17,7 @@ import { unsubscribe } from "./messages/unsubscribe.endpoints.ts";
 import { bookingLookup } from "./orders/booking-lookup.endpoints.ts";
 import { bookings } from "./orders/bookings.endpoints.ts";
 import { adminDepartures } from "./orders/departures.endpoints.ts";
+import { adminSaleStops, saleStops } from "./orders/sale-stops.endpoints.ts";
 import { adminOrders } from "./orders/staff-orders.endpoints.ts";
 import { adminPayments } from "./orders/staff-payments.endpoints.ts";
 import { adminDevices } from "./passes/devices.endpoints.ts";
@@ -45,6 +46,7 @@ import type { HonoEnv } from "./platform/http/hono-env.ts";
 const ENDPOINTS = [
   bookings,
   bookingLookup,
+  saleStops,
   payments,
   passes,
   demoPayments,
@@ -75,6 +77,7 @@ const ENDPOINTS = [
   adminSiteConfigs,
   adminOrders,
   adminPayments,
+  adminSaleStops,
   adminDepartures,
   adminCustomers,
   adminPeople,

@@ -140,7 +140,7 @@ export const en = {
       `Refund of ${amount} for your booking ${orderNumber}`,
     preview: bank,
     heading: (amount: string) => `We’ve refunded you ${amount}`,
-    late: "Your payment reached us after your flight day, so we’ve refunded all of it.",
+    late: "Your payment reached us after sales for this flight day had closed, so we’ve refunded all of it.",
     text: `It’s on its way to the card you paid with. ${bank} Still missing? Reply.`,
   },
   pass: {

@@ -142,7 +142,7 @@ export const fr: typeof en = {
       `Remboursement de ${amount} pour votre réservation ${orderNumber}`,
     preview: bank,
     heading: (amount) => `Nous vous avons remboursé ${amount}`,
-    late: "Votre paiement est arrivé après le jour du vol : nous l’avons remboursé en entier.",
+    late: "Votre paiement est arrivé après la fin des ventes pour ce jour de vol : nous l’avons remboursé en entier.",
     text: `Remboursement en route vers la carte utilisée. ${bank} Toujours rien ? Répondez-nous.`,
   },
   pass: {

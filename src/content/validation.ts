@@ -47,6 +47,9 @@ const FRENCH: Record<ValidationMessage, string> = {
     "Choisissez contact, question, mail, cancellation, withdrawal ou termination",
   "Choose waiting, failed, sent or discarded": "Choisissez waiting, failed, sent ou discarded",
   "Choose pay, pay-slowly or decline": "Choisissez pay, pay-slowly ou decline",
+  "Write a text for travellers, in English and in French":
+    "Écrivez un texte pour les voyageurs, en anglais et en français",
+  "Choose a time to come": "Choisissez une heure à venir",
   "Say why": "Indiquez la raison",
   "Say what to change: a status, a field or the pass":
     "Indiquez ce qui change : un statut, un champ ou le pass",

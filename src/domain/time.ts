@@ -59,6 +59,11 @@ export function startOfDay(date: string, timeZone: string): number {
   return toInstant(Date.parse(date) - 1, timeZone) + 1;
 }
 
+/** Epoch ms of `local` ("2026-12-05T18:00", as browsers write it) in an IANA zone. */
+export function localInstant(local: string, timeZone: string): number {
+  return toInstant(Date.parse(`${local}Z`), timeZone);
+}
+
 /** The offset is read twice, because clocks may change between local time and the same UTC time. */
 const toInstant = (asUtc: number, timeZone: string) =>
   asUtc - findOffset(timeZone, asUtc - findOffset(timeZone, asUtc));

@@ -54,6 +54,8 @@ export const VALIDATION_MESSAGES = {
   problemUnknown: "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed",
   datePast: "This day is over at the airport",
   dateLate: "It is too late to book for this day",
+  saleStopTextRequired: "Write a text for travellers, in English and in French",
+  endsAtPast: "Choose a time to come",
   dateOrder: "The first day must come before the last one",
   pickInvalid: "Name at most 50 ids, between commas",
   pickCount: "Pick 1 to 50 orders",

@@ -115,8 +115,9 @@ export async function expectKeyboard(page: Page, path: string): Promise<void> {
     Object.assign(window, {
       missing: () => missing().map((control) => control.outerHTML.slice(0, 120)),
     });
-    // A day has three stops more: month, year, and its picker.
-    return controls().length + 3 * document.querySelectorAll("input[type=date]").length;
+    const count = (type: string) => document.querySelectorAll(`input[type=${type}]`).length;
+    // A day has three stops more: month, year, and its picker. A time adds hour, minute and half.
+    return controls().length + 3 * count("date") + 6 * count("datetime-local");
   });
   expect(stops).toBeGreaterThan(1);
   // The link that skips the navigation shows only when it is reached.

@@ -9,6 +9,7 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { insertRow, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { isOpenTo } from "../queries/order-access.ts";
 import { orderEvent } from "../queries/order-event.ts";
+import { findSaleStopped, isOnSale } from "../queries/sale-stop.ts";
 import { KEPT_MINOR, LAST_PAID_AT, PAID_AT } from "../queries/paid-at.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
 import { customers, orders } from "../tables/orders.ts";
@@ -22,7 +23,7 @@ import {
   type RequestHashes,
   toBooking,
 } from "./booking-record.ts";
-import { batch, type Entries, rehearse, run } from "../platform/db/batch.ts";
+import { batch, batchIf, type Entries, rehearse, run } from "../platform/db/batch.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -39,19 +40,21 @@ interface NewBooking {
 
 /**
  * The idempotency key's unique index decides races (docs/decisions/0006). Throws ValidationError,
- * UnprocessableError `idempotency_key_reused` or ConflictError `booking_gone`.
+ * UnprocessableError `idempotency_key_reused`, or ConflictError `booking_gone` or `sale_stopped`.
  */
 export async function createBooking(
   ctx: Ctx,
-  { input, idempotencyKey, isRehearsal = false, staff }: NewBooking,
+  wanted: NewBooking,
 ): Promise<{ booking: Booking; repeated: boolean }> {
+  const { input, idempotencyKey, isRehearsal = false, staff } = wanted;
   const { db, now, language } = ctx;
   const isKeyed = idempotencyKey !== undefined && !isRehearsal;
   const [hashes, visitor] = await Promise.all([
     isKeyed ? hashRequest(ctx, { input, idempotencyKey, staff }) : undefined,
     staff ? null : hashVisitor(ctx),
   ]);
-  const refusal = flightRefusal({ ...input, flightDate: input.flightDate ?? null }, now);
+  const flight = { airport: input.airport, flightDate: input.flightDate || null };
+  const refusal = flightRefusal(flight, now);
   if (refusal) {
     // A repeat gets its booking even if its day has since ended.
     const booking = hashes && (await findRepeated(ctx, hashes, staff));
@@ -72,7 +75,16 @@ export async function createBooking(
     return { booking: toBooking(ctx, record), repeated: true };
   }
   try {
-    await batch(ctx, inserts);
+    const onSale = isOnSale(now, flight);
+    const written = await (onSale ? batchIf(ctx, [onSale], inserts) : batch(ctx, inserts));
+    if (!written) {
+      // As above: the booking was made before the sale was stopped.
+      const booking = hashes && (await findRepeated(ctx, hashes, staff));
+      if (booking) return { booking, repeated: true };
+      const stopped = await findSaleStopped(ctx, flight);
+      if (stopped) throw stopped;
+      return await createBooking(ctx, wanted);
+    }
   } catch (error) {
     if (!hashes || !isUniqueViolation(error, orders.keyHash)) throw error;
     const booking = await findRepeated(ctx, hashes, staff);

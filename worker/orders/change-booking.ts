@@ -13,18 +13,20 @@ import { type DecidedChange, decideChange } from "#domain/orders/decide-change.t
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
+import { findSaleStopped } from "../queries/sale-stop.ts";
 import { KEPT_MINOR } from "../queries/paid-at.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { findFreshBooking } from "./bookings.ts";
 import { planGiveBack, requestStored, toRefundRefusal } from "./give-back.ts";
+import { flightOf, onSaleAfter } from "./sale-after-change.ts";
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**
  * A new total closes the open payment page; for a paid order the difference is due or refunded.
  * Throws NotFoundError, ValidationError, or ConflictError `too_late`, `version_conflict`,
- * `refund_in_progress` or `address_changed`.
+ * `refund_in_progress`, `address_changed` or `sale_stopped`.
  */
 export async function changeBooking(
   ctx: Ctx,
@@ -47,12 +49,13 @@ async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange
   checkFlight(ctx, record, fields);
   const backMinor = refundableMinor(ctx, record, fields);
   const back = await planGiveBack(ctx, order.id, backMinor);
+  const onSale = onSaleAfter(ctx, record, decision);
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
     record,
     fields,
     dueMinor,
     history,
-    condition: and(eq(KEPT_MINOR, keptMinor), back.isLeft),
+    condition: and(eq(KEPT_MINOR, keptMinor), back.isLeft, onSale),
   });
   const cause = `changed:${eventId}`;
   try {
@@ -61,7 +64,8 @@ async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange
       mail: mail && queueOrderMail(ctx, { id: cause, orderId: order.id, ...mail }, hasChanged),
       refunds: back.giveBack(cause, hasChanged),
     });
-    if (written.changes === 0) throw versionConflict();
+    if (written.changes === 0)
+      throw (onSale && (await findSaleStopped(ctx, flightOf(fields)))) ?? versionConflict();
   } catch (error) {
     throw toRefundRefusal(error);
   }

@@ -8,11 +8,13 @@ import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
+import { findSaleStopped } from "../queries/sale-stop.ts";
 import { KEPT_MINOR } from "../queries/paid-at.ts";
 import { orders } from "../tables/orders.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, tellLeftAddress } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
+import { flightOf, onSaleAfter } from "./sale-after-change.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { alertAdmins } from "./status-alert.ts";
 import { findOrderDetail, selectOrderDetail, toOrderDetail } from "./order-detail.ts";
@@ -24,7 +26,8 @@ const ROUNDS = 5;
 
 /**
  * Throws NotFoundError, or ConflictError with the order: `order_changed`, `transition_not_allowed`,
- * `payment_received`, `trip_closed`, `customer_anonymous` or `pass_not_valid`.
+ * `payment_received`, `trip_closed`, `customer_anonymous` or `pass_not_valid`. A new flight on a
+ * stopped day is ConflictError `sale_stopped`.
  */
 export async function changeOrder(
   ctx: SignedInCtx,
@@ -52,6 +55,7 @@ async function changeRecord(
   if (decision.kind === "refused")
     throw orderConflict(decision.conflict, await findOrderDetail(ctx, order.id));
   const { fields, status, dueMinor, history, passId, mail, needs } = decision;
+  const onSale = onSaleAfter(ctx, record, decision);
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
     record,
     fields,
@@ -63,6 +67,7 @@ async function changeRecord(
     condition: and(
       needs.noMoney ? lte(orders.paidMinor, orders.refundedMinor) : undefined,
       needs.samePayments ? eq(KEPT_MINOR, record.keptMinor) : undefined,
+      onSale,
     ),
   });
   const mailId = `${change.status ? "status" : "changed"}:${eventId}`;
@@ -77,7 +82,11 @@ async function changeRecord(
       decision.alert && (await alertAdmins(ctx, { order, status: decision.alert, hasChanged })),
     detail: selectOrderDetail(order.id),
   });
-  if (written.change.changes === 0) return undefined;
+  if (written.change.changes === 0) {
+    const stopped = onSale && (await findSaleStopped(ctx, flightOf(fields)));
+    if (stopped) throw stopped;
+    return undefined;
+  }
   const mails = [...(mail ? [mailId] : []), ...(left ? [left.id] : [])];
   const detail = toOrderDetail(ctx, written.detail);
   ctx.enqueue({ mails, pagesOf: hasOutdatedPage(detail) && order.id, passOf: order.id });

@@ -23,7 +23,10 @@ export async function takeBookingForm(form: FormCalls): Promise<FormAnswer> {
   const key = await sha256(JSON.stringify([formKey, json]));
   const response = await callForPage(form, { path: "/api/bookings", json, key });
   if (!response.ok)
-    return { status: response.status, outcome: { booking: await readRefusal(response, typed) } };
+    return {
+      status: response.status,
+      outcome: { booking: await readRefusal(response, typed, form.language) },
+    };
   const { order } = (await response.json()) as Booking;
   return showOrder(form, order.id, response);
 }

@@ -1,7 +1,7 @@
 import { localizePath } from "#domain/language-path.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { withCheckoutCookies } from "../platform/http/order-cookie.ts";
-import { callForPage, type PageCalls, readFields } from "./page-calls.ts";
+import { callForPage, type PageCalls, readFields, readRefusal } from "./page-calls.ts";
 import type { FormAnswer } from "./take-form.ts";
 
 /** Shows the present state of an order that cannot be paid. */
@@ -10,7 +10,9 @@ export async function takeCheckoutForm(calls: PageCalls, orderId: string): Promi
   const path = `/api/bookings/${orderId}/payments`;
   const response = await callForPage(calls, { path, withCookie: true });
   if (response.ok) return { status: 303, location: ((await response.json()) as PaymentPage).url };
-  await response.body?.cancel();
+  const refusal = await readRefusal(response, {}, calls.language);
+  if (refusal.text !== undefined)
+    return { status: response.status, outcome: { paymentRefusal: refusal.text } };
   if (response.status === 404 || response.status === 409) return showOrder(calls, orderId);
   return { status: response.status, outcome: { hasPaymentFailed: true } };
 }

@@ -26,7 +26,9 @@ export async function takeLookupForm(calls: PageCalls): Promise<FormAnswer> {
   if (!response.ok)
     return {
       status: response.status,
-      outcome: { lookup: { isSent: isConfirmed, ...(await readRefusal(response, typed)) } },
+      outcome: {
+        lookup: { isSent: isConfirmed, ...(await readRefusal(response, typed, calls.language)) },
+      },
     };
   if (!isConfirmed)
     return {

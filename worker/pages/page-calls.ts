@@ -1,6 +1,7 @@
 import type { RefusedForm } from "#domain/orders/posted-form.ts";
 import type { Language } from "#domain/language.ts";
 import type { ValidationIssue } from "#domain/validation-issues.ts";
+import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
 import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
 import { FROM_PRIMARY } from "../platform/http/bookmark.ts";
 import { readBody } from "../platform/http/request-body.ts";
@@ -45,11 +46,14 @@ export function readTexts(
 export async function readRefusal(
   response: Response,
   typed: RefusedForm["typed"],
+  language: Language,
 ): Promise<RefusedForm> {
-  const { error } = (await response.json()) as {
+  const body = (await response.json()) as {
     error: { code: string; issues?: ValidationIssue[] };
   };
-  return { typed, issues: error.issues ?? [], code: error.code };
+  const { code, issues = [] } = body.error;
+  const text = explainSaleStop({ code, body }, language);
+  return { typed, issues, code, ...(text !== undefined && { text }) };
 }
 
 export interface PageCall {

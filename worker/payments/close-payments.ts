@@ -4,6 +4,7 @@ import { toPayMinor } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { primaryDb } from "../platform/db/client.ts";
+import { isSaleStopped } from "../queries/sale-stop.ts";
 import { type OrderRow, orders } from "../tables/orders.ts";
 import { type PaymentRow, payments } from "../tables/payments.ts";
 import { selectProvider } from "./select-provider.ts";
@@ -18,16 +19,20 @@ export async function closePayment(
   await settlePayment(ctx, { provider, reference });
 }
 
-/** True while the page asks for the order's amount and ends in time. */
+/** True while the page asks for the order's amount, ends in time, and its day is on sale. */
 export const fitsOrder = (
   payment: Pick<PaymentRow, "amountMinor" | "expiresAt">,
   order: OrderRow,
-): boolean => payment.amountMinor === toPayMinor(order) && payment.expiresAt <= flightDayEnd(order);
+  isStopped: boolean,
+): boolean =>
+  !isStopped &&
+  payment.amountMinor === toPayMinor(order) &&
+  payment.expiresAt <= flightDayEnd(order);
 
 /** Keeps pages that fit the order. The cron repeats failures. Throws PaymentProviderError. */
 export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
   const active = await primaryDb(ctx.db)
-    .select({ payment: payments, order: orders })
+    .select({ payment: payments, order: orders, isStopped: isSaleStopped(ctx.now) })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
@@ -35,7 +40,7 @@ export async function closePayments(ctx: Ctx, orderId: string): Promise<void> {
     );
   await Promise.all(
     active
-      .filter(({ payment, order }) => !fitsOrder(payment, order))
+      .filter(({ payment, order, isStopped }) => !fitsOrder(payment, order, isStopped === 1))
       .map(({ payment }) => closePayment(ctx, payment)),
   );
 }

@@ -4,6 +4,7 @@ import { daysBefore } from "#domain/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
+import { isSaleStopped } from "../queries/sale-stop.ts";
 import { orders } from "../tables/orders.ts";
 import { isPaymentIn } from "./payment-status.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "../tables/payments.ts";
@@ -58,15 +59,16 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
 
 async function findDuePayments({ db, now }: Ctx) {
   const found = await primaryDb(db)
-    .select({ payment: payments, order: orders })
+    .select({ payment: payments, order: orders, isStopped: isSaleStopped(now) })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(and(isPaymentIn(ACTIVE_PAYMENT_STATUSES), lte(payments.updatedAt, now - LEFT_ALONE_MS)))
     .orderBy(asc(payments.updatedAt))
     .limit(A_RUN);
-  return found.map(({ payment, order }) => ({
+  return found.map(({ payment, order, isStopped }) => ({
     payment,
-    isPayable: order !== null && payment.expiresAt > now && fitsOrder(payment, order),
+    isPayable:
+      order !== null && payment.expiresAt > now && fitsOrder(payment, order, isStopped === 1),
   }));
 }
 

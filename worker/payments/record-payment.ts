@@ -11,6 +11,7 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { hasDayPassed } from "../queries/flight-day.ts";
+import { isSaleClosed } from "../queries/sale-stop.ts";
 import { orderEvent } from "../queries/order-event.ts";
 import { IS_STILL_TRUE } from "../queries/paid-at.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
@@ -88,7 +89,7 @@ async function recordMoney(
   const isUnpaid = eq(orders.status, NEW_ORDER_STATUS);
   const paysAll = and(isUnpaid, eq(orders.amountMinor, reported.receivedMinor));
   const paysDue = and(gt(orders.dueMinor, 0), eq(orders.dueMinor, reported.receivedMinor));
-  const isLate = hasDayPassed(now);
+  const isLate = isSaleClosed(now);
   const pays = and(
     or(paysAll, paysDue),
     sql`${orders.currency} = ${reported.currency} AND NOT ${isLate}`,

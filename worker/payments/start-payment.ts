@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { findCards } from "#domain/card-brands.ts";
 import { flightDayEnd, isDayOver } from "#domain/airports/airport-time.ts";
@@ -26,6 +26,7 @@ import { settlePayment, whenAvailable } from "./settle-payment.ts";
 import { type Results, run } from "../platform/db/batch.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
+import { findSaleStopped, isSaleStopped } from "../queries/sale-stop.ts";
 
 const PAYMENT = tableColumns(payments);
 
@@ -36,7 +37,8 @@ const MAX_PAGES = 50;
 
 /**
  * Settles an open payment first, and closes a page with another amount. Throws NotFoundError,
- * ConflictError `order_not_payable` or UnavailableError `payment_provider_unavailable`.
+ * ConflictError `order_not_payable` or `sale_stopped`, or UnavailableError
+ * `payment_provider_unavailable`.
  */
 export function startPayment(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
   return whenAvailable(openPage(ctx, access));
@@ -47,10 +49,13 @@ async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
   let found: Found | undefined;
   let settled: string | undefined;
   for (let round = 0; round < ROUNDS; round++) {
-    found ??= await run(ctx, selectOrder(access));
-    const { payment, ...booking } = toOrder(found);
+    found ??= await run(ctx, selectOrder(ctx, access));
+    const { payment, isStopped, ...booking } = toOrder(found);
     found = undefined;
     assertPayable(ctx, booking.order, payment);
+    // If the stop has ended since it was read, the order may be paid.
+    const stopped = !payment && isStopped && (await findSaleStopped(ctx, booking.order));
+    if (stopped) throw stopped;
     if (!payment && booking.pages >= MAX_PAGES)
       throw notPayable(
         "Too many payment pages were opened for this booking. Write to us or call us.",
@@ -61,11 +66,11 @@ async function openPage(ctx: Ctx, access: OrderAccess): Promise<PaymentPage> {
     } else if (
       payment.provider !== provider.id ||
       payment.expiresAt <= ctx.now ||
-      !fitsOrder(payment, booking.order)
+      !fitsOrder(payment, booking.order, isStopped)
     ) {
       await closePayment(ctx, payment);
     } else if (settled !== payment.id) {
-      found = await settlePayment(ctx, payment, selectOrder(access));
+      found = await settlePayment(ctx, payment, selectOrder(ctx, access));
       settled = payment.id;
     } else {
       return toPage(payment);
@@ -83,8 +88,8 @@ async function selectOpenProvider(ctx: Ctx): Promise<PaymentProvider> {
 
 const isActive = inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]);
 
-const selectOrder = (access: OrderAccess) =>
-  sql`SELECT ${BOOKING_ROW.columns}, ${PAYMENT.columns},
+const selectOrder = ({ now }: Ctx, access: OrderAccess) =>
+  sql`SELECT ${BOOKING_ROW.columns}, ${PAYMENT.columns}, ${isSaleStopped(now)} AS "isStopped",
     (SELECT count(*) FROM ${payments} AS opened WHERE opened.order_id = ${orders.id}) AS pages
     FROM ${BOOKING_ROW.from}
     LEFT JOIN ${payments} ON ${payments.orderId} = ${orders.id} AND ${isActive}
@@ -98,12 +103,18 @@ interface PageRequest {
   pages: number;
 }
 
-function toOrder({ rows: [row] }: Found): PageRequest & { payment: PaymentRow | undefined } {
+interface FoundOrder extends PageRequest {
+  payment: PaymentRow | undefined;
+  isStopped: boolean;
+}
+
+function toOrder({ rows: [row] }: Found): FoundOrder {
   if (!row) throw new NotFoundError();
   const payment = PAYMENT.read(row);
   return {
     ...BOOKING_ROW.read(row),
     pages: row.pages as number,
+    isStopped: row.isStopped === 1,
     payment: payment.id === null ? undefined : payment,
   };
 }
@@ -121,7 +132,7 @@ function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | unde
     throw notPayable("A payment of this order is being processed.");
 }
 
-/** Returns undefined if the order has changed: nobody may get a page that is not stored. */
+/** Returns undefined if the order or its sale has changed: nobody may get a page that is not stored. */
 async function requestPage(
   ctx: Ctx,
   provider: PaymentProvider,
@@ -161,7 +172,11 @@ async function requestPage(
     createdAt: now,
     updatedAt: now,
   };
-  const isSame = and(eq(orders.id, orderId), eq(orders.version, order.version));
+  const isSame = and(
+    eq(orders.id, orderId),
+    eq(orders.version, order.version),
+    not(isSaleStopped(now)),
+  );
   // If another tab opened a page first, the index of open payments rejects this one.
   const source = sql`FROM ${orders} WHERE ${isSame} ON CONFLICT DO NOTHING`;
   const { changes } = await run(ctx, insertRowFrom(payments, payment, source));

@@ -6,7 +6,7 @@ import { utcDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed, primaryDb } from "../platform/db/client.ts";
 import { auditLog, authAttempts, dailyUsage } from "../tables/platform.ts";
-import { customers, orderEvents, orderNotes, orders } from "../tables/orders.ts";
+import { customers, orderEvents, orderNotes, orders, saleStops } from "../tables/orders.ts";
 import {
   factorChallenges,
   flowStates,
@@ -50,6 +50,11 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
       "payment_events",
       paymentEvents,
       lt(paymentEvents.createdAt, before(RETENTION_DAYS.paymentEvents)),
+    ),
+    deleteRule(
+      "sale_stops",
+      saleStops,
+      or(lte(saleStops.endsAt, now), lt(saleStops.lastDay, firstFlightDate("", now))),
     ),
     deleteRule("site_configs", siteConfigs, lte(siteConfigs.expiresAt, now)),
     deleteRule(

@@ -157,3 +157,21 @@ export const orderNotes = sqliteTable(
   },
   (table) => [index("order_notes_order").on(table.orderId, table.createdAt)],
 );
+
+/** Staff stop the sale for flight days. Ended stops are deleted; the audit log keeps them. */
+export const saleStops = sqliteTable("sale_stops", {
+  id: text().primaryKey(),
+  /** Null for all airports. */
+  airport: text(),
+  /** YYYY-MM-DD, both included. */
+  firstDay: text("first_day").notNull(),
+  lastDay: text("last_day").notNull(),
+  /** Null for a stop that lasts until staff end it. */
+  endsAt: integer("ends_at"),
+  /** Visitors read these. */
+  textEn: text("text_en").notNull(),
+  textFr: text("text_fr").notNull(),
+  createdBy: text("created_by").notNull(),
+  createdAt,
+});
+export type SaleStopRow = typeof saleStops.$inferSelect;

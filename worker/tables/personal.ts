@@ -84,6 +84,15 @@ export const PERSONAL = {
     actorId: "staff",
   },
   orderNotes: { authorId: "staff", text: "traveller", isForLane: "nobody" },
+  saleStops: {
+    airport: "nobody",
+    firstDay: "nobody",
+    lastDay: "nobody",
+    endsAt: "nobody",
+    textEn: "nobody",
+    textFr: "nobody",
+    createdBy: "staff",
+  },
   payments: {
     reference: "nobody",
     url: "nobody",

@@ -10,6 +10,7 @@ export const STAFF_PARTS = {
   dashboard: "staff",
   orders: "staff",
   departures: "staff",
+  "sale-stops": "staff",
   customers: "staff",
   accounts: "staff",
   messages: "staff",

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   "pass.redeemed",
   "pass.taken_back",
   "pass.replaced",
+  "sale_stop.added",
+  "sale_stop.ended",
   "device.added",
   "device.paired",
   "device.code_renewed",

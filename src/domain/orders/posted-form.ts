@@ -7,4 +7,6 @@ export interface RefusedForm {
   /** Empty if the form failed for another reason. */
   issues: ValidationIssue[];
   code: string;
+  /** The team's words on the refusal, in the form's language. */
+  text?: string;
 }

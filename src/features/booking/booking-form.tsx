@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { Fold } from "#components/ui/fold.tsx";
@@ -34,6 +34,7 @@ import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
+const StoppedDay = lazy(() => import("./stopped-day.tsx"));
 const EarlyConsent = latePart(() => import("./early-consent.tsx"));
 
 interface BookingFormProps {
@@ -46,7 +47,8 @@ export function BookingForm({ start, posted }: BookingFormProps) {
   const words = useContent(booking);
   const form = useBookingForm();
   const refused = usePostedErrors(posted, words.personal.emailRequired);
-  const failure = usePostedFailure(posted?.code) ?? words.failure.description;
+  const shared = usePostedFailure(posted?.code);
+  const failure = posted?.text ?? shared ?? words.failure.description;
   useDraft(form.ref, posted ? undefined : BOOKING_DRAFT, true);
   const first: FormText = { ...start, ...posted?.typed };
   const typed = useFormText(form.ref);
@@ -197,6 +199,13 @@ function TripFields({
             mark={personal.optional}
           />
         ))}
+        {flightDate && (
+          <div className={styles.full}>
+            <Suspense>
+              <StoppedDay airport={airport ?? ""} flightDate={flightDate} />
+            </Suspense>
+          </div>
+        )}
         {(!airport || !flightDate) && <p className={styles.later}>{words.later}</p>}
       </div>
     </FieldsetCard>

@@ -8,7 +8,8 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
 import { api } from "#lib/session/api.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { ManageCard } from "./manage-card.tsx";
 
@@ -22,6 +23,7 @@ interface ManageBookingProps {
 
 export default function ManageBooking({ booking, isFolded, onChanged }: ManageBookingProps) {
   const words = useContent(manageBooking);
+  const { language } = useSiteContext();
   /** 0 for no form; each refusal opens a new one. */
   const [form, setForm] = useState(0);
   const [typed, setTyped] = useState<FormText>();
@@ -29,7 +31,8 @@ export default function ManageBooking({ booking, isFolded, onChanged }: ManageBo
     setTyped(undefined);
     setForm(0);
   };
-  const explain = ({ code }: ApiError) => words.refusals[code];
+  const explain = (error: ApiError) =>
+    explainSaleStop(error, language) ?? words.refusals[error.code];
   return (
     <ManageCard booking={booking} isFolded={isFolded}>
       {form ? (

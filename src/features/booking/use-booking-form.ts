@@ -8,8 +8,10 @@ import type { BookingInput } from "#domain/orders/booking.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
+import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
 import { toPassengerCounts } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
+import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
 import { api } from "#lib/session/api.ts";
 import { showToast } from "#lib/api/toast.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -18,10 +20,12 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 export function useBookingForm(): FormState {
   const words = useContent(booking);
   const translate = useContent(validation);
-  const { currency } = useSiteContext();
+  const { currency, language } = useSiteContext();
   const navigate = useNavigate();
   return useForm<BookingInput>({
     ...words.failure,
+    explain: (error) => explainSaleStop(error, language),
+    field: ({ code }) => (code === SALE_STOPPED ? "flightDate" : undefined),
     schema: async () => (await import("#domain/orders/booking.schema.ts")).BookingInputSchema,
     check: ({ email, airport = "", flightDate = "" }): FieldErrors => {
       const refusal = flightRefusal({ airport, flightDate }, Date.now());

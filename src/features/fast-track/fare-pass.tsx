@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { BoardingPass, PlaceCode } from "#components/sections/boarding-pass.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/field.tsx";
 import { airports as airportNames } from "#content/airports.ts";
 import { fastTrack } from "#content/fast-track.ts";
 import type { AirportCode } from "#domain/airports/airports.ts";
+import { useSaleStops } from "#lib/orders/use-sale-stops.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { PartySize } from "./party-size.tsx";
 import styles from "./fare-pass.module.css";
+
+const SaleStopNotice = lazy(() => import("#components/sections/sale-stop-notice.tsx"));
 
 interface FarePassProps {
   airports: readonly AirportCode[];
@@ -18,6 +21,7 @@ interface FarePassProps {
 export function FarePass({ airports, onAirport }: FarePassProps) {
   const { pass, hero } = useContent(fastTrack);
   const names = useContent(airportNames);
+  const stops = useSaleStops();
   const [chosen, setChosen] = useState("");
   const [adults, setAdults] = useState<string>();
   return (
@@ -43,6 +47,12 @@ export function FarePass({ airports, onAirport }: FarePassProps) {
             {hero.bookNow}
           </ButtonLink>
           <p className={styles.note}>{pass.note}</p>
+          {/* Below the button, because a late box above it would move it under a press. */}
+          {stops.length > 0 && (
+            <Suspense>
+              <SaleStopNotice stops={stops} hasDays />
+            </Suspense>
+          )}
         </>
       }
     >

@@ -4,7 +4,8 @@ import { amountToPay } from "#domain/orders/order-due.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useAction } from "#lib/api/use-action.ts";
 import { notePaying } from "#lib/storage/paying.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
@@ -13,13 +14,16 @@ import { useOrderMoney } from "#lib/orders/order-formats.ts";
 export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
   const words = useContent(checkout).pay;
   const money = useOrderMoney(order);
+  const { language } = useSiteContext();
   const [isLeaving, setIsLeaving] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const { run, busy, error } = useAction({
     toast: false,
     description: words.failure,
-    explain: ({ code }) =>
-      code === "payment_provider_unavailable" ? words.unavailable : undefined,
+    explain: (error) =>
+      error.code === "payment_provider_unavailable"
+        ? words.unavailable
+        : explainSaleStop(error, language),
   });
 
   // The Back button may restore this page from the browser's cache.

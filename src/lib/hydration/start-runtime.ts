@@ -49,6 +49,16 @@ export function startRuntime(sessionKey: string): void {
   const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
     if (type !== "pointermove" || clientX || clientY) start();
   };
+  // A page that reads like a poster still tells news at once, such as a stopped sale.
+  const { news, apiKey } = dataset;
+  if (news)
+    fetch(news, { headers: { apikey: apiKey as string } })
+      .then(async (response) => {
+        const { items } = (await response.json()) as { items?: unknown[] };
+        if (items?.length) start();
+      })
+      .catch(() => {});
+
   // A hash may select a tab, which needs the runtime. Listeners on the window are passive anyway.
   if (dataset.hydration === "intent" && !location.hash && !dataset.session) {
     for (const type of [

@@ -27,6 +27,8 @@ export interface PostedOutcome {
   /** `isSent` means that the code is on its way, and the form asks for it. */
   readonly lookup?: RefusedForm & { readonly isSent: boolean };
   readonly hasPaymentFailed?: true;
+  /** The team's words on why nobody can pay now. */
+  readonly paymentRefusal?: string;
   readonly isDeclined?: true;
 }
 

@@ -31,6 +31,7 @@ export default function PlainOrder({ booking, onRefresh }: PlainOrderProps) {
       <div className={styles.columns}>
         <OrderSummary booking={booking} isOpen />
         <div className="stack-l">
+          {posted?.paymentRefusal && <ErrorNotice error={{ text: posted.paymentRefusal }} />}
           {posted?.hasPaymentFailed && <ErrorNotice error={{ text: pay.failure }} />}
           <CheckoutPanel booking={booking} isUnchecked={false} isPlain onRefresh={onRefresh} />
           {booking.wallets && (

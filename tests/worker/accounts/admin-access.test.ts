@@ -64,6 +64,7 @@ const FOR_AGENTS = [
   "DELETE admin/orders/ID/notes/ID",
   "DELETE admin/people/ID/addresses/ID",
   "DELETE admin/reply-templates/ID",
+  "DELETE admin/sale-stops/ID",
   "DELETE admin/views/ID",
   "GET admin/accounts",
   "GET admin/accounts/ID",
@@ -81,6 +82,7 @@ const FOR_AGENTS = [
   "GET admin/people/ID",
   "GET admin/people/ID/orders",
   "GET admin/reply-templates",
+  "GET admin/sale-stops",
   "GET admin/search",
   "GET admin/summary",
   "GET admin/updates",
@@ -100,6 +102,7 @@ const FOR_AGENTS = [
   "POST admin/orders/bulk",
   "POST admin/people/ID/addresses",
   "POST admin/reply-templates",
+  "POST admin/sale-stops",
   "POST admin/views",
   "PUT admin/reply-templates/ID",
 ];

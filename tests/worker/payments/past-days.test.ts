@@ -308,8 +308,8 @@ describe("an order for tomorrow, followed by a clock to the day after", () => {
 
   test("money of an open page comes back once: told to the traveller in their language, and shown to staff", async () => {
     for (const [language, subject, why] of [
-      ["en", /^Refund of £33\.00/, /reached us after your flight day/],
-      ["fr", /^Remboursement de 33,00/, /est arrivé après le jour du vol/],
+      ["en", /^Refund of £33\.00/, /reached us after sales for this flight day had closed/],
+      ["fr", /^Remboursement de 33,00/, /est arrivé après la fin des ventes/],
     ] as const) {
       const { ctx } = await at(NOON);
       const made = await createBooking(

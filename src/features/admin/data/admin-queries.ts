@@ -171,6 +171,7 @@ export const adminQueries = {
   invitations: () => read(["invitations"], async () => (await api.admin.invitations.$get()).items),
   previews: (query: PreviewSearch) =>
     read(["previews", query], () => api.admin["site-configs"].$get({ query })),
+  saleStops: () => read(["sale-stops"], async () => (await api.admin["sale-stops"].$get()).items),
   devices: () => read(["devices"], async () => (await api.admin.devices.$get()).items),
   launch: () => read(["launch"], async () => (await api.admin.launch.$get()).items),
   security: () => read(["security"], () => api.admin.security.$get()),

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import AppWindow from "lucide-react/icons/app-window";
+import CirclePause from "lucide-react/icons/circle-pause";
 import Gauge from "lucide-react/icons/gauge";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Inbox from "lucide-react/icons/inbox";
@@ -77,6 +78,7 @@ const ICONS = {
   dashboard: Gauge,
   orders: TicketCheck,
   departures: PlaneTakeoff,
+  "sale-stops": CirclePause,
   customers: Users,
   accounts: UserRound,
   messages: Inbox,

@@ -13,6 +13,7 @@ import { LANGUAGES } from "#domain/language.ts";
 import { offeredCurrencies, type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import { bookingTotalMinor, toPassengerCounts } from "#domain/money/fares.ts";
 import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
+import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
 import type { StaffBooking } from "#domain/orders/order-change.schema.ts";
 import { createIdempotencyKeys } from "#lib/storage/idempotency-keys.ts";
 import { showDone } from "#lib/api/toast.ts";
@@ -35,6 +36,7 @@ export function NewOrderForm() {
   const [keys] = useState(() => createIdempotencyKeys("order.new"));
   const form = useAdminForm<StaffBooking>({
     ...words.failure,
+    refusals: { [SALE_STOPPED]: shared.saleStopped },
     draft: "order.new",
     schema: async () => (await import("#domain/orders/order-change.schema.ts")).StaffBookingSchema,
     check: ({ airport = "", flightDate = "" }): FieldErrors => {

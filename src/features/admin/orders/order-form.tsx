@@ -11,6 +11,7 @@ import { bookingFields } from "#content/booking-fields.ts";
 import { type BookingFields, toBookingFields } from "#domain/orders/booking-fields.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { isOrderConflict, MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
+import { SALE_STOPPED } from "#domain/orders/sale-stop.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderConflictAnswer, OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
@@ -62,11 +63,13 @@ export function useOrderForm<Input>({
 }: OrderFormOptions<Input>) {
   const show = useShowOrder();
   const { conflicts } = useContent(adminOrders).change;
+  const { saleStopped } = useContent(adminOrderForms);
   const [mine, setMine] = useState<OrderVersion | null>(null);
   const form = useAdminForm<Input>({
     toast: false,
     ...options,
     explain: (error) => {
+      if (error.code === SALE_STOPPED) return saleStopped;
       const conflict = readConflict(error);
       return conflict && conflicts[conflict.error.code];
     },

@@ -1,0 +1,100 @@
+import type { Facts } from "./facts.ts";
+import { operatorZone } from "./operator-zone.ts";
+
+const en = ({ date }: Facts) => ({
+  title: "Stops of sale",
+  lead: "Stop the sale for flight days, at one airport or at all.",
+  list: {
+    heading: "In force",
+    empty: "Everything is on sale.",
+  },
+  where: "Airport",
+  everywhere: "All airports",
+  days: "Flight days",
+  range: (from: string, to: string) => (from === to ? date(from) : `${date(from)} to ${date(to)}`),
+  text: "Text for travellers",
+  ends: "Ends",
+  never: "When you end it",
+  by: "Stopped by",
+  gone: "Deleted account",
+  action: "Action",
+  add: {
+    heading: "Stop the sale",
+    explanation:
+      "It takes effect at once: open payment pages close, and we refund what is paid too late. " +
+      "Paid passes and bookings without a flight day stay as they are.",
+    from: "First flight day",
+    to: "Last flight day",
+    daysMissing: "Choose the first and the last flight day",
+    endsAt: `Ends at (${operatorZone.en()})`,
+    endsAtHint: "Leave it empty to end it yourself.",
+    textEn: "Text in English",
+    textFr: "Text in French",
+    textHint: "Travellers read it on the booking form and on the Fast Track page.",
+    textMissing: "Write this text",
+    submit: "Stop the sale",
+    busy: "One moment...",
+    done: { title: "The sale is stopped" },
+  },
+  end: {
+    open: "End",
+    forStop: (where: string, days: string) => `End the stop for ${where}, ${days}`,
+    question: "Sell these days again?",
+    explanation: (where: string, days: string) =>
+      `${where}, ${days}: travellers can book and pay at once.`,
+    submit: "Sell again",
+    busy: "One moment...",
+    done: { title: "On sale again" },
+    missing: "This stop has ended already.",
+  },
+});
+
+const fr = ({ date }: Facts): ReturnType<typeof en> => ({
+  title: "Ventes suspendues",
+  lead: "Suspendez la vente pour des jours de vol, dans un aéroport ou dans tous.",
+  list: {
+    heading: "En vigueur",
+    empty: "Tout est en vente.",
+  },
+  where: "Aéroport",
+  everywhere: "Tous les aéroports",
+  days: "Jours de vol",
+  range: (from, to) => (from === to ? date(from) : `du ${date(from)} au ${date(to)}`),
+  text: "Texte pour les voyageurs",
+  ends: "Fin",
+  never: "Quand vous la levez",
+  by: "Suspendue par",
+  gone: "Compte supprimé",
+  action: "Action",
+  add: {
+    heading: "Suspendre la vente",
+    explanation:
+      "L’effet est immédiat : les pages de paiement ouvertes se ferment, et nous remboursons ce " +
+      "qui est payé trop tard. Les pass payés et les réservations sans jour de vol ne changent pas.",
+    from: "Premier jour de vol",
+    to: "Dernier jour de vol",
+    daysMissing: "Choisissez le premier et le dernier jour de vol",
+    endsAt: `Fin (${operatorZone.fr()})`,
+    endsAtHint: "Laissez vide pour la lever vous-même.",
+    textEn: "Texte en anglais",
+    textFr: "Texte en français",
+    textHint: "Les voyageurs le lisent sur le formulaire de réservation et sur la page Fast Track.",
+    textMissing: "Écrivez ce texte",
+    submit: "Suspendre la vente",
+    busy: "Un instant...",
+    done: { title: "La vente est suspendue" },
+  },
+  end: {
+    open: "Lever",
+    forStop: (where, days) => `Lever la suspension : ${where}, ${days}`,
+    question: "Remettre ces jours en vente ?",
+    explanation: (where, days) =>
+      `${where}, ${days} : les voyageurs pourront aussitôt réserver et payer.`,
+    submit: "Remettre en vente",
+    busy: "Un instant...",
+    done: { title: "De nouveau en vente" },
+    missing: "Cette suspension est déjà levée.",
+  },
+});
+
+export const adminSaleStops = { en, fr };

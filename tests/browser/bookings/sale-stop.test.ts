@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { dateAfter } from "#domain/departures/departure.ts";
+import { operatorDate } from "#domain/time.ts";
+import { browserSite } from "../browser-site.ts";
+import { siteStaff } from "../people.ts";
+
+const site = browserSite();
+const { open: openAsAgent } = siteStaff(site, "agent");
+
+test("an agent stops a day: the form and the Fast Track page say why, and a form that was open is refused", async () => {
+  const day = dateAfter(operatorDate(Date.now()), 20)!;
+  const text = { en: "The lane is closed for works.", fr: "La file est fermée pour travaux." };
+  const early = await site.open("/fast-track-form", { expectedErrors: /409/ });
+  await early.getByLabel("First Name").fill("Ada");
+  await early.getByLabel("Last Name").fill("Lovelace");
+  await early.getByLabel("Email").first().fill("ada@example.org");
+  await early.locator("select[name=airport]").selectOption("CDG");
+  await early.locator("input[name=flightDate]").fill(day);
+
+  const staff = await openAsAgent("/admin/sale-stops?lang=en");
+  await staff.getByLabel("First flight day").fill(day);
+  await staff.getByLabel("Last flight day").fill(day);
+  await staff.getByLabel("Text in English").fill(text.en);
+  await staff.getByLabel("Text in French").fill(text.fr);
+  await staff.getByRole("button", { name: "Stop the sale" }).click();
+  await staff.locator("[data-field=sale-stop]").waitFor();
+
+  await early.getByRole("button", { name: "Continue to Payment" }).click();
+  await early.getByText(text.en).first().waitFor();
+  expect(await early.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+    "flightDate",
+  );
+  // Nobody touches this page.
+  const landing = await site.open("/fr/fast-track");
+  await landing.locator("[data-field=sale-stops]").getByText(text.fr).waitFor();
+  const form = await site.open("/fr/fast-track-form");
+  await form.locator("input[name=flightDate]").fill(day);
+  await form.locator("[data-field=sale-stops]").getByText(text.fr).waitFor();
+
+  await staff.getByRole("button", { name: /^End the stop/ }).click();
+  await staff.getByRole("button", { name: "Sell again" }).click();
+  await staff.getByText("Everything is on sale.").waitFor();
+});
