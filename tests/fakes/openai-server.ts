@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Habit, RawResponse } from "./openai-habits.ts";
 import { errorBody, type RequestBody, type Wire, WIRES } from "./openai-wire.ts";
 
 export const OPENAI_KEY = "sk-fake-key-of-nobody";
@@ -9,6 +10,10 @@ export const OPENAI_KEY = "sk-fake-key-of-nobody";
 export interface Script {
   /** What the model writes. By default the texts of the request, each a little changed. */
   text?: string;
+  /** Changes what the model writes by default, and how the endpoint sends it. */
+  habit?: Habit;
+  /** The body of an error in place of the usual one. */
+  errorBody?: unknown;
   /** Letters to a piece, 24 by default; about four make a token. */
   pieceLetters?: number;
   /** Milliseconds before the first piece, and between two; 0 sends everything at once. */
@@ -82,9 +87,12 @@ export async function openAiServer() {
       };
       return void response
         .writeHead(status, headers)
-        .end(JSON.stringify(errorBody(status, OPENAI_KEY)));
+        .end(JSON.stringify(script.errorBody ?? errorBody(status, OPENAI_KEY)));
     }
-    const text = script.text ?? rewritten(call.prompt);
+    const written = script.text ?? rewritten(call.prompt);
+    const text = script.habit?.text?.(written) ?? written;
+    const raw = script.habit?.respond?.(text, wire, body, calls.length - 1);
+    if (raw) return sendRaw(response, raw);
     if (body.stream) await stream(response, wire, call, script, text);
     else
       response
@@ -153,6 +161,21 @@ async function stream(
     response.write(wire.piece(piece));
   }
   response.end(wire.close(model).join(""));
+}
+
+async function sendRaw(response: ServerResponse, raw: RawResponse): Promise<void> {
+  const { status = 200, contentType = "text/event-stream", writes, staysOpen, breaks } = raw;
+  if (writes.length > 0) response.writeHead(status, { "content-type": contentType });
+  for (const [index, text] of writes.entries()) {
+    response.write(text);
+    // Each write leaves alone, without a pause for each of thousands.
+    if (index % 16 === 0) await new Promise((done) => setImmediate(done));
+  }
+  if (breaks) {
+    // What was written must have left before the connection breaks.
+    await sleep(20);
+    response.destroy();
+  } else if (!staysOpen) response.end();
 }
 
 function piecesOf(text: string, letters: number): string[] {

@@ -166,7 +166,13 @@ export const OTHER_READERS: Record<string, Reader> = {
   "a domain": hostName,
   "a colour": parseColor,
   "a wording": (text) =>
-    wordingProblem({ path: "hero.title", original: text, text, companyName: text.slice(0, 60) }),
+    wordingProblem({
+      path: "hero.title",
+      original: text,
+      text,
+      companyName: text.slice(0, 60),
+      language: "en",
+    }),
   "a webhook's signature": (text) => recognize(inHeader(text), "{}"),
   "a webhook's body": (text) => recognize("t=1,v1=a", text),
   "open placeholders": openPlaceholders,

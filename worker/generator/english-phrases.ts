@@ -3,16 +3,15 @@ import { pairPhrases, type PhraseBook } from "./phrase-book.ts";
 export const english: PhraseBook = {
   fields: {
     "hero.title": pairPhrases(
-      "Light Bags, Calm Mornings, Easy Departures, Open Skies, Window Seats, Warm " +
-        "Welcomes, Gentle Starts, Clear Heads, Good Company, Small Comforts, Fresh Maps, " +
-        "Slow Coffee, First Light, Soft Landings, Long Weekends, Quiet Gates, Free Hands, " +
-        "Blue Distances, Simple Plans, Old Friends, Early Flights, Sunlit Wings, Good " +
-        "Shoes, Steady Hearts",
-      "Wide Horizons, Long Evenings, Far Shores, New Streets, Good Stories, Great " +
-        "Journeys, Distant Cities, Other Skies, Warm Nights, Unhurried Days, Open Roads, " +
-        "Bigger Maps, Golden Hours, Faraway Tables, Time to Spare, Room to Wander, More to " +
-        "See, Happy Returns, Bright Harbours, Slow Sundays, New Friends, Deep Breaths, " +
-        "Whole Days, High Spirits",
+      "Your Priority Lane, Priority at Security, A Calmer Airport, Fast Track at Security, A Lane " +
+        "Beside the Queue, Calm at the Airport, The Easy Way to Your Gate, Your Way Through the " +
+        "Airport, Airport Days Made Easy, Your Fast Track to the Gate, Security by Priority Lane, " +
+        "The Airport Made Simple, A Smoother Way to the Gate, Good Mornings at the Airport, " +
+        "Priority at the Checkpoint, An Easier Airport",
+      "Whenever You Fly, All in One Membership, Before Every Trip, for Happy Departures, Alone or " +
+        "Together, with Check-In and Museums, for Weekends and Work, for Every Kind of Trip, As " +
+        "Travel Should Be, So the Trip Starts Well, So You Leave Rested, at Your Own Pace, in " +
+        "Your Own Time, from the First Flight, with Less to Think About, for Trips Near and Far",
     ),
     "hero.subtitle": [
       "With {brand}, airport Fast Track, check-in and museum entries are arranged for you. " +
@@ -20,7 +19,7 @@ export const english: PhraseBook = {
       "{brand} sees to Fast Track, check-in and skip-the-line entries in one membership, so that " +
         "you set out rested.",
       "The priority lane at security, check-in done for you, priority entry to museums: {brand} " +
-        "brings it together in one membership.",
+        "brings them together in one membership.",
     ],
     "hero.cta": [
       "Start with {brand}",
@@ -29,8 +28,8 @@ export const english: PhraseBook = {
       "Let Us Take Care of It",
     ],
     "services.fastTrack.title": [
-      "Priority at Security",
-      "Your Priority Lane",
+      "Your Lane at Security",
+      "Fast Track, for You",
       "Fast Track with {brand}",
     ],
     "services.fastTrack.description": [
@@ -45,12 +44,10 @@ export const english: PhraseBook = {
       "{brand} Checks You In",
     ],
     "services.checkIn.description": [
-      "As soon as the airline opens check-in we complete it, and your boarding pass arrives " +
-        "on your phone.",
-      "{brand} checks you in the moment the airline allows, and sends the boarding pass to " +
-        "your phone.",
-      "No need to watch the clock: we check you in when the airline opens, and send the " +
-        "boarding pass to your phone.",
+      "As soon as the airline opens check-in, we check you in and send your boarding pass.",
+      "{brand} checks you in when the airline opens, and sends your boarding pass.",
+      "No need to watch the clock: we check you in when the airline opens, and send your boarding " +
+        "pass.",
     ],
     "services.museums.title": [
       "Museums First",
@@ -58,9 +55,9 @@ export const english: PhraseBook = {
       "Easy Entries with {brand}",
     ],
     "services.museums.description": [
-      "Choose your hour for museums and attractions, and go in by the priority entrance.",
-      "With {brand} you pick the time, and museums and sights give you priority entry.",
-      "Museums and attractions when it suits you, with priority entry.",
+      "Enter museums and attractions through the priority entrance.",
+      "With {brand}, you have priority entry to museums and attractions.",
+      "Museums and attractions let you in by their priority entrance.",
     ],
     "whyChooseUs.title": [
       "Why Travellers Choose {brand}",

@@ -5,18 +5,15 @@ export const french: PhraseBook = {
   fields: {
     // These follow the order of the English ones, so that both languages of a site say the same.
     "hero.title": pairPhrases(
-      "Bagages légers, Matins calmes, Départs sereins, Ciels ouverts, Places au hublot, " +
-        "Accueils chaleureux, Départs en douceur, Esprit libre, Bonne compagnie, Petits " +
-        "conforts, Cartes neuves, Café sans hâte, Premières lueurs, Atterrissages en " +
-        "douceur, Longs week-ends, Embarquement calme, Mains libres, Lointains bleus, Plans " +
-        "simples, Vieux amis, Vols du matin, Ailes au soleil, Bonnes chaussures, Cœur " +
-        "tranquille",
-      "grands horizons, longues soirées, rivages lointains, rues nouvelles, belles " +
-        "histoires, grands voyages, villes lointaines, d’autres ciels, nuits douces, jours " +
-        "sans hâte, routes ouvertes, monde plus vaste, heures dorées, tables d’ailleurs, du " +
-        "temps devant soi, place à la flânerie, tant à voir, retours heureux, ports " +
-        "lumineux, dimanches lents, nouveaux amis, souffle retrouvé, journées entières, " +
-        "bonne humeur",
+      "Votre file prioritaire, La priorité au contrôle, Un aéroport plus calme, Le Fast Track au " +
+        "contrôle, Une file à part à l’aéroport, Le calme à l’aéroport, Vers la porte sans courir, " +
+        "Votre passage à l’aéroport, L’aéroport en douceur, Votre Fast Track vers la porte, Le " +
+        "contrôle par la file prioritaire, L’aéroport tout simplement, Vers la porte en douceur, " +
+        "De bons matins à l’aéroport, Priorité au point de contrôle, Un aéroport plus facile",
+      "à chaque vol, en un seul abonnement, avant chaque voyage, pour de beaux départs, en solo " +
+        "ou ensemble, avec enregistrement et musées, le week-end ou au travail, pour tout voyage, " +
+        "comme il se doit, pour bien commencer, pour partir l’esprit léger, à votre rythme, en " +
+        "prenant votre temps, dès le premier vol, avec moins de soucis, près ou loin",
     ),
     "hero.subtitle": [
       "Avec {brand}, le Fast Track à l’aéroport, l’enregistrement et l’entrée des " +
@@ -28,8 +25,8 @@ export const french: PhraseBook = {
     ],
     "hero.cta": ["Partir avec {brand}", "Commencer ici", "Rejoindre {brand}", "Laissez-nous faire"],
     "services.fastTrack.title": [
-      "Votre file prioritaire",
-      "Priorité au contrôle",
+      "Votre file au contrôle",
+      "Le Fast Track pour vous",
       "Le Fast Track avec {brand}",
     ],
     "services.fastTrack.description": [
@@ -44,12 +41,12 @@ export const french: PhraseBook = {
       "{brand} vous enregistre",
     ],
     "services.checkIn.description": [
-      "Dès que la compagnie ouvre l’enregistrement, nous nous en chargeons, et la carte " +
-        "d’embarquement arrive sur votre téléphone.",
-      "{brand} vous enregistre aussitôt que la compagnie le permet, et envoie la carte " +
-        "d’embarquement sur votre téléphone.",
-      "Inutile de guetter l’heure : nous vous enregistrons dès l’ouverture, et vous recevez " +
-        "la carte d’embarquement sur votre téléphone.",
+      "Dès que la compagnie ouvre l’enregistrement, nous vous enregistrons et envoyons la carte " +
+        "d’embarquement.",
+      "{brand} vous enregistre dès que la compagnie le permet, et envoie la carte " +
+        "d’embarquement.",
+      "Inutile de guetter l’ouverture : nous vous enregistrons, et vous recevez la carte " +
+        "d’embarquement.",
     ],
     "services.museums.title": [
       "Les musées d’abord",
@@ -57,9 +54,9 @@ export const french: PhraseBook = {
       "Les musées avec {brand}",
     ],
     "services.museums.description": [
-      "Choisissez votre heure au musée, et entrez par l’accès prioritaire.",
-      "Avec {brand}, vous choisissez l’heure, et vous entrez par l’accès prioritaire.",
-      "Musées et monuments quand cela vous convient, avec entrée prioritaire.",
+      "Entrez dans les musées et les monuments par l’accès prioritaire.",
+      "Avec {brand}, vous avez l’entrée prioritaire dans les musées et les monuments.",
+      "L’entrée prioritaire dans les musées et les monuments est comprise.",
     ],
     "whyChooseUs.title": [
       "Pourquoi choisir {brand}",

@@ -11,6 +11,8 @@ import {
   takeContinuation,
 } from "./daily-budget.ts";
 import { getModelName, usesBudget } from "./model.ts";
+import type { Way } from "./model-request.ts";
+import { recallWay, rememberWay } from "./model-ways.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
 interface Listener {
@@ -40,7 +42,7 @@ export async function rewriteWordings(
   { input, checkLimit }: WordingsCall,
 ): Promise<Rewriting> {
   const key = await wordingsKey(ctx, input);
-  const kept = await getCachedWordings(ctx, key);
+  const [kept, way] = await Promise.all([getCachedWordings(ctx, key), recallWay(ctx)]);
   if (kept)
     return {
       cached: true,
@@ -57,7 +59,7 @@ export async function rewriteWordings(
   return {
     cached: false,
     write(listener) {
-      const result = generate(ctx, { key, input, isPaid, listener });
+      const result = generate(ctx, { key, input, isPaid, listener, way });
       ctx.later(result);
       return result;
     },
@@ -78,18 +80,26 @@ interface Generation {
   input: WordingsInput;
   isPaid: boolean;
   listener: Listener;
+  way: Way;
 }
 
 async function generate(
   ctx: Ctx,
-  { key, input, isPaid, listener: { gone, onPartial } }: Generation,
+  { key, input, isPaid, way, listener: { gone, onPartial } }: Generation,
 ): Promise<WordingsResult> {
   let hasBegun = false;
   const onBegin = () => (hasBegun = true);
   const log = (error: unknown) => logUnknown(error, ctx.requestId);
   try {
     const { writeWordings } = await import("./write-wordings.ts");
-    const result = await writeWordings(ctx.settings, { input, signal: gone, onBegin, onPartial });
+    const result = await writeWordings(ctx.settings, {
+      input,
+      signal: gone,
+      onBegin,
+      onPartial,
+      way,
+      onWay: (taken) => ctx.later(rememberWay(ctx, taken)),
+    });
     // The result is cached before the response, so that the same request right after it finds it.
     await cacheWordings(ctx, { key, result }).catch(log);
     return result;
@@ -100,17 +110,18 @@ async function generate(
     else if (usesBudget(ctx) && (isPaid || (!hasBegun && !gone.aborted)))
       await allowContinuation(ctx, input).catch(log);
     const failure = error instanceof WordingsFailure ? error : undefined;
-    const { reason = "internal", status } = failure ?? {};
     // The provider's text may quote the request, so it is not logged.
     logError({
       request_id: ctx.requestId,
       error: "wordings_failed",
-      reason,
-      provider_status: status,
+      reason: failure?.reason ?? "internal",
+      detail: failure?.detail,
+      provider_status: failure?.status,
     });
     return {
       success: false,
       error: failure?.message ?? WORDINGS_ERRORS.request,
+      ...(failure && { reason: failure.reason }),
       model: getModelName(ctx.settings),
     };
   }

@@ -13,7 +13,7 @@ const CACHED_SECONDS = 30 * 24 * 60 * 60;
 
 /** Hashes everything that determines a result, so that no entry needs an update. */
 export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Promise<string> {
-  const { currentContent, brandInfo, language, fields, variation, continues } = input;
+  const { currentContent, brandInfo, language, fields, variation, continues, texts, wish } = input;
   const asked = [
     currentContent,
     brandInfo.companyName,
@@ -22,6 +22,8 @@ export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Prom
     fields?.toSorted() ?? null,
     variation,
     continues,
+    texts ?? null,
+    wish ?? null,
   ];
   const model = [
     getModelName(settings),

@@ -1,8 +1,7 @@
-import type { JSONSchema7 } from "@ai-sdk/provider";
 import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 
 /** Each cache key holds this: increase it when the prompt, the phrases or the checks change. */
-export const PROMPT_VERSION = 4;
+export const PROMPT_VERSION = 5;
 
 const LANGUAGE_NAMES = {
   en: "British English",
@@ -26,7 +25,8 @@ rewritten:
 - each in its role: "hero.title" opens the page and its search result, two to six words, at most
   50 characters; "hero.subtitle" is one sentence that names the three services; "cta" is a verb
   and at most three more words; a service's title is what it is, its description what one gets;
-  each reason is another benefit;
+  each reason is another benefit; a "pricing" text is a plan's description or one line of what it
+  includes; "seo" keywords are search words with commas between them;
 - in about the same length, at most one and a half times;
 - with every figure and service that the same text has: they are claims that must stay;
 - with no further figure, price, percentage, promise or date that the same text does not have
@@ -35,7 +35,8 @@ rewritten:
   elision before a vowel (d’, l’), no-break spaces before ; : ! ? and inside « », and no word that
   sells dreams (expérience, sublimer, univers);
 - in plain text: no links, e-mail addresses, HTML, Markdown, emoji or line breaks.
-"variation" is a number; for another number choose other words. "kept", if any, are texts of this
+"wish", if any, is the owner's wish for the style or length of these texts; follow it as far as the
+rules above allow. "variation" is a number; for another number choose other words. "kept", if any, are texts of this
 brand's page that stay: match their character, and repeat none of them.`;
 
 /** Keeps the instructions apart from the brand's data, which must not act as instructions. */
@@ -49,13 +50,8 @@ export function toPrompt({ language, ...task }: WordingsTask): {
   };
 }
 
-export function parsePrompt(prompt: string): WordingsTask {
-  const task = JSON.parse(prompt) as Omit<WordingsTask, "language"> & { language: string };
-  return { ...task, language: task.language === LANGUAGE_NAMES.fr ? "fr" : "en" };
-}
-
 /** Is strict for structured outputs, but without lengths, which not every endpoint supports. */
-export function outputSchema(content: ContentPart): JSONSchema7 {
+export function outputSchema(content: ContentPart): object {
   if (typeof content === "string") return { type: "string" };
   if (Array.isArray(content))
     return { type: "array", items: outputSchema(Object.assign({}, ...content) as ContentPart) };

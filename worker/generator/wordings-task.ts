@@ -12,6 +12,7 @@ export interface WordingsTask {
   language: Language;
   variation: number;
   kept?: string[];
+  wish?: string;
 }
 
 export interface PreparedTask {
@@ -28,7 +29,18 @@ export function prepareTask({
   fields: named,
   variation,
   continues,
+  texts,
+  wish,
 }: WordingsInput): PreparedTask {
+  const asked = { ...brandInfo, language, variation, ...(wish && { wish }) };
+  if (texts) {
+    // Keys of one level, because a list would ask for the items between two as well.
+    const content = Object.fromEntries(
+      texts.map(({ path, text }) => [path.replaceAll(".", "_"), text]),
+    );
+    const fullPaths = new Map(texts.map(({ path }) => [path, path]));
+    return { task: { content, ...asked }, fields: texts, fullPaths };
+  }
   const all = wordingFields(currentContent);
   const fields = named ? fieldsUnder(all, named) : all;
   const fullPaths = new Map<string, string>();
@@ -45,7 +57,7 @@ export function prepareTask({
   }
   const kept = continues && all.filter((field) => !fields.includes(field)).map(({ text }) => text);
   return {
-    task: { content, ...brandInfo, language, variation, ...(kept && { kept }) },
+    task: { content, ...asked, ...(kept && { kept }) },
     fields,
     fullPaths,
   };

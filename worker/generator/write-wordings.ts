@@ -1,10 +1,10 @@
-import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.schema.ts";
 import type { Settings } from "../platform/context/env.ts";
-import { checkOutput, toPartialContent } from "./check-output.ts";
-import { rephraser } from "./rephraser.ts";
-import { streamModelText } from "./stream-model-text.ts";
-import { prepareTask } from "./wordings-task.ts";
+import { checkOutput, isWholeOutput, toPartialContent } from "./check-output.ts";
+import { getModelName } from "./model.ts";
+import { firstWay, type Way } from "./model-request.ts";
+import { outputSchema, toPrompt } from "./wordings-prompt.ts";
+import { type PreparedTask, prepareTask } from "./wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 
 const MAX_LETTERS = 256 * 1024;
@@ -18,15 +18,17 @@ interface WriteInput {
   signal: AbortSignal;
   onBegin: () => void;
   onPartial?: (json: string) => Promise<void>;
+  way?: Way;
+  /** Receives the way that the model's endpoint takes, if it was another. */
+  onWay?: (way: Way) => void;
 }
 
 /** @throws WordingsFailure when the model fails, or nothing that it wrote can be used. */
 export async function writeWordings(
   settings: Settings,
-  { input, signal, onBegin, onPartial }: WriteInput,
+  { input, signal, onBegin, onPartial, way = firstWay(settings), onWay }: WriteInput,
 ): Promise<WordingsResult> {
   const prepared = prepareTask(input);
-  const model = await getLanguageModel(settings);
   let text = "";
   let sent = "{}";
   let sentAt = 0;
@@ -39,34 +41,52 @@ export async function writeWordings(
       const waitMs = Math.max(0, sentAt + PARTIAL_EVERY_MS - Date.now());
       await new Promise((done) => setTimeout(done, waitMs));
     }
-    const partial = await toPartialContent(text, prepared.fullPaths);
+    const partial = toPartialContent(text, prepared.fullPaths);
     sending = undefined;
     // The whole result follows at once, so this part would be superfluous.
     if (isWhole || partial === sent) return;
     [sent, sentAt] = [partial, Date.now()];
     await send(partial);
   };
-  for await (const delta of streamModelText({ model, task: prepared.task, settings, signal })) {
+  for await (const piece of await startWriting(settings, { prepared, signal, way, onWay })) {
     if (text === "") onBegin();
-    text += delta;
-    if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "endless");
+    text += piece;
+    if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "cut", "endless");
     if (failure) throw failure;
     if (!onPartial) continue;
-    sending ??= sendPartial(onPartial).catch((error: unknown) => {
-      failure = error;
-    });
+    // It starts after this line, and ends what this line sets.
+    sending ??= Promise.resolve(onPartial)
+      .then(sendPartial)
+      .catch((error: unknown) => {
+        failure = error;
+      });
     // In a burst of pieces the first words would otherwise wait for its end.
     if (sent === "{}" && text.length <= FIRST_LETTERS) await sending;
   }
   isWhole = true;
-  return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
+  return { ...checkOutput({ ...prepared, text, input }), model: getModelName(settings) };
 }
 
-/** Uses OpenAI or an endpoint with its protocol. Without a key, uses the rephraser. */
-async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id } = settings;
-  if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
-  const { createOpenAI } = await import("@ai-sdk/openai");
-  const openai = createOpenAI({ apiKey, baseURL });
-  return settings.OPENAI_API === "chat" ? openai.chat(id) : openai.responses(id);
+interface Writing extends Pick<WriteInput, "signal" | "onWay"> {
+  prepared: PreparedTask;
+  way: Way;
+}
+
+/** The words of OpenAI, of an endpoint with its protocol, or of the built-in rephraser. */
+async function startWriting(settings: Settings, { prepared, signal, way, onWay }: Writing) {
+  const { task } = prepared;
+  if (!settings.OPENAI_API_KEY) {
+    const { writeBuiltIn } = await import("./rephraser.ts");
+    return writeBuiltIn(task, settings.WORDINGS_PACE_MS, signal);
+  }
+  const { askModel } = await import("./ask-model.ts");
+  return askModel({
+    ...toPrompt(task),
+    schema: outputSchema(task.content),
+    settings,
+    signal,
+    way,
+    onWay,
+    isWhole: (text) => isWholeOutput(text, prepared),
+  });
 }

@@ -21,8 +21,18 @@ export function fieldsUnder(
   );
 }
 
+/** Lengths of texts beside the content, by SiteConfigSchema. */
+const OTHER_LENGTHS: Partial<Record<string, number>> = {
+  features: 200,
+  keywords: 300,
+  defaultTitle: 70,
+  defaultDescription: 200,
+};
+
 /** In UTF-16 units, by SiteContentSchema. */
 export function getMaxLength(path: string): number {
+  const other = OTHER_LENGTHS[path.replace(/\.\d$/, "").split(".").at(-1)!];
+  if (other) return other;
   const [, section, key] = /^(\w+)\.(?:.*\.)?(\w+)$/.exec(path) ?? [];
   if (key === "title")
     return section === "hero" || path === "whyChooseUs.title"

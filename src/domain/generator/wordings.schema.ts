@@ -4,7 +4,11 @@ import { SiteContentSchema } from "../site-config.schema.ts";
 import { atMost, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { fieldsUnder, wordingFields } from "./wording-fields.ts";
-import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE } from "./wordings.ts";
+import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE, WORDINGS_REASONS } from "./wordings.ts";
+
+/** Paths of texts in a site configuration that are not in its content. */
+const OTHER_TEXT =
+  /^(?:pricing\.plans\.[01]\.(?:description|features\.\d)|seo\.(?:defaultTitle|defaultDescription|keywords))$/;
 
 /** POST /api/wordings (docs/product/generator.md). `language` is that of the content. */
 export const WordingsInputSchema = z
@@ -19,6 +23,22 @@ export const WordingsInputSchema = z
     fields: z.optional(
       z.array(z.string()).check(z.minLength(1, M.fieldUnknown), atMost(40, M.tooLong)),
     ),
+    /**
+     * Texts beside the content, such as a plan's features. With them, only they are rewritten
+     * and answered as `texts`.
+     */
+    texts: z.optional(
+      z
+        .array(
+          z.object({
+            path: z.string().check(z.regex(OTHER_TEXT, M.fieldUnknown)),
+            text: requiredText(300, M.notText),
+          }),
+        )
+        .check(z.minLength(1, M.fieldUnknown), atMost(40, M.tooLong)),
+    ),
+    /** What the owner asks of the new words, such as "shorter". */
+    wish: z.optional(requiredText(200, M.notText)),
     /** Part of the cache key, so that another number gets other words. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
     /** True keeps the texts outside `fields` from a generation that broke (docs/decisions/0016). */
@@ -47,6 +67,10 @@ export const WordingsResultSchema = z.object({
   rephrased: z.optional(SiteContentSchema),
   error: z.optional(z.string()),
   kept: z.optional(z.array(KeptFieldSchema)),
+  /** The words for `texts` of the request, by path. */
+  texts: z.optional(z.record(z.string(), z.string())),
+  /** Why there are no words. `error` is the same for many reasons. */
+  reason: z.optional(z.enum(WORDINGS_REASONS)),
   /** The model's name, or "built-in". */
   model: z.optional(z.string()),
 });

@@ -8,6 +8,17 @@ export const KEPT_REASONS = [
   "link",
   "markup",
   "control_characters",
+  "not_text",
+  "other_language",
+  "placeholder",
+  "other_name",
+  "lost_figure",
+  "lost_service",
+  "invented_claim",
+  "capitals",
+  "emoji",
+  "quotes",
+  "repeated",
 ] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
@@ -20,6 +31,23 @@ export const WORDINGS_ERRORS = {
   request: "Failed to regenerate wordings",
   invalid_output: "Regeneration failed",
 } as const;
+
+/** Why no words came, as far as the owner can do something about it. */
+export const WORDINGS_REASONS = [
+  "key",
+  "credit",
+  "model",
+  "quota",
+  "region",
+  "address",
+  "format",
+  "refusal",
+  "cut",
+  "time",
+  "words",
+  "provider",
+] as const;
+export type WordingsReason = (typeof WORDINGS_REASONS)[number];
 
 /** `path` is such as "hero.title". Undefined while `content` has no text there. */
 export function getWording(content: unknown, path: string): string | undefined {

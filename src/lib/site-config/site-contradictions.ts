@@ -1,5 +1,6 @@
 import { contradictions } from "#content/contradictions.ts";
 import type { PlanId } from "#domain/money/plans.ts";
+import { isPlaceholder } from "#domain/generator/wording-check.ts";
 import { MINOR_UNITS } from "#domain/money/currency.ts";
 import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
@@ -31,16 +32,9 @@ export function findContradictions(site: SiteConfig, words = contradictions.en()
     ...fareContradictions(site, words),
     ...companyContradictions(site, words),
     ...legalContradictions(site, words),
-    ...listLeaves(site).flatMap(({ at, text }) =>
-      when(PLACEHOLDER.test(text) || TO_DO.test(text), at, words.placeholder),
-    ),
+    ...listLeaves(site).flatMap(({ at, text }) => when(isPlaceholder(text), at, words.placeholder)),
   ];
 }
-
-/** Stands for a value that nobody has written yet. */
-const PLACEHOLDER = /lorem ipsum|\b(?:tbd|xxx+)\b|\[(?:your|votre|name|nom)\b/i;
-/** In lower case the word is Spanish. */
-const TO_DO = /\bTODO\b/;
 
 function planContradictions({ pricing, translations }: SiteConfig, words: Words): Contradiction[] {
   return (translations?.fr.plans ?? []).flatMap(({ id, features }, index) => {

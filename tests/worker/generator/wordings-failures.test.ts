@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { WordingsReason } from "#domain/generator/wordings.ts";
 import { OPENAI_KEY, type Script } from "../../fakes/openai-server.ts";
 import { bodyFor, CONTENT, newBrand, wordingsSite } from "./wordings-site.ts";
 
@@ -13,47 +14,36 @@ const CALL = "Failed to regenerate wordings";
 const ANSWER = "Regeneration failed";
 const whole = JSON.stringify(CONTENT);
 
-const FAILURES: [name: string, script: Script, error: string, calls: number][] = [
-  ["401: the key is wrong", { status: 401 }, CALL, 1],
-  ["404: there is no such model", { status: 404 }, CALL, 1],
-  ["429, again and again", { status: 429 }, CALL, 3],
-  ["500, again and again", { status: 500 }, CALL, 3],
-  ["a stream that is cut", { cutAfter: 20 }, CALL, 1],
-  ["a stream that is cut before the first word", { cutAfter: 0 }, CALL, 1],
-  ["truncated JSON", { text: whole.slice(0, -40) }, ANSWER, 1],
-  ["prose instead of JSON", { text: "Sure! Here are your new wordings." }, ANSWER, 1],
-  ["nothing at all", { text: "" }, ANSWER, 1],
-  ["null", { text: "null" }, ANSWER, 1],
-  ["a list", { text: `[${whole}]` }, ANSWER, 1],
-  ["other keys", { text: '{"headline":"Fly"}' }, ANSWER, 1],
-  ["a key more", { text: whole.replace('"hero":{', '"hero":{"note":"x",') }, ANSWER, 1],
-  [
-    "a reason more",
-    {
-      text: whole.replace('"reasons":[', '"reasons":[{"title":"One more","description":"Reason"},'),
-    },
-    ANSWER,
-    1,
-  ],
-  ["a number for a text", { text: whole.replace('"Get Started Today"', "7") }, ANSWER, 1],
-  [
-    "__proto__",
-    { text: whole.replace('"hero":{', '"__proto__":{"polluted":true},"hero":{') },
-    ANSWER,
-    1,
-  ],
-  ["deep nests", { text: `${'{"hero":'.repeat(500)}1${"}".repeat(500)}` }, ANSWER, 1],
+const FAILURES: [
+  name: string,
+  script: Script,
+  error: string,
+  reason: WordingsReason,
+  calls: number,
+][] = [
+  ["429, again and again", { status: 429 }, CALL, "quota", 3],
+  ["500, again and again", { status: 500 }, CALL, "provider", 3],
+  ["a stream that is cut", { cutAfter: 20, gapMs: 2 }, CALL, "provider", 1],
+  ["a stream that is cut before the first word", { cutAfter: 0 }, CALL, "provider", 2],
+  ["truncated JSON", { text: whole.slice(0, -40) }, ANSWER, "cut", 1],
+  ["prose instead of JSON", { text: "Sure! Here are your new wordings." }, ANSWER, "format", 1],
+  ["null", { text: "null" }, ANSWER, "format", 1],
+  ["other keys", { text: '{"headline":"Fly"}' }, ANSWER, "format", 1],
+  ["deep nests", { text: `${'{"hero":'.repeat(500)}1${"}".repeat(500)}` }, ANSWER, "format", 1],
   [
     "a text that never ends",
     { text: `{"hero":{"title":"${"x".repeat(400_000)}`, pieceLetters: 4000 },
     ANSWER,
+    "cut",
     1,
   ],
-  ["a refusal", { refusal: "I cannot help with that." }, ANSWER, 1],
+  ["a refusal", { refusal: "I cannot help with that." }, ANSWER, "refusal", 1],
+  ["an apology", { text: "I’m sorry, but I can’t help with that." }, ANSWER, "refusal", 1],
   [
     "only texts that fail the checks",
     { text: whole.replaceAll(/:"[^"]+"/g, ':"<b>50% off</b>"') },
     ANSWER,
+    "words",
     1,
   ],
 ];
@@ -64,13 +54,13 @@ const bothForms = (site: typeof hasty) =>
 
 test.each(FAILURES)(
   "%s ends in the specified error, in both forms and from both endpoints",
-  async (_name, script, error, calls) => {
+  async (_name, script, error, reason, calls) => {
     const tries = Object.values(sites).map(async (site) => {
       site.model().script(script);
       for (const reply of await bothForms(site)) {
         expect(reply.status).toBe(200);
         expect(reply.headers.get("x-cache")).toBe("miss");
-        expect(reply.response).toEqual({ success: false, error, model: "fake-model" });
+        expect(reply.response).toEqual({ success: false, error, reason, model: "fake-model" });
         expect(reply.events.filter((event) => event !== "partial")).toEqual(
           reply.events.length > 0 ? ["result"] : [],
         );
@@ -88,7 +78,12 @@ test.each<[name: string, script: Script]>([
 ])("a model that %s is given up, and the visitor told", async (_name, script) => {
   hasty.model().script(script);
   for (const { response } of await bothForms(hasty))
-    expect(response).toEqual({ success: false, error: CALL, model: "fake-model" });
+    expect(response).toEqual({
+      success: false,
+      error: CALL,
+      reason: "time",
+      model: "fake-model",
+    });
   await expect
     .poll(() => hasty.model().calls.map(({ abandoned }) => abandoned))
     .toEqual([true, true]);
@@ -189,5 +184,7 @@ test("no response and no log line has the key, the provider's words or address, 
     "Unlogged tone",
   ])
     expect(logs).not.toContain(secret);
-  expect(logs).toContain('"error":"wordings_failed","reason":"provider","provider_status":401');
+  expect(logs).toContain(
+    '"error":"wordings_failed","reason":"key","detail":"provider","provider_status":401',
+  );
 });

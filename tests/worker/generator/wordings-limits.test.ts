@@ -213,15 +213,16 @@ describe("a generation that broke", () => {
     const { headers, rest } = await broken();
     const fields = ["whyChooseUs.reasons.1.description", "whyChooseUs.reasons.2"];
     const title = "A title that the schema asks for";
-    const reason = { title, description: "Words." };
-    site.model().script({ text: JSON.stringify({ whyChooseUs: { reasons: [reason, reason] } }) });
+    const reason = { title, description: "More words." };
+    const reasons = [{ title, description: "Words." }, reason];
+    site.model().script({ text: JSON.stringify({ whyChooseUs: { reasons } }) });
     const { response } = await site.json({ ...rest, fields }, headers);
-    const { reasons } = response.rephrased!.whyChooseUs;
-    expect(reasons[1]).toEqual({
+    const written = response.rephrased!.whyChooseUs.reasons;
+    expect(written[1]).toEqual({
       title: CONTENT.whyChooseUs.reasons[1]!.title,
       description: "Words.",
     });
-    expect(reasons[2]).toEqual(reason);
+    expect(written[2]).toEqual(reason);
   });
 
   test("is continued by one of two requests at once", async () => {

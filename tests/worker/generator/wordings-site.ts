@@ -66,6 +66,11 @@ export function wordingsSite(
     /** Asks for words. */
     post,
     model: () => model,
+    /** The endpoint's way of taking requests is asked for again. */
+    async forget(): Promise<void> {
+      const kv = await site.kv();
+      for (const { name } of (await kv.list({ prefix: "model-way:" })).keys) await kv.delete(name);
+    },
     /** Asks for JSON. */
     async json(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
       const reply = await post(body, { accept: "application/json", ...headers });

@@ -76,7 +76,13 @@ test.each(HOSTILE_NAMES)("a brand called %j is a name and nothing else", async (
   for (const [index, { path, text }] of after.entries()) {
     expect(
       text === before[index]!.text ||
-        wordingProblem({ path, original: before[index]!.text, text, companyName }) === undefined,
+        wordingProblem({
+          path,
+          original: before[index]!.text,
+          text,
+          companyName,
+          language: "en",
+        }) === undefined,
     ).toBe(true);
     expect(text).not.toMatch(/<script|https?:|\$\{|\*\*|\]\(/);
   }

@@ -37,7 +37,7 @@ export async function writeSite({
         return text !== undefined &&
           text === before[language][path] &&
           text.length < getMaxLength(path) &&
-          !wordingProblem({ path, original, text, companyName })
+          !wordingProblem({ path, original, text, companyName, language })
           ? [[path, text]]
           : [];
       }),

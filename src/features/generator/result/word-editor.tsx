@@ -110,7 +110,13 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
   };
   const problem =
     unusable === undefined && shown !== first
-      ? wordingProblem({ path, original: first, text: shown, companyName: config.company.name })
+      ? wordingProblem({
+          path,
+          original: first,
+          text: shown,
+          companyName: config.company.name,
+          language,
+        })
       : undefined;
   const note = kept
     ? words.kept(words.reasons[kept.reason])

@@ -1,0 +1,216 @@
+import { APICallError } from "@ai-sdk/provider";
+import { postJsonToApi, retryWithExponentialBackoff } from "@ai-sdk/provider-utils";
+import { MINUTE_MS } from "#domain/time.ts";
+import type { Settings } from "../platform/context/env.ts";
+import { findReason, isAboutFormat, isApology } from "./find-reason.ts";
+import { nextWay, toRequest, type Way } from "./model-request.ts";
+import { createEventReader, type Outcome } from "./read-events.ts";
+import { WordingsFailure } from "./wordings-failure.ts";
+
+interface ModelPrompt {
+  instructions: string;
+  prompt: string;
+  /** The JSON schema of the answer. */
+  schema: object;
+}
+
+export interface ModelCall extends ModelPrompt {
+  settings: Settings;
+  signal: AbortSignal;
+  /** How this endpoint and model take a request, as far as it is known. */
+  way: Way;
+  /** Receives the way that worked if it was another. */
+  onWay?: (way: Way) => void;
+  /** Tells when the text is whole, so that no end of the stream has to be waited for. */
+  isWhole: (text: string) => boolean;
+}
+
+/** A whole text that gets no more pieces for so long is the answer. */
+const SETTLED_MS = 1_500;
+const TICK_MS = 250;
+
+/**
+ * Plain requests, because the SDK's providers check each event against a schema, which turns away
+ * what most compatible endpoints send (docs/decisions/0016-generator.md).
+ * @throws WordingsFailure when the request fails, breaks off, or the model refuses.
+ */
+export async function* askModel(call: ModelCall): AsyncGenerator<string, void, undefined> {
+  const { settings, signal, isWhole } = call;
+  const patience = startPatience(settings);
+  const abortSignal = AbortSignal.any([signal, patience.ended]);
+  let text = "";
+  let hasBrokenOff = false;
+  patience.settlesIf(() => text !== "" && isWhole(text));
+  try {
+    for (let { way } = call; ;) {
+      try {
+        const outcome: Outcome = {};
+        for await (const piece of readText({ ...call, way }, abortSignal, patience, outcome)) {
+          text += piece;
+          yield piece;
+        }
+        if (!isWhole(text)) throw toFailure(outcome, text);
+        if (way !== call.way) call.onWay?.(way);
+        return;
+      } catch (error) {
+        if (patience.isSettled() || (text !== "" && !signal.aborted && isWhole(text))) return;
+        if (text !== "" || abortSignal.aborted) throw error;
+        const next = nextWay(way, error);
+        if (next) way = next;
+        else if (hasBrokenOff || !isBrokenConnection(error)) throw error;
+        else hasBrokenOff = true;
+      }
+    }
+  } catch (error) {
+    if (abortSignal.aborted)
+      throw new WordingsFailure("request", "time", signal.aborted ? "aborted" : "timeout");
+    throw error instanceof WordingsFailure ? error : toRequestFailure(error);
+  } finally {
+    patience.end();
+  }
+}
+
+interface Try extends Omit<ModelCall, "way"> {
+  way: Way;
+}
+
+async function* readText(
+  { way, settings, ...prompt }: Try,
+  abortSignal: AbortSignal,
+  patience: Patience,
+  outcome: Outcome,
+): AsyncGenerator<string, void, undefined> {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: base, OPENAI_MODEL: model } = settings;
+  const { path, body } = toRequest(way, model, prompt);
+  const post = () =>
+    postJsonToApi({
+      url: `${base.replace(/\/$/, "")}${path}`,
+      headers: { authorization: `Bearer ${key}` },
+      body,
+      failedResponseHandler: toCallError,
+      successfulResponseHandler: async ({ response }) => ({ value: response }),
+      abortSignal,
+    });
+  const { value: response } = await retryWithExponentialBackoff({ ...RETRIES, abortSignal })(post);
+  const reader = createEventReader();
+  try {
+    const decoder = new TextDecoder();
+    for await (const bytes of response.body ?? []) {
+      patience.renew();
+      const piece = reader.feed(decoder.decode(bytes, { stream: true }));
+      if (piece === "") continue;
+      patience.renewText();
+      yield piece;
+    }
+    const rest = reader.end();
+    if (rest !== "") yield rest;
+  } finally {
+    Object.assign(outcome, reader.outcome);
+  }
+}
+
+async function toCallError({
+  url,
+  requestBodyValues,
+  response,
+}: {
+  url: string;
+  requestBodyValues: unknown;
+  response: Response;
+}) {
+  const responseBody = (await response.text().catch(() => "")).slice(0, 4096);
+  const { status } = response;
+  return {
+    value: new APICallError({
+      message: `The provider answers ${status}`,
+      url,
+      requestBodyValues,
+      statusCode: status,
+      responseHeaders: Object.fromEntries(response.headers),
+      responseBody,
+      isRetryable:
+        (status === 408 || status === 409 || status === 429 || status >= 500) &&
+        !isAboutFormat(responseBody) &&
+        findReason({ status, text: responseBody }) !== "credit",
+    }),
+  };
+}
+
+/** Retries only before the first word: after 429 and 5xx. */
+const RETRIES: Parameters<typeof retryWithExponentialBackoff>[0] = {
+  maxRetries: 2,
+  shouldRetry: (error) => APICallError.isInstance(error) && error.isRetryable,
+  getDelayInMs({ error, exponentialBackoffDelay }) {
+    const headers = (APICallError.isInstance(error) && error.responseHeaders) || {};
+    const ms = Number(headers["retry-after-ms"] ?? Number(headers["retry-after"]) * 1000);
+    return ms >= 0 && ms <= MINUTE_MS ? ms : exponentialBackoffDelay;
+  },
+  createRetryError: ({ errors }) => errors.at(-1),
+};
+
+/** workerd throws a plain Error for a connection that breaks. */
+const isBrokenConnection = (error: unknown): boolean =>
+  error instanceof WordingsFailure
+    ? error.detail === "no_end"
+    : !APICallError.isInstance(error) || error.statusCode === undefined;
+
+type Patience = ReturnType<typeof startPatience>;
+
+/** A tick costs less than a timer for each of a thousand pieces. */
+function startPatience({ WORDINGS_TOTAL_MS, WORDINGS_SILENCE_MS }: Settings) {
+  const patience = new AbortController();
+  const startedAt = Date.now();
+  let [heardAt, textAt] = [startedAt, startedAt];
+  let isDone = () => false;
+  let isSettled = false;
+  const tick = setInterval(
+    () => {
+      const now = Date.now();
+      isSettled = now - textAt >= SETTLED_MS && isDone();
+      if (isSettled || now - startedAt >= WORDINGS_TOTAL_MS || now - heardAt >= WORDINGS_SILENCE_MS)
+        patience.abort();
+    },
+    Math.min(TICK_MS, WORDINGS_SILENCE_MS / 4),
+  );
+  return {
+    ended: patience.signal,
+    settlesIf: (isWhole: () => boolean) => (isDone = isWhole),
+    isSettled: () => isSettled,
+    renew: () => (heardAt = Date.now()),
+    renewText: () => (textAt = Date.now()),
+    end: () => clearInterval(tick),
+  };
+}
+
+function toRequestFailure(error: unknown): WordingsFailure {
+  if (!APICallError.isInstance(error))
+    return new WordingsFailure(
+      "request",
+      "provider",
+      error instanceof Error ? error.name : "unknown",
+    );
+  const { statusCode: status, responseBody: text = "" } = error;
+  return new WordingsFailure("request", findReason({ status, text }), "provider", status);
+}
+
+/** Why a response of 200 has no whole answer. */
+function toFailure(outcome: Outcome, text: string): WordingsFailure {
+  const { finish = "", refusal, error, isPage } = outcome;
+  if (isPage) return new WordingsFailure("request", "address", "page");
+  if (error !== undefined) {
+    const said = JSON.stringify(error);
+    const status = Number(/"(?:code|status)":"?(\d{3})\b/.exec(said)?.[1]) || undefined;
+    return new WordingsFailure("request", findReason({ status, text: said }), "error", status);
+  }
+  if (refusal !== undefined || /filter|refus|safety/i.test(finish))
+    return new WordingsFailure("invalid_output", "refusal", "refusal");
+  if (/length|max/i.test(finish)) return new WordingsFailure("invalid_output", "cut", "length");
+  // Without a word and without an end, the connection broke.
+  if (text === "" && finish === "") return new WordingsFailure("request", "provider", "no_end");
+  if (!text.includes("{"))
+    return isApology(text)
+      ? new WordingsFailure("invalid_output", "refusal", "apology")
+      : new WordingsFailure("invalid_output", "format", "no_json");
+  const hasEnded = /[}\]]\W*$/.test(text);
+  return new WordingsFailure("invalid_output", hasEnded ? "format" : "cut", "no_whole_json");
+}
