@@ -73,6 +73,7 @@ export function authCalls(site: BuiltSite) {
     /** The same with a role. */
     admin: () => staff("admin"),
     agent: () => staff("agent"),
+    accountant: () => staff("accountant"),
     signUp: (body: unknown, headers?: Record<string, string>) => post("signup", body, headers),
     signIn: (email: string, password: string, headers?: Record<string, string>) =>
       post("token?grant_type=password", { email, password }, headers),

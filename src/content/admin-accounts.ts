@@ -20,7 +20,7 @@ const en = ({ plural }: Facts) => ({
   },
   states: { blocked: "Blocked", proved: "Confirmed", unproved: "Not confirmed" },
   secondFactor: "Two-step sign-in",
-  roles: { admin: "Admin", agent: "Agent" },
+  roles: { admin: "Admin", agent: "Agent", accountant: "Accountant" },
   never: "Never",
   openSessions: (count: number) => `${count} open ${plural(count, "session", "sessions")}`,
   detail: {
@@ -118,7 +118,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   states: { blocked: "Bloqué", proved: "Confirmée", unproved: "Non confirmée" },
   secondFactor: "Connexion en deux étapes",
-  roles: { admin: "Administrateur", agent: "Agent" },
+  roles: { admin: "Administrateur", agent: "Agent", accountant: "Comptable" },
   never: "Jamais",
   openSessions: (count) => `${count} ${plural(count, "session ouverte", "sessions ouvertes")}`,
   detail: {

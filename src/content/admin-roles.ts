@@ -4,8 +4,11 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Roles",
-  lead: "Admins manage everything; agents orders, customers and messages.",
-  roles: { admin: "Admin", agent: "Agent" } satisfies Record<Role, string>,
+  lead: "Admins manage everything, agents orders, customers and messages. Accountants only read orders, customers, payments and the audit log.",
+  roles: { admin: "Admin", agent: "Agent", accountant: "Accountant" } satisfies Record<
+    Role,
+    string
+  >,
   digest: {
     heading: "Digest by email",
     lead:
@@ -59,22 +62,29 @@ const en = ({ plural }: Facts) => ({
     gone: "Already accepted, replaced or revoked.",
   },
   change: {
-    open: "Change",
-    openFor: (email: string) => `Change the role of ${email}`,
-    submit: { admin: "Make an admin", agent: "Make an agent" } satisfies Record<Role, string>,
-    question: { admin: "Make them an admin?", agent: "Make them an agent?" } satisfies Record<
-      Role,
-      string
-    >,
+    openFor: (email: string, label: string) => `${label}: ${email}`,
+    submit: {
+      admin: "Make an admin",
+      agent: "Make an agent",
+      accountant: "Make an accountant",
+    } satisfies Record<Role, string>,
+    question: {
+      admin: "Make them an admin?",
+      agent: "Make them an agent?",
+      accountant: "Make them an accountant?",
+    } satisfies Record<Role, string>,
     explanation: {
       admin: (email: string) => `${email} will see and change everything.`,
       agent: (email: string) => `${email} keeps only orders, customers and messages.`,
+      accountant: (email: string) =>
+        `${email} will read orders, customers, payments and the audit log, and change nothing.`,
     } satisfies Record<Role, unknown>,
     self: "Your own role: this page closes. Only another admin can reverse it.",
     busy: "One moment...",
     done: {
       admin: { title: "Role changed" },
       agent: { title: "Role changed" },
+      accountant: { title: "Role changed" },
     } satisfies Record<Role, unknown>,
   },
   restore: {
@@ -109,8 +119,8 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Rôles",
-  lead: "Les administrateurs gèrent tout ; les agents, commandes, clients et messages.",
-  roles: { admin: "Administrateur", agent: "Agent" },
+  lead: "Les administrateurs gèrent tout ; les agents, commandes, clients et messages. Les comptables ne font que lire commandes, clients, paiements et journal.",
+  roles: { admin: "Administrateur", agent: "Agent", accountant: "Comptable" },
   digest: {
     heading: "Récapitulatif par e-mail",
     lead: `À toute l’équipe à l’adresse confirmée, à 8 h (${operatorZone.fr()}), s’il y a à faire.`,
@@ -163,22 +173,29 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     gone: "Déjà acceptée, remplacée ou révoquée.",
   },
   change: {
-    open: "Changer",
-    openFor: (email) => `Changer le rôle de ${email}`,
-    submit: { admin: "Nommer administrateur", agent: "Nommer agent" },
+    openFor: (email, label) => `${label} : ${email}`,
+    submit: {
+      admin: "Nommer administrateur",
+      agent: "Nommer agent",
+      accountant: "Nommer comptable",
+    },
     question: {
       admin: "Nommer cette personne administrateur ?",
       agent: "Nommer cette personne agent ?",
+      accountant: "Nommer cette personne comptable ?",
     },
     explanation: {
       admin: (email) => `${email} verra et modifiera tout.`,
       agent: (email) => `${email} ne garde que commandes, clients et messages.`,
+      accountant: (email) =>
+        `${email} pourra lire commandes, clients, paiements et journal, sans rien changer.`,
     },
     self: "Votre propre rôle : cette page se ferme. Seul un autre administrateur peut y revenir.",
     busy: "Un instant...",
     done: {
       admin: { title: "Rôle modifié" },
       agent: { title: "Rôle modifié" },
+      accountant: { title: "Rôle modifié" },
     },
   },
   restore: {

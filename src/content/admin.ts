@@ -29,6 +29,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   },
   notAllowed: {
     title: "This page is for admins",
+    otherRole: "This page isn’t for your role",
     text: "Ask an admin for access.",
     back: "To the dashboard",
   },
@@ -212,6 +213,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
+    otherRole: "Votre rôle n’ouvre pas cette page",
     text: "Pour y accéder, demandez à un administrateur.",
     back: "Aller au tableau de bord",
   },

@@ -11,6 +11,9 @@ const en = ({ site }: Facts) => ({
     agent: (inviter: string) =>
       `${inviter} invites you to the ${site.company.name} team as an agent, for orders, ` +
       "customers and messages.",
+    accountant: (inviter: string) =>
+      `${inviter} invites you to the ${site.company.name} team as an accountant, to read orders, ` +
+      "customers, payments and the audit log.",
   } satisfies Record<Role, unknown>,
   for: (email: string, until: string) => `For ${email}, until ${until}.`,
   oneMoment: "One moment...",
@@ -53,6 +56,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     agent: (inviter) =>
       `${inviter} vous invite dans l’équipe ${site.company.name} comme agent, pour les ` +
       "commandes, les clients et les messages.",
+    accountant: (inviter) =>
+      `${inviter} vous invite dans l’équipe ${site.company.name} comme comptable, pour lire les ` +
+      "commandes, les clients, les paiements et le journal.",
   },
   for: (email, until) => `Pour ${email}, jusqu’au ${until}.`,
   oneMoment: "Un instant...",

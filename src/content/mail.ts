@@ -240,7 +240,7 @@ const en = {
     parts: [
       { heading: "Join the team" },
       `${invitedBy} invites you to the ${company.name} team, ` +
-        `${{ admin: "as an admin", agent: "as an agent" }[role]}.`,
+        `${{ admin: "as an admin", agent: "as an agent", accountant: "as an accountant" }[role]}.`,
       { href: link, label: "See the invitation", isButton: true },
       `It works once, for ${days} days. Don’t share it: it opens our customers’ data.`,
       "Don’t know the sender? Ignore this email.",
@@ -460,7 +460,7 @@ const fr: typeof en = {
     parts: [
       { heading: "Rejoignez l’équipe" },
       `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ` +
-        `${{ admin: "comme administrateur", agent: "comme agent" }[role]}.`,
+        `${{ admin: "comme administrateur", agent: "comme agent", accountant: "comme comptable" }[role]}.`,
       { href: link, label: "Voir l’invitation", isButton: true },
       `Ce lien fonctionne une fois, pendant ${days} jours. Ne le partagez pas : il donne ` +
         "accès aux données clients.",

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AuthError } from "../platform/errors/auth-errors.ts";
-import { hasAccess, isStaffAccess } from "#domain/accounts/role.ts";
+import { hasAccess, isStaffAccess, STAFF_PARTS } from "#domain/accounts/role.ts";
 import type { Actor, SignedInCtx } from "../platform/context/context.ts";
 import {
   AppError,
@@ -9,6 +9,7 @@ import {
   SecondFactorError,
 } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { isWrite } from "../platform/http/request.ts";
 import { authenticate, type Caller, type StaffFacts } from "../identity/sign-in/authenticate.ts";
 import { hasSecondFactor, type UserRecord } from "../identity/users/users.ts";
 import type { Access, CallerAccess } from "./route-docs.ts";
@@ -37,7 +38,8 @@ export async function requireAccess(c: Context<HonoEnv>, access: Access): Promis
 export async function requireCaller(c: Context<HonoEnv>, access: CallerAccess): Promise<Caller> {
   const caller = await authenticate(c.get("ctx"), c.req.header("authorization"));
   const { actor, record, staff } = caller;
-  if (isStaffAccess(access) && !hasAccess(staff.role, access)) throw new ForbiddenError();
+  const act = isWrite(c.req.method) ? "write" : "read";
+  if (isStaffAccess(access) && !hasAccess(staff.role, access, act)) throw new ForbiddenError();
   if (access === "session" || actor.aal === "aal2") return caller;
   if (hasSecondFactor(record)) throw new SecondFactorError();
   if (isStaffAccess(access) && staff.isFactorRequired)
@@ -58,7 +60,7 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
 export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
   if (c.req.header("authorization") === undefined) return false;
   try {
-    await requireCaller(c, "staff");
+    await requireCaller(c, STAFF_PARTS.orders);
     return true;
   } catch (error) {
     if (error instanceof AppError && !(error instanceof DatabaseUnavailableError)) return false;

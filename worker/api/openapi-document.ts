@@ -1,3 +1,4 @@
+import { isStaffAccess, type StaffAccess } from "#domain/accounts/role.ts";
 import type { Hono } from "hono";
 import { type DescribeRouteOptions, generateSpecs, uniqueSymbol } from "hono-openapi";
 import * as z from "zod/mini";
@@ -54,9 +55,11 @@ const MEMBERS_ONLY: Descriptions = {
   401: "Nobody is signed in, or the session has ended",
   403: "The session lacks its second factor, or the token is not valid",
 };
-const STAFF_ONLY: Record<"staff" | "admin", Descriptions> = {
-  staff: { 403: "The caller is not of the staff" },
+const STAFF_ONLY: Record<StaffAccess, Descriptions> = {
+  staff: { 403: "The caller is neither admin nor agent" },
   admin: { 403: "The caller is no admin" },
+  books: { 403: "The caller is not of the staff, or an accountant who may only read" },
+  finance: { 403: "The caller is neither admin nor accountant, or may only read" },
 };
 const BROKEN_RULE: Descriptions = { 422: "A rule is broken" };
 const EVERY_BODY: Descriptions = {
@@ -176,7 +179,7 @@ function routeSpec(
           ...EVERY_ROUTE,
           ...(write && EVERY_WRITE),
           ...(access && MEMBERS_ONLY),
-          ...((access === "staff" || access === "admin") && STAFF_ONLY[access]),
+          ...(isStaffAccess(access) && STAFF_ONLY[access]),
           ...(query && BROKEN_RULE),
           ...(json && EVERY_BODY),
         },

@@ -68,7 +68,7 @@ export function route<const Declaration extends RouteDeclaration>(
   return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
 }
 
-/** Throws for an /admin route whose first handler does not require staff or admins. */
+/** Throws for an /admin route whose first handler is not for staff. */
 export function assertStaffRoutes(
   routes: readonly { method: string; path: string; handler: object }[],
 ): void {
@@ -80,7 +80,7 @@ export function assertStaffRoutes(
   }
   for (const [name, handler] of first) {
     if (isStaffAccess(routeDocs.get(handler)?.access)) continue;
-    throw new Error(`${name} must be declared by route({ access: "staff" or "admin", … })`);
+    throw new Error(`${name} must be declared by route({ access: STAFF_PARTS.…, … })`);
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, or, type SQL, sql, asc } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { mayChange, ROLES } from "#domain/accounts/role.ts";
 import { parseOrderNumber } from "#domain/orders/order-number.ts";
 import type {
   MessageChange,
@@ -110,7 +111,7 @@ export async function changeMessage(
         .select({ id: users.id })
         .from(userRoles)
         .innerJoin(users, eq(users.id, userRoles.userId))
-        .where(and(eq(users.id, assigneeId), isNotBanned(ctx.now))),
+        .where(and(eq(users.id, assigneeId), MAY_ANSWER, isNotBanned(ctx.now))),
   });
   if (order && !order.rows[0])
     throw new UnprocessableError("order_unknown", "No order has this number.");
@@ -151,6 +152,11 @@ export async function changeMessage(
   throw messageChanged(message);
 }
 
+const MAY_ANSWER = inArray(
+  userRoles.role,
+  ROLES.filter((role) => mayChange(role, "messages")),
+);
+
 export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
   const { rows } = await run(
     ctx,
@@ -159,7 +165,7 @@ export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
       .from(userRoles)
       // The pluses keep SQLite off the indexes of all accounts.
       .innerJoin(users, eq(users.id, sql`+${userRoles.userId}`))
-      .where(isNotBanned(ctx.now))
+      .where(and(MAY_ANSWER, isNotBanned(ctx.now)))
       .orderBy(asc(sql`+${users.email}`)),
   );
   return rows;

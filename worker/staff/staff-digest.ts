@@ -1,5 +1,5 @@
 import { and, gte, lt } from "drizzle-orm";
-import { mayUse, type Role, ROLES } from "#domain/accounts/role.ts";
+import { mayChange, mayUse, type Role, ROLES } from "#domain/accounts/role.ts";
 import type { Summary, StaffDigest } from "#domain/dashboard/dashboard.schema.ts";
 import { type DigestCounts, digestRun } from "#domain/dashboard/digest.ts";
 import { languageOfPath } from "#domain/language-path.ts";
@@ -30,7 +30,7 @@ export async function queueStaffDigest(ctx: Ctx): Promise<void> {
   const [summary, newer] = [await summarize(ctx), await countOrdersSince(ctx, day.since)];
   const mails = await batch(
     ctx,
-    ROLES.map((role) =>
+    ROLES.filter((role) => mayChange(role, "orders")).map((role) =>
       queueForRole(ctx, { role, date: day.date, counts: toCounts(summary, newer, role) }),
     ),
   );

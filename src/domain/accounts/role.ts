@@ -1,43 +1,61 @@
 /** A person has at most one role (docs/product/staff.md). */
-export const ROLES = ["admin", "agent"] as const;
+export const ROLES = ["admin", "agent", "accountant"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `staff` includes admins. */
-export type StaffAccess = "staff" | "admin";
+type Act = "read" | "write";
+
+/** What the roles may do with a part of each access. Admins may do everything. */
+const GRANTS = {
+  admin: {},
+  /** The day's work. */
+  staff: { agent: "write" },
+  /** Work that the books need too. */
+  books: { agent: "write", accountant: "read" },
+  /** What an agent does not need. */
+  finance: { accountant: "read" },
+} as const satisfies Record<string, Partial<Record<Role, Act>>>;
+export type StaffAccess = keyof typeof GRANTS;
 
 /** Endpoints, pages and docs/product/staff.md follow this list. */
 export const STAFF_PARTS = {
-  dashboard: "staff",
-  orders: "staff",
-  departures: "staff",
+  dashboard: "books",
+  orders: "books",
+  departures: "books",
   "sale-stops": "staff",
-  customers: "staff",
+  customers: "books",
   accounts: "staff",
   messages: "staff",
   search: "staff",
   lanes: "staff",
   devices: "admin",
   refunds: "admin",
-  exports: "admin",
+  exports: "finance",
   privacy: "admin",
   blocking: "admin",
   mails: "admin",
   previews: "admin",
   roles: "admin",
-  audit: "admin",
+  audit: "finance",
   launch: "admin",
 } as const satisfies Record<string, StaffAccess>;
 export type StaffPart = keyof typeof STAFF_PARTS;
 
 /** True for what only staff may call, unlike what members or everybody may. */
 export function isStaffAccess(access: unknown): access is StaffAccess {
-  return access === "staff" || access === "admin";
+  return typeof access === "string" && Object.hasOwn(GRANTS, access);
 }
 
-export function hasAccess(role: Role | null, access: StaffAccess): boolean {
-  return role === "admin" || (role !== null && access === "staff");
+/** Who may write may read. */
+export function hasAccess(role: Role | null, access: StaffAccess, act: Act): boolean {
+  if (role === null || role === "admin") return role === "admin";
+  const granted = (GRANTS[access] as Partial<Record<Role, Act>>)[role];
+  return granted === "write" || granted === act;
 }
 
 export function mayUse(role: Role | null, part: StaffPart): boolean {
-  return hasAccess(role, STAFF_PARTS[part]);
+  return hasAccess(role, STAFF_PARTS[part], "read");
+}
+
+export function mayChange(role: Role | null, part: StaffPart): boolean {
+  return hasAccess(role, STAFF_PARTS[part], "write");
 }

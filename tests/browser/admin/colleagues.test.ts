@@ -49,7 +49,7 @@ test("a role that a colleague changed is neither given again nor said to be take
   await page.getByRole("dialog").getByRole("button", { name: "Take away the role" }).click();
   await refusal.waitFor();
   await page.reload();
-  await page.getByRole("button", { name: `Change the role of ${email}` }).click();
+  await page.getByRole("button", { name: `Make an agent: ${email}` }).click();
   await send("DELETE", "roles", { email, role: "admin" });
   await page.getByRole("dialog").locator("button").first().click();
   await refusal.waitFor();

@@ -127,11 +127,11 @@ test("a role is changed; to an address that nobody has confirmed it is not, and 
     .poll(() => marked.locator("th").allInnerTexts())
     .toEqual([expect.stringContaining(unproved.email)]);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: `Changer le rôle de ${unproved.email}` }).click();
+  await page.getByRole("button", { name: `Nommer administrateur : ${unproved.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
   await page.getByRole("dialog").getByRole("alert").getByText("Envoyez une invitation.").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Changer le rôle de ${proved.email}` }).click();
+  await page.getByRole("button", { name: `Nommer administrateur : ${proved.email}` }).click();
   await page.getByRole("dialog").getByText(`${proved.email} verra et modifiera tout`).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
   await expect
@@ -174,11 +174,29 @@ test("who gives their own role away leaves the staff area", async () => {
 
 const AGENT_PAGES = {
   en: {
-    menu: ["Dashboard", "Orders", "Departures", "Customers", "Accounts", "Messages", "Scan passes"],
+    menu: [
+      "Dashboard",
+      "Orders",
+      "Departures",
+      "Stops of sale",
+      "Customers",
+      "Accounts",
+      "Messages",
+      "Scan passes",
+    ],
     refusal: "This page is for admins",
   },
   fr: {
-    menu: ["Tableau de bord", "Commandes", "Départs", "Clients", "Comptes", "Messages", "Scanner"],
+    menu: [
+      "Tableau de bord",
+      "Commandes",
+      "Départs",
+      "Ventes suspendues",
+      "Clients",
+      "Comptes",
+      "Messages",
+      "Scanner",
+    ],
     refusal: "Page réservée aux administrateurs",
   },
 };
@@ -199,7 +217,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
       await page.locator('[data-field="order"]').first().waitFor();
       await expect.poll(() => page.locator("nav[aria-label] a").allInnerTexts()).toEqual(menu);
       expect(await page.getByRole("button", { name: "CSV" }).count()).toBe(0);
-      for (const path of ["mails", "devices", "previews", "roles", "audit"]) {
+      for (const path of ["mails", "devices", "previews", "roles"]) {
         await page.goto(`/admin/${path}`);
         await page.getByRole("heading", { level: 1, name: refusal }).waitFor();
         expect(await page.locator("nav[aria-label] a[aria-current]").count()).toBe(0);
@@ -279,4 +297,33 @@ test("a role that a change of address suspended is marked, and given again", asy
       email,
     ),
   ).toEqual([{ role: "agent" }]);
+});
+
+test("an accountant reads orders, people and the log, exports, and finds nothing that writes", async () => {
+  const { booking } = await site.book();
+  const { id, customer_id: person } = booking.order;
+  const accountant = await createPerson(site, { role: "accountant" });
+  const page = await openSignedIn(site, accountant, "/admin/orders?lang=en");
+  await page.locator('[data-field="order"]').first().waitFor();
+  expect(await page.locator("nav[aria-label='Staff pages'] a").allInnerTexts()).toEqual([
+    "Dashboard",
+    "Orders",
+    "Departures",
+    "Customers",
+    "Audit log",
+  ]);
+  expect(await page.getByRole("button", { name: "Export as CSV" }).count()).toBe(1);
+  expect(await page.getByRole("link", { name: "New order" }).count()).toBe(0);
+  for (const [path, shown] of [
+    [`orders/${id}`, "#order-timeline"],
+    [`customers/${person}`, "#addresses"],
+  ] as const) {
+    await page.goto(`/admin/${path}?lang=en`);
+    await page.locator(shown).waitFor();
+    const controls = page.locator("main").locator("button, input, textarea, select");
+    const found = (all: Element[]) => all.map(({ outerHTML }) => outerHTML.slice(0, 120));
+    expect(await controls.evaluateAll(found)).toEqual([]);
+  }
+  await page.goto("/admin/audit?lang=en");
+  await page.locator('[data-field="audit-entry"]').first().waitFor();
 });

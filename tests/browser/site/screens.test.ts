@@ -25,6 +25,7 @@ import { readShifts } from "../shifts.ts";
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 const { open: openAsAgent } = siteStaff(site, "agent");
+const { open: openAsAccountant } = siteStaff(site, "accountant");
 
 interface Screen {
   /** The file of its route, in src/routes. */
@@ -37,7 +38,7 @@ interface Screen {
   french?: () => string;
   /** Opened by the browser that made this order. */
   order?: () => PaidPass;
-  as?: "admin" | "agent";
+  as?: "admin" | "agent" | "accountant";
   expectedErrors?: RegExp;
 }
 
@@ -136,6 +137,9 @@ const STAFF: Screen[] = [
   ...[...AGENTS_ROUTES, "admin/audit"].map((route) =>
     own(route, { path: staffPath(route), as: "agent", state: "agent" }),
   ),
+  ...["admin/orders.$orderId", "admin/sale-stops"].map((route) =>
+    own(route, { path: staffPath(route), as: "accountant", state: "accountant" }),
+  ),
 ];
 
 const SCREENS = [...PUBLIC, ...ACCOUNT, ...STAFF];
@@ -191,7 +195,12 @@ test("the table holds every page, and every part of the staff area that has page
 });
 
 const openFor = ({ as, expectedErrors }: Screen) => {
-  const open = { admin: openAsAdmin, agent: openAsAgent, nobody: site.open }[as ?? "nobody"];
+  const open = {
+    admin: openAsAdmin,
+    agent: openAsAgent,
+    accountant: openAsAccountant,
+    nobody: site.open,
+  }[as ?? "nobody"];
   return open("about:blank", { viewport: DESKTOP, expectedErrors });
 };
 

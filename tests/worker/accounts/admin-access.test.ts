@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { STAFF_PARTS, type StaffAccess } from "#domain/accounts/role.ts";
 import { api } from "#worker/app.ts";
 import { assertStaffRoutes, route } from "#worker/api/route.ts";
 import { authCalls } from "../../people.ts";
@@ -27,10 +28,11 @@ async function operations(access: string): Promise<[method: string, path: string
   );
 }
 
+const staffOperations = async () =>
+  (await Promise.all([...new Set(Object.values(STAFF_PARTS))].map(operations))).flat();
+
 test("an endpoint under /admin that nobody marked would be forgotten below; the document marks them all, and nothing else", async () => {
-  const marked = [...(await operations("admin")), ...(await operations("staff"))].map(
-    ([method, path]) => `${method} /api/${path}`,
-  );
+  const marked = (await staffOperations()).map(([method, path]) => `${method} /api/${path}`);
   const routed = api.routes
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/admin/"))
     .map(
@@ -42,14 +44,15 @@ test("an endpoint under /admin that nobody marked would be forgotten below; the 
 });
 
 // Proves V4.3.
-test("an app with a route under /admin that says neither that it is for staff nor for admins is not made", () => {
-  const withRoute = (path: string, access?: "member" | "staff" | "admin") =>
+test("an app with a route under /admin that does not say for which staff it is is not made", () => {
+  const withRoute = (path: string, access?: "member" | StaffAccess) =>
     new Hono()
       .basePath("/api")
       .get(path, route({ access, responses: {} }) as never, (c) => c.text("")).routes;
-  const refused = 'GET /api/admin/new must be declared by route({ access: "staff" or "admin", … })';
+  const refused = "GET /api/admin/new must be declared by route({ access: STAFF_PARTS.…, … })";
   expect(() => assertStaffRoutes(withRoute("/admin/new", "admin"))).not.toThrow();
-  expect(() => assertStaffRoutes(withRoute("/admin/new", "staff"))).not.toThrow();
+  for (const access of ["staff", "books", "finance"] as const)
+    expect(() => assertStaffRoutes(withRoute("/admin/new", access))).not.toThrow();
   expect(() => assertStaffRoutes(withRoute("/new"))).not.toThrow();
   expect(() => assertStaffRoutes(withRoute("/admin/new"))).toThrow(refused);
   expect(() => assertStaffRoutes(withRoute("/admin/new", "member"))).toThrow(refused);
@@ -107,24 +110,52 @@ const FOR_AGENTS = [
   "PUT admin/reply-templates/ID",
 ];
 
+/** What accountants may call: they read what the books need, and write nothing. */
+const FOR_ACCOUNTANTS = [
+  "GET admin/audit",
+  "GET admin/customers",
+  "GET admin/daily-totals",
+  "GET admin/departures",
+  "GET admin/departures.csv",
+  "GET admin/departures/today",
+  "GET admin/orders",
+  "GET admin/orders.csv",
+  "GET admin/orders/ID",
+  "GET admin/payment-problems",
+  "GET admin/people",
+  "GET admin/people.csv",
+  "GET admin/people/ID",
+  "GET admin/people/ID/orders",
+  "GET admin/summary",
+  "GET admin/updates",
+  "GET admin/views",
+];
+
 // Proves V8.2.
-test("of every staff endpoint a stranger gets 401 and a member 403, whatever they send; an agent only those of the table", async () => {
-  const [member, agent, admin] = [await auth.person(), await auth.agent(), await auth.admin()];
-  const reached: string[] = [];
-  for (const [method, path] of [...(await operations("admin")), ...(await operations("staff"))]) {
+test("of every staff endpoint a stranger gets 401 and a member 403, whatever they send; an agent and an accountant only those of their table", async () => {
+  const [member, admin] = [await auth.person(), await auth.admin()];
+  const others = [await auth.agent(), await auth.accountant()];
+  const reached: string[][] = others.map(() => []);
+  for (const [method, path] of await staffOperations()) {
     const body = method === "GET" ? undefined : {};
     const stranger = await auth.send(method, path, undefined, body);
     expect(`${method} ${path} stranger ${stranger.status}`).toBe(`${method} ${path} stranger 401`);
     const refused = await auth.send(method, path, member.access_token, body);
     expect(`${method} ${path} member ${refused.status}`).toBe(`${method} ${path} member 403`);
     expect((await errorOf(refused)).code).toBe("forbidden");
-    const byAgent = await auth.send(method, path, agent.access_token, body);
-    if (byAgent.status !== 403)
-      reached.push(`${method} ${path.replaceAll("01900000-0000-7000-8000-000000000000", "ID")}`);
+    for (const [index, { access_token: token }] of others.entries()) {
+      const { status } = await auth.send(method, path, token, body);
+      if (status !== 403)
+        reached[index]!.push(
+          `${method} ${path.replaceAll("01900000-0000-7000-8000-000000000000", "ID")}`,
+        );
+    }
     const byAdmin = await auth.send(method, path, admin.access_token, body);
     expect([401, 403]).not.toContain(byAdmin.status);
   }
-  expect(reached.toSorted()).toEqual(FOR_AGENTS);
+  const [byAgent, byAccountant] = reached.map((names) => names.toSorted());
+  expect(byAgent).toEqual(FOR_AGENTS);
+  expect(byAccountant).toEqual(FOR_ACCOUNTANTS);
 });
 
 test("a stranger gets 401 from every endpoint for members", async () => {
@@ -151,12 +182,12 @@ test("the role is looked up on each call: one that is taken away is gone at once
 
 test("staff see every booking without its cookie; a member does not", async () => {
   const [admin, agent, member] = [await auth.admin(), await auth.agent(), await auth.person()];
+  const accountant = await auth.accountant();
   const { booking } = await worker.book();
   const seen = await auth.send("GET", `bookings/${booking.order.id}`, admin.access_token);
   expect(await seen.json()).toEqual(booking);
-  expect((await auth.send("GET", `bookings/${booking.order.id}`, agent.access_token)).status).toBe(
-    200,
-  );
+  for (const { access_token: token } of [agent, accountant])
+    expect((await auth.send("GET", `bookings/${booking.order.id}`, token)).status).toBe(200);
   expect((await auth.send("GET", `bookings/${booking.order.id}`, member.access_token)).status).toBe(
     404,
   );

@@ -8,6 +8,8 @@ import { adminCustomers } from "#content/admin-customers.ts";
 import type { JoinedAddress, PersonDetail } from "#domain/people/person.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { mayChange } from "#domain/accounts/role.ts";
+import { useSession } from "#lib/session/session.ts";
 import { api } from "#lib/session/api.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -17,6 +19,7 @@ import styles from "./customers.module.css";
 
 export function PersonAddresses({ personId, person }: { personId: string; person: PersonDetail }) {
   const { addresses: words } = useContent(adminCustomers);
+  const mayWrite = mayChange(useSession().role, "customers");
   const queries = useQueryClient();
   const { run, busyWith } = useAdminAction(words.refusals);
   const show = (changed: PersonDetail) => {
@@ -49,7 +52,7 @@ export function PersonAddresses({ personId, person }: { personId: string; person
                 {words.orders(bookings)}
               </span>
             </span>
-            {index > 0 && id !== null && (
+            {mayWrite && index > 0 && id !== null && (
               <Button
                 variant="outline"
                 size="s"
@@ -63,7 +66,7 @@ export function PersonAddresses({ personId, person }: { personId: string; person
           </li>
         ))}
       </ul>
-      {person.similar.length > 0 && (
+      {mayWrite && person.similar.length > 0 && (
         <Notice>
           <p>
             <strong>{words.similar}</strong> {words.similarLead}
@@ -89,7 +92,7 @@ export function PersonAddresses({ personId, person }: { personId: string; person
           </ul>
         </Notice>
       )}
-      <JoinForm onJoin={join} />
+      {mayWrite && <JoinForm onJoin={join} />}
     </Panel>
   );
 }

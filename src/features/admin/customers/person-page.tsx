@@ -52,15 +52,17 @@ export function PersonPage({ personId }: { personId: string }) {
             <div className={panel.columns}>
               <div className={panel.column}>
                 <PersonOrders personId={personId} person={person} />
-                <PersonMessages
-                  messages={person.messages}
-                  email={person.addresses[0]?.email ?? ""}
-                />
+                {mayUse(role, "messages") && (
+                  <PersonMessages
+                    messages={person.messages}
+                    email={person.addresses[0]?.email ?? ""}
+                  />
+                )}
               </div>
               <div className={panel.column}>
                 <PersonFacts person={person} />
                 <PersonAddresses personId={personId} person={person} />
-                <PersonAccounts accounts={person.accounts} />
+                {mayUse(role, "accounts") && <PersonAccounts accounts={person.accounts} />}
               </div>
             </div>
           )}

@@ -12,6 +12,9 @@ import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 
+/** These lead to messages. */
+const INBOX = new Set(["messages", "withdrawals", "terminations"]);
+
 export function TodoList({ summary }: { summary: Summary | undefined }) {
   const { todo: words } = useContent(admin);
   const { facts } = useSiteContext();
@@ -82,7 +85,7 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           text: words.mails,
           link: adminLinks.mails({ status: "failed" }),
         },
-      ].filter(({ count }) => count > 0)
+      ].filter(({ count, key }) => count > 0 && (mayUse(role, "messages") || !INBOX.has(key)))
     : [];
   return (
     <Panel id="todo" heading={words.heading}>

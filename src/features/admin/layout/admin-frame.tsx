@@ -45,7 +45,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <span className={styles.brand}>
           <Logo />
         </span>
-        {session.role && !session.mustEnroll && (
+        {session.role && mayUse(session.role, "search") && !session.mustEnroll && (
           <Queries key={session.user.id}>
             <SearchDialog className={styles.item} />
           </Queries>

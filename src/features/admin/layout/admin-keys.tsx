@@ -4,6 +4,8 @@ import { useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { mayUse, type StaffPart } from "#domain/accounts/role.ts";
+import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
 import { MenuChoice } from "../ui/menu.tsx";
@@ -11,21 +13,27 @@ import { useKeys } from "../ui/use-keys.ts";
 import styles from "./admin-keys.module.css";
 
 const PAGES = {
-  "g d": adminLinks.dashboard(),
-  "g o": adminLinks.orders(),
-  "g p": adminLinks.departures(),
-  "g c": adminLinks.customers(),
-  "g m": adminLinks.messages(),
-};
+  "g d": "dashboard",
+  "g o": "orders",
+  "g p": "departures",
+  "g c": "customers",
+  "g m": "messages",
+} as const;
+const JUMPS: Partial<Record<string, StaffPart>> = Object.fromEntries(
+  Object.entries(PAGES).map(([key, page]) => [key.replace(" ", "  "), page]),
+);
 
 export function AdminKeys({ className }: { className: string | undefined }) {
   const { keys: words } = useContent(admin);
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [{ keys }, change] = useListPreferences();
-  const jumps = Object.entries(PAGES).map(
-    ([key, link]) => [key, () => void navigate(link)] as const,
-  );
+  const { role } = useSession();
+  const jumps = Object.entries(PAGES)
+    .filter(([, page]) => mayUse(role, page))
+    .map(([key, page]) => [key, () => void navigate(adminLinks[page]())] as const);
+  const isTheirs = ([key]: readonly [string, string]) =>
+    JUMPS[key] === undefined || mayUse(role, JUMPS[key]);
   useKeys({ ...Object.fromEntries(jumps), "?": () => setOpen(true) });
   return (
     <>
@@ -34,7 +42,7 @@ export function AdminKeys({ className }: { className: string | undefined }) {
       </button>
       <Dialog open={open} title={words.open} onClose={() => setOpen(false)}>
         <dl className={styles.keys}>
-          {words.list.map(([key, text]) => (
+          {words.list.filter(isTheirs).map(([key, text]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -13,10 +13,11 @@ export function RequirePart({ children }: { children: ReactNode }) {
   const { notAllowed: words } = useContent(admin);
   const { role } = useSession();
   // `useMatches` ignores a navigation that is still loading.
-  const access = useMatches({ select: (matches) => accessOf(matches.at(-1)?.fullPath ?? "") });
-  if (hasAccess(role, access)) return children;
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? "" });
+  const [access, act] = [accessOf(path), path.endsWith("/new") ? "write" : "read"] as const;
+  if (hasAccess(role, access, act)) return children;
   return (
-    <AdminPage title={words.title}>
+    <AdminPage title={access === "admin" ? words.title : words.otherRole}>
       <Card>
         <p>{words.text}</p>
         <p>

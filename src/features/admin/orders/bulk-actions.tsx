@@ -6,7 +6,7 @@ import { SelectField } from "#components/ui/field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { admin } from "#content/admin.ts";
 import { adminOrders } from "#content/admin-orders.ts";
-import { mayUse } from "#domain/accounts/role.ts";
+import { mayChange, mayUse } from "#domain/accounts/role.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { allowedChanges } from "#domain/orders/order-transitions.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
@@ -34,9 +34,11 @@ export function BulkActions({ picked, drop }: BulkActionsProps) {
   const [asked, setAsked] = useState<ListedOrder[] | null>(null);
   return (
     <>
-      <Button variant="outline" size="s" onClick={() => setAsked(picked)}>
-        {words.change}
-      </Button>
+      {mayChange(role, "orders") && (
+        <Button variant="outline" size="s" onClick={() => setAsked(picked)}>
+          {words.change}
+        </Button>
+      )}
       {mayUse(role, "exports") && (
         <ExportButton
           name={`orders-${operatorDate(Date.now())}.csv`}

@@ -9,6 +9,8 @@ import { bookingFields } from "#content/booking-fields.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { mayUse } from "#domain/accounts/role.ts";
+import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -141,6 +143,7 @@ function Redemption({ entry }: { entry: Entry<"redemption"> }) {
 function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
   const { message: words } = useContent(adminTimeline);
   const { kinds, statuses, refundDue } = useContent(messageNames);
+  const { role } = useSession();
   const isReply = entry.kind === "reply";
   return (
     <>
@@ -163,11 +166,13 @@ function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
           {refundDue} · <AdminTime iso={entry.refund_due_at} />
         </p>
       )}
-      <p className={panel.note}>
-        <Link {...adminLinks.message(entry.message_id)} preload={false}>
-          {words.open}
-        </Link>
-      </p>
+      {mayUse(role, "messages") && (
+        <p className={panel.note}>
+          <Link {...adminLinks.message(entry.message_id)} preload={false}>
+            {words.open}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

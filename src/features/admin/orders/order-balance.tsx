@@ -17,7 +17,8 @@ interface OrderBalanceProps {
   order: OrderDetail;
   /** Absent for staff who may not refund. The amount is in major units. */
   onRefund: ((paymentId: string, amount: number) => void) | undefined;
-  onWaive: () => void;
+  /** Absent for staff who only read. */
+  onWaive: (() => void) | undefined;
 }
 
 export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
@@ -86,14 +87,16 @@ function Due({
             words.notAsked
           )}
         </p>
-        <div className="cluster">
-          <ActionButton variant="primary" size="s" act={ask} busyLabel={words.asking}>
-            {mail ? words.askAgain : words.ask}
-          </ActionButton>
-          <Button variant="outline" size="s" onClick={onWaive}>
-            {words.waive}
-          </Button>
-        </div>
+        {onWaive && (
+          <div className="cluster">
+            <ActionButton variant="primary" size="s" act={ask} busyLabel={words.asking}>
+              {mail ? words.askAgain : words.ask}
+            </ActionButton>
+            <Button variant="outline" size="s" onClick={onWaive}>
+              {words.waive}
+            </Button>
+          </div>
+        )}
       </div>
     </Notice>
   );

@@ -2,7 +2,7 @@ import type { Column } from "#components/ui/data-table.tsx";
 import { admin } from "#content/admin.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { party as partyWords } from "#content/party.ts";
-import { mayUse } from "#domain/accounts/role.ts";
+import { mayChange, mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { computeLeftAmount } from "#domain/order-detail/order-balance.ts";
@@ -60,7 +60,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
-      above={<SavedViews search={search} />}
+      above={mayChange(role, "orders") && <SavedViews search={search} />}
       bulk={BulkActions}
       actions={
         mayUse(role, "exports") && (

@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { adminPayments } from "#content/admin-payments.ts";
-import { mayUse } from "#domain/accounts/role.ts";
+import { mayChange, mayUse } from "#domain/accounts/role.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
 import { computeLeftAmount } from "#domain/order-detail/order-balance.ts";
@@ -40,6 +40,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
     showDone(words.settle.done);
   };
   const mayRefund = mayUse(role, "refunds");
+  const mayWrite = mayChange(role, "orders");
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const actions = {
     onClose: () => setDialog(null),
@@ -56,12 +57,12 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
               ? (paymentId, amount) => setDialog({ name: "refund", order, paymentId, amount })
               : undefined
           }
-          onWaive={() => setDialog({ name: "waive", order })}
+          onWaive={mayWrite ? () => setDialog({ name: "waive", order }) : undefined}
         />
         {order.payments.length === 0 && (
           <p className={panel.note}>{isUnpaid ? words.noneUnpaid : words.none}</p>
         )}
-        {(order.payments.length > 0 || isUnpaid) && (
+        {mayWrite && (order.payments.length > 0 || isUnpaid) && (
           <div className="cluster">
             {order.payments.length > 0 && (
               <ActionButton

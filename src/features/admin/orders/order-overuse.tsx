@@ -7,6 +7,8 @@ import { adminTimeline } from "#content/admin-timeline.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { OveruseClosure } from "#domain/orders/overuse.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { mayChange } from "#domain/accounts/role.ts";
+import { useSession } from "#lib/session/session.ts";
 import { api } from "#lib/session/api.ts";
 import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
 import styles from "./orders.module.css";
@@ -15,6 +17,7 @@ import styles from "./orders.module.css";
 export function OrderOveruse({ order }: { order: OrderDetail }) {
   const { redemption: words } = useContent(adminTimeline);
   const { resolve } = useContent(adminPayments);
+  const { role } = useSession();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const count = order.timeline.reduce(
@@ -27,9 +30,11 @@ export function OrderOveruse({ order }: { order: OrderDetail }) {
     <Notice tone="warning">
       <div className={styles.problem} data-field="overuse">
         <p>{words.overuse(count)}</p>
-        <Button variant="outline" size="s" onClick={() => setAsking(true)}>
-          {resolve.open}
-        </Button>
+        {mayChange(role, "orders") && (
+          <Button variant="outline" size="s" onClick={() => setAsking(true)}>
+            {resolve.open}
+          </Button>
+        )}
       </div>
       <Dialog open={isAsking} title={resolve.title} onClose={close}>
         {isAsking && <OveruseForm orderId={order.id} what={words.beyond(count)} onClose={close} />}

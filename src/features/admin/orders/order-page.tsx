@@ -15,6 +15,8 @@ import { ORDER_TRANSITIONS } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { mayChange } from "#domain/accounts/role.ts";
+import { useSession } from "#lib/session/session.ts";
 import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -32,6 +34,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
+  const { role } = useSession();
   const query = useQuery(adminQueries.order(orderId));
   const canChange = query.data !== undefined && ORDER_TRANSITIONS[query.data.status].length > 0;
   return (
@@ -39,7 +42,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       title={query.data?.order_number ?? words.detail.title}
       code
       back={{ link: adminLinks.orders(), label: words.detail.back }}
-      actions={query.data && <OrderActions order={query.data} />}
+      actions={query.data && mayChange(role, "orders") && <OrderActions order={query.data} />}
     >
       <AdminData query={query}>
         {(order) => (
@@ -107,6 +110,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 function OrderCustomer({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
   const labels = useContent(bookingFields);
+  const { role } = useSession();
   const { id, customer } = order;
   const booked = toBookingFields(order);
   return (
@@ -141,7 +145,7 @@ function OrderCustomer({ order }: { order: OrderDetail }) {
           })),
         ]}
       />
-      {customer.email !== "" && <EndAccess orderId={id} />}
+      {customer.email !== "" && mayChange(role, "orders") && <EndAccess orderId={id} />}
     </Panel>
   );
 }

@@ -20,6 +20,8 @@ import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { mayChange } from "#domain/accounts/role.ts";
+import { useSession } from "#lib/session/session.ts";
 import { api } from "#lib/session/api.ts";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
@@ -49,14 +51,15 @@ interface OrderTimelineProps {
 
 export function OrderTimeline({ order, final }: OrderTimelineProps) {
   const words = useContent(adminTimeline);
+  const mayWrite = mayChange(useSession().role, "orders");
   const [resending, setResending] = useState(false);
   const kinds = resendableMails(order, Date.now());
   const canResend = kinds.length > 0 && order.customer.email !== "";
   return (
     <Panel id="order-timeline" heading={words.heading} tone="quiet">
       {final && <p className={panel.note}>{final}</p>}
-      <NoteForm orderId={order.id} />
-      {canResend && (
+      {mayWrite && <NoteForm orderId={order.id} />}
+      {mayWrite && canResend && (
         <Button variant="outline" onClick={() => setResending(true)}>
           <Mail size={18} aria-hidden /> {words.mails.open}
         </Button>
@@ -78,6 +81,7 @@ export function OrderTimeline({ order, final }: OrderTimelineProps) {
 function Entry({ entry, order }: { entry: TimelineEntry; order: OrderDetail }) {
   const Icon = ICONS[entry.kind];
   const actor = useActorName(entry);
+  const mayWrite = mayChange(useSession().role, "orders");
   return (
     <li
       data-field={entry.kind === "change" ? "order-event" : "timeline-entry"}
@@ -92,7 +96,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderDetail }) {
         <p className={panel.note}>
           {actor && <>{actor} · </>}
           <AdminTime iso={entry.created_at} />
-          {entry.kind === "note" && <DeleteNote orderId={order.id} note={entry} />}
+          {entry.kind === "note" && mayWrite && <DeleteNote orderId={order.id} note={entry} />}
         </p>
       </div>
     </li>

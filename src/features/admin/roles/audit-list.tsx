@@ -4,6 +4,8 @@ import { admin } from "#content/admin.ts";
 import { adminAudit } from "#content/admin-audit.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import type { AuditEntry } from "#domain/audit/audit.schema.ts";
+import { mayUse, type StaffPart } from "#domain/accounts/role.ts";
+import { useSession } from "#lib/session/session.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -23,6 +25,16 @@ const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   mail: () => adminLinks.mails(),
   role: adminLinks.roles,
   invitation: adminLinks.roles,
+};
+
+/** Some readers of the log may not open these. */
+const PARTS: Partial<Record<string, StaffPart>> = {
+  account: "accounts",
+  message: "messages",
+  reply_template: "messages",
+  mail: "mails",
+  role: "roles",
+  invitation: "roles",
 };
 
 export function AuditList({ search }: { search: AuditSearch }) {
@@ -66,7 +78,9 @@ function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: 
   const words = useContent(adminAudit);
   const noun = action.split(".")[0] ?? "";
   const name = subject_name ?? words.nouns[noun] ?? words.nouns.account;
-  const link = SUBJECT_LINKS[noun]?.(subject_id);
+  const { role } = useSession();
+  const part = PARTS[noun];
+  const link = (!part || mayUse(role, part)) && SUBJECT_LINKS[noun]?.(subject_id);
   return link ? <Link {...link}>{name}</Link> : name;
 }
 

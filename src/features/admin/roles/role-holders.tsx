@@ -3,7 +3,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { adminRoles } from "#content/admin-roles.ts";
-import type { Role } from "#domain/accounts/role.ts";
+import { type Role, ROLES } from "#domain/accounts/role.ts";
 import type { RoleHolder } from "#domain/accounts/role.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -18,8 +18,6 @@ interface RoleChange {
   holder: RoleHolder;
   to: Role | null;
 }
-
-const OTHER: Record<Role, Role> = { admin: "agent", agent: "admin" };
 
 export function RoleHolders({
   holders,
@@ -56,17 +54,31 @@ export function RoleHolders({
       label: words.holders.action,
       render: (holder) => {
         const { email, role, suspended_at } = holder;
-        const give = suspended_at ? words.restore : words.change;
+        const others = ROLES.filter((other) => other !== role);
         return (
           <span className="cluster">
-            <Button
-              variant="outline"
-              size="s"
-              aria-label={give.openFor(email)}
-              onClick={() => setChange({ holder, to: suspended_at ? role : OTHER[role] })}
-            >
-              {give.open}
-            </Button>
+            {suspended_at ? (
+              <Button
+                variant="outline"
+                size="s"
+                aria-label={words.restore.openFor(email)}
+                onClick={() => setChange({ holder, to: role })}
+              >
+                {words.restore.open}
+              </Button>
+            ) : (
+              others.map((to) => (
+                <Button
+                  key={to}
+                  variant="outline"
+                  size="s"
+                  aria-label={words.change.openFor(email, words.change.submit[to])}
+                  onClick={() => setChange({ holder, to })}
+                >
+                  {words.change.submit[to]}
+                </Button>
+              ))
+            )}
             <Button
               variant="outline"
               size="s"

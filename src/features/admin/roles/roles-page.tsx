@@ -90,6 +90,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
       />
       <SelectField name="role" label={words.role} defaultValue="agent">
         <option value="agent">{roles.agent}</option>
+        <option value="accountant">{roles.accountant}</option>
         <option value="admin">{roles.admin}</option>
       </SelectField>
       <SubmitButton words={words} />
