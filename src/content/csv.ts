@@ -1,8 +1,10 @@
 import { toLocale } from "#domain/language.ts";
+import type { AuditCsvWords } from "#domain/audit/audit-csv.ts";
 import { FIELDS } from "#domain/orders/booking-fields.ts";
 import type { ExportFormat } from "#domain/csv.ts";
 import type { CsvWords } from "#domain/orders/order-csv.ts";
 import { TIME_ZONE } from "#domain/time.ts";
+import { AUDIT_ACTION_NAMES } from "./audit-actions.ts";
 import { bookingFields } from "./booking-fields.ts";
 import { orderStatuses } from "./order-statuses.ts";
 import { operatorZone } from "./operator-zone.ts";
@@ -52,6 +54,27 @@ export const csvWords: Record<ExportFormat, CsvWords> = {
     moment: (iso) => writeMoment(new Date(iso)),
     day: (day) => day.split("-").toReversed().join("/"),
     truth: (value) => (value ? "oui" : "non"),
+  },
+};
+
+const listFrenchAuditColumns = (): Record<string, string> => ({
+  created_at: `Quand (${operatorZone.fr()})`,
+  actor_email: "Qui",
+  action: "Quoi",
+  subject_name: "Sur quoi",
+  detail: "Détail",
+  actor_id: "Identifiant de l’auteur",
+  subject_id: "Identifiant de l’objet",
+  id: "Identifiant",
+});
+
+/** As `csvWords`. */
+export const auditCsvWords: Record<ExportFormat, AuditCsvWords> = {
+  standard: { column: same, action: same, moment: same },
+  french: {
+    column: (name) => listFrenchAuditColumns()[name] ?? name,
+    action: (action) => AUDIT_ACTION_NAMES.fr[action] ?? action,
+    moment: csvWords.french.moment as (iso: string) => string,
   },
 };
 

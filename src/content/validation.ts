@@ -65,6 +65,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Write the text": "Rédigez le texte",
   "Choose true or false": "Choisissez true ou false",
   "Choose newest or oldest": "Choisissez newest ou oldest",
+  "Choose without": "Choisissez without",
   "Choose an action that the audit trail keeps": "Choisissez une action du journal",
   "Choose a time within the next 30 days": "Choisissez un moment dans les 30 prochains jours",
   "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed":

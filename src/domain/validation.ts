@@ -49,6 +49,7 @@ export const VALIDATION_MESSAGES = {
   templateTextRequired: "Write the text",
   flagUnknown: "Choose true or false",
   sortUnknown: "Choose newest or oldest",
+  signInsUnknown: "Choose without",
   actionUnknown: "Choose an action that the audit trail keeps",
   holdRange: "Choose a time within the next 30 days",
   problemUnknown: "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed",

@@ -1,8 +1,10 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { normalizeEmail } from "#domain/accounts/address.ts";
+import { SIGN_IN_ACTIONS } from "#domain/audit/audit.ts";
 import type { AuditEntry, AuditQuery } from "#domain/audit/audit.schema.ts";
 import type { Page } from "#domain/paging.ts";
-import { toIso } from "#domain/time.ts";
+import { endOfDay, startOfDay, TIME_ZONE, toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
@@ -15,6 +17,35 @@ import { users } from "../tables/identity.ts";
 
 const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
+const SUBJECT_NAME = sql<string | null>`coalesce(${subjects.email}, ${orders.orderNumber},
+  ${messages.email}, ${invitations.email})`;
+
+/** A range, which the index of addresses serves, unlike LIKE. */
+const isActor = (person: string) => {
+  const begin = normalizeEmail(person);
+  const found = build
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gte(users.email, begin), lt(users.email, `${begin}\u{10FFFF}`)));
+  return inArray(auditLog.actorId, found);
+};
+
+const isWordOf = (word: string) => {
+  const like = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`(${auditLog.detail} LIKE ${like} ESCAPE '\\'
+    OR coalesce(${SUBJECT_NAME}, '') LIKE ${like} ESCAPE '\\')`;
+};
+
+function filterBy({ action, person, from, to, q, sign_ins }: AuditQuery) {
+  return [
+    action && eq(auditLog.action, action),
+    person && isActor(person),
+    from && gte(auditLog.createdAt, startOfDay(from, TIME_ZONE)),
+    to && lte(auditLog.createdAt, endOfDay(to, TIME_ZONE)),
+    sign_ins && notInArray(auditLog.action, [...SIGN_IN_ACTIONS]),
+    q && isWordOf(q),
+  ].map((condition) => condition || undefined);
+}
 
 /** A deleted account has no name here. Throws ValidationError for another list's cursor. */
 export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
@@ -25,10 +56,7 @@ export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Pag
       .select({
         ...getTableColumns(auditLog),
         actorEmail: actors.email,
-        subjectName: sql<
-          string | null
-        >`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email},
-      ${invitations.email})`,
+        subjectName: SUBJECT_NAME,
       })
       .from(auditLog)
       .leftJoin(actors, eq(actors.id, auditLog.actorId))
@@ -36,7 +64,7 @@ export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Pag
       .leftJoin(orders, eq(orders.id, auditLog.subjectId))
       .leftJoin(messages, eq(messages.id, auditLog.subjectId))
       .leftJoin(invitations, eq(invitations.id, auditLog.subjectId))
-      .where(and(query.action && eq(auditLog.action, query.action), after))
+      .where(and(...filterBy(query), after))
       .orderBy(orderBy)
       .limit(limit),
   );

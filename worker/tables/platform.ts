@@ -33,6 +33,7 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index("audit_log_created").on(table.createdAt, table.id),
+    index("audit_log_actor_created").on(table.actorId, table.createdAt, table.id),
     index("audit_log_action_created").on(table.action, table.createdAt, table.id),
   ],
 );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { ListQuerySchema, pageSchema } from "../paging.schema.ts";
+import { EXPORT_FORMATS } from "../csv.ts";
+import { daysInOrder, ListQuerySchema, pageSchema, search } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AUDIT_ACTIONS } from "./audit.ts";
 
@@ -20,7 +21,28 @@ export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
 export const AuditListSchema = pageSchema(AuditEntrySchema);
 
-export const AuditQuerySchema = z.extend(ListQuerySchema, {
+const auditFilter = {
   action: z.optional(z.enum(AUDIT_ACTIONS, M.actionUnknown)),
-});
+  person: search("How the address of the one who acted begins", 255),
+  from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, {
+    description: "The first day, in the operator's zone",
+  }),
+  to: z
+    .optional(z.iso.date(M.dateInvalid))
+    .register(z.globalRegistry, { description: "The last day, in the operator's zone" }),
+  q: search("A word of the details, an order's number, or an address that the act was about"),
+  sign_ins: z.optional(z.enum(["without"], M.signInsUnknown)).register(z.globalRegistry, {
+    description: "`without` leaves out sign-ins of staff and their failures",
+  }),
+};
+
+export const AuditQuerySchema = z.extend(ListQuerySchema, auditFilter).check(daysInOrder);
 export type AuditQuery = z.infer<typeof AuditQuerySchema>;
+
+export const AuditExportQuerySchema = z
+  .object({
+    ...auditFilter,
+    format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+  })
+  .check(daysInOrder);
+export type AuditExportQuery = z.infer<typeof AuditExportQuerySchema>;

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "device.revoked",
   "orders.exported",
   "departures.exported",
+  "audit.exported",
   "customers.exported",
   "customer.exported",
   "customer.anonymized",
@@ -66,3 +67,9 @@ export const AUDIT_ACTIONS = [
   "digest.switched_off",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Most entries of a day; a reader can leave them out. */
+export const SIGN_IN_ACTIONS = [
+  "staff.signed_in",
+  "staff.sign_in_failed",
+] as const satisfies readonly AuditAction[];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ListQuerySchema, search, sort } from "../paging.schema.ts";
+import { daysInOrder, ListQuerySchema, search, sort } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
@@ -23,11 +23,6 @@ const orderFilter = {
   }),
   q: search("How the order number begins (FT-…), or how words of number, names and e-mail begin"),
 };
-
-const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
-  ({ from, to }) => from === undefined || to === undefined || from <= to,
-  { message: M.dateOrder, path: ["to"] },
-);
 
 export const OrderQuerySchema = z
   .extend(ListQuerySchema, { ...orderFilter, sort })

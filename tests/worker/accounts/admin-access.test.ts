@@ -113,6 +113,7 @@ const FOR_AGENTS = [
 /** What accountants may call: they read what the books need, and write nothing. */
 const FOR_ACCOUNTANTS = [
   "GET admin/audit",
+  "GET admin/audit.csv",
   "GET admin/customers",
   "GET admin/daily-totals",
   "GET admin/departures",

@@ -107,3 +107,62 @@ test("nothing writes to the trail from outside", async () => {
     expect((await send(method, "audit", {})).status).toBe(405);
   }
 });
+
+test("the log is filtered by person, days, word and action, and sign-ins can be left out; the file holds the same", async () => {
+  const { user, email } = await auth.person();
+  await auth.prove(user.id);
+  const entries = [
+    [
+      "f-1",
+      user.id,
+      "order.held",
+      "o-1",
+      { until: "2030-01-05T10:00:00Z" },
+      "2030-07-01T22:59:00Z",
+    ],
+    ["f-2", user.id, "order.changed", "o-2", { fields: ["airport"] }, "2030-07-01T23:01:00Z"],
+    ["f-3", null, "retention.ran", "retention", { past_customers: 100 }, "2030-07-02T22:59:00Z"],
+    ["f-4", user.id, "staff.signed_in", user.id, { method: "totp" }, "2030-07-02T23:01:00Z"],
+  ] as const;
+  for (const [id, actor, action, subject, detail, at] of entries)
+    await worker.rows(
+      "INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+      id,
+      actor,
+      action,
+      subject,
+      JSON.stringify(detail),
+      Date.parse(at),
+    );
+  const found = async (query: string) =>
+    (await page(`?${query}`)).items.map(({ id }) => id).filter((id) => id.startsWith("f-"));
+  expect(await found(`person=${email.toUpperCase()}`)).toEqual(["f-4", "f-2", "f-1"]);
+  expect(await found(`person=${email.slice(0, 12)}`)).toContain("f-1");
+  expect(await found(`person=${email.slice(1)}`)).toEqual([]);
+  // A London day of summer begins an hour before its UTC day.
+  expect(await found("from=2030-07-02&to=2030-07-02")).toEqual(["f-3", "f-2"]);
+  expect(await found("from=2030-07-03")).toEqual(["f-4"]);
+  expect(await found("from=2030-07-01&sign_ins=without")).toEqual(["f-3", "f-2", "f-1"]);
+  expect(await found("from=2030-07-01&q=AIRPORT")).toEqual(["f-2"]);
+  expect(await found(`from=2030-07-01&q=${email.slice(3)}`)).toEqual(["f-4"]);
+  expect(await found("from=2030-07-01&q=%25")).toEqual([]);
+  expect(await found("from=2030-07-01&action=order.held")).toEqual(["f-1"]);
+  expect((await ask("?from=2030-07-02&to=2030-07-01")).status).toBe(422);
+
+  const { access_token: token } = await auth.accountant();
+  const csv = async (query: string) =>
+    (await auth.send("GET", `admin/audit.csv?${query}`, token)).text();
+  const lines = (await csv(`from=2030-07-01&person=${email}&sign_ins=without`)).split("\r\n");
+  expect(lines).toEqual([
+    '"created_at","actor_email","action","subject_name","detail","actor_id","subject_id","id"',
+    `"2030-07-01T23:01:00.000Z","${email}","order.changed",,"{""fields"":[""airport""]}","${user.id}","o-2","f-2"`,
+    `"2030-07-01T22:59:00.000Z","${email}","order.held",,"{""until"":""2030-01-05T10:00:00Z""}","${user.id}","o-1","f-1"`,
+    "",
+  ]);
+  expect(await csv(`from=2030-07-01&q=airport&format=french`)).toContain(
+    `"02/07/2030 00:01";"${email}";"Commande modifiée"`,
+  );
+  const [exported] = (await page("?action=audit.exported")).items;
+  expect(exported).toMatchObject({ detail: { from: "2030-07-01", searched: true } });
+  expect(JSON.stringify(exported!.detail)).not.toContain("airport");
+});

@@ -34,7 +34,15 @@ export type MessageSearch = {
 };
 export type MailSearch = { status?: MailStatus; cursor?: string };
 export type PreviewSearch = { cursor?: string };
-export type AuditSearch = { action?: AuditAction; cursor?: string };
+export type AuditSearch = {
+  q?: string;
+  action?: AuditAction;
+  person?: string;
+  from?: string;
+  to?: string;
+  sign_ins?: "without";
+  cursor?: string;
+};
 
 export type AdminLink = NavigateOptions;
 

@@ -26,13 +26,16 @@ export type Filter =
       type: "date";
       /** The name of the filter with the first day of this range. */
       notBefore?: string;
-    };
+    }
+  | { name: string; label: string; type: "text" };
 
 /** Finds a range that ends before it begins; the list does not ask the API for such a range. */
 export const findBackwards = (filters: readonly Filter[], search: ListSearch): Filter | undefined =>
   filters.find((filter) => {
     const [first, last] =
-      "type" in filter && filter.notBefore ? [search[filter.notBefore], search[filter.name]] : [];
+      "notBefore" in filter && filter.notBefore
+        ? [search[filter.notBefore], search[filter.name]]
+        : [];
     return first !== undefined && last !== undefined && first > last;
   });
 
@@ -66,6 +69,10 @@ export function ListFilters({
   const { cursor: _cursor, ...asked } = search;
   const ask = (name: string, value: string | undefined, replace = false) =>
     void navigate({ ...link({ ...asked, [name]: value }), replace, resetScroll: false });
+  const askText = (name: string, typed: string) => {
+    const value = typed.trim() || undefined;
+    if (value !== search[name]) ask(name, value);
+  };
   if (!searchLabel && filters.length === 0 && !children) return null;
   const folds = filters.length > 1;
   const fold = filters.length > MOST_IN_SIGHT ? "always" : "phone";
@@ -108,7 +115,22 @@ export function ListFilters({
         data-fold={fold}
       >
         {filters.map((filter) =>
-          "type" in filter ? (
+          "type" in filter && filter.type === "text" ? (
+            <TextField
+              // The key takes over a text that is cleared elsewhere.
+              key={`${filter.name} ${search[filter.name] ?? ""}`}
+              className={styles.filter}
+              type="search"
+              name={filter.name}
+              label={filter.label}
+              autoComplete="off"
+              defaultValue={search[filter.name] ?? ""}
+              onBlur={({ target }) => askText(filter.name, target.value)}
+              onKeyDown={({ key, currentTarget }) =>
+                key === "Enter" && askText(filter.name, currentTarget.value)
+              }
+            />
+          ) : "type" in filter ? (
             <DayField
               key={filter.name}
               className={styles.filter}
@@ -118,7 +140,7 @@ export function ListFilters({
               min={filter.notBefore && search[filter.notBefore]}
               max={
                 search[
-                  filters.find((other) => "type" in other && other.notBefore === filter.name)
+                  filters.find((other) => "notBefore" in other && other.notBefore === filter.name)
                     ?.name ?? ""
                 ]
               }

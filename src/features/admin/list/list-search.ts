@@ -47,4 +47,12 @@ export const parseAccountSearch = listSearch<AccountSearch>("q", "cursor");
 export const parseMessageSearch = listSearch<MessageSearch>("q", "box", "kind", "sort", "cursor");
 export const parseMailSearch = listSearch<MailSearch>("status", "cursor");
 export const parsePreviewSearch = listSearch<PreviewSearch>("cursor");
-export const parseAuditSearch = listSearch<AuditSearch>("action", "cursor");
+export const parseAuditSearch = listSearch<AuditSearch>(
+  "q",
+  "action",
+  "person",
+  "from",
+  "to",
+  "sign_ins",
+  "cursor",
+);

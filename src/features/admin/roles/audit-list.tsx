@@ -10,6 +10,9 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
+import { ExportButton } from "../ui/export-button.tsx";
+import { operatorDate } from "#domain/time.ts";
+import { api } from "#lib/session/api.ts";
 import { toChoices } from "../list/list-filters.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 
@@ -39,6 +42,7 @@ const PARTS: Partial<Record<string, StaffPart>> = {
 
 export function AuditList({ search }: { search: AuditSearch }) {
   const words = useContent(adminAudit);
+  const { cursor: _cursor, ...filter } = search;
   const nameOf = (action: string) => words.actions[action] ?? action;
   // The system has no account, and neither has the visitor whose sign-in failed.
   const nobody = (action: string) =>
@@ -62,6 +66,15 @@ export function AuditList({ search }: { search: AuditSearch }) {
       columns={columns}
       field="audit-entry"
       filters={[
+        { name: "from", label: words.filters.from, type: "date" },
+        { name: "to", label: words.filters.to, type: "date", notBefore: "from" },
+        { name: "person", label: words.filters.person, type: "text" },
+        {
+          name: "sign_ins",
+          label: words.filters.signIns,
+          any: words.filters.withSignIns,
+          choices: [{ value: "without", label: words.filters.without }],
+        },
         {
           name: "action",
           label: words.action,
@@ -70,6 +83,14 @@ export function AuditList({ search }: { search: AuditSearch }) {
         },
       ]}
       words={words.list}
+      actions={
+        <ExportButton
+          name={`audit-${operatorDate(Date.now())}.csv`}
+          fetchCsv={(format) => api.admin["audit.csv"].$get({ query: { ...filter, format } })}
+          formats
+          words={words.export}
+        />
+      }
     />
   );
 }
