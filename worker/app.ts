@@ -32,6 +32,7 @@ import { adminAccounts } from "./staff/accounts.endpoints.ts";
 import { adminAudit } from "./staff/audit.endpoints.ts";
 import { adminDigest } from "./staff/digest.endpoints.ts";
 import { adminInvitations } from "./staff/invitations.endpoints.ts";
+import { adminModel } from "./generator/staff-model.endpoints.ts";
 import { adminLaunch } from "./staff/launch.endpoints.ts";
 import { invitations } from "./staff/own-invitation.endpoints.ts";
 import { adminRoles } from "./staff/roles.endpoints.ts";
@@ -72,6 +73,7 @@ const ENDPOINTS = [
   adminDigest,
   adminAudit,
   adminLaunch,
+  adminModel,
   adminDevices,
   adminSearch,
   adminSiteConfigs,

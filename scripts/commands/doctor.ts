@@ -5,10 +5,13 @@
 import { connect } from "node:tls";
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
+import * as z from "zod/mini";
 import { DAY_MS } from "#domain/time.ts";
+import { checkModel } from "#worker/generator/check-model.ts";
 import { readLaunch } from "#worker/staff/read-launch.ts";
+import { SETTINGS } from "#worker/platform/context/setting-list.ts";
 import { readLive } from "../deploy/read-live.ts";
-import { examineCloud, showDiagnoses, tellLaunch } from "../doctor/doctor.ts";
+import { examineCloud, examineModel, showDiagnoses, tellLaunch } from "../doctor/doctor.ts";
 import { launchCtx } from "../doctor/launch-ctx.ts";
 import { openDatabase } from "../setup/open-database.ts";
 import { openCloudflare, readTargetConfig, runGit } from "../setup/owner-tools.ts";
@@ -23,8 +26,13 @@ await command("doctor", async () => {
   const database = databases[0]?.database_id ?? "";
   const ctx = launchCtx(openDatabase(api, database), vars, process.env.STRIPE_SECRET_KEY);
   const host = siteConfig.domains.main;
+  const key = process.env.OPENAI_API_KEY;
   const all = [
     ...tellLaunch(await readLaunch(ctx), siteConfig),
+    await examineModel(
+      async () => (await (await fetch(`https://${host}/api/wordings`)).json()) as { model: string },
+      key ? () => checkModel(readModelSettings({ ...vars, OPENAI_API_KEY: key })) : undefined,
+    ),
     ...(await examineCloud({
       openSteps: () => findOpenSteps(ownersWorld({ apply: false })),
       live: () => readLive(api, name),
@@ -39,6 +47,13 @@ await command("doctor", async () => {
   console.log(values.json ? JSON.stringify(all, null, 2) : showDiagnoses(all));
   if (all.some(({ state }) => state === "open")) process.exitCode = 1;
 });
+
+/** With the defaults of settings that the deployment leaves out. */
+function readModelSettings(vars: Record<string, string>) {
+  return Object.fromEntries(
+    SETTINGS.map(([name, { check }]) => [name, z.safeParse(check, vars[name]).data]),
+  ) as unknown as Parameters<typeof checkModel>[0];
+}
 
 function readCertificateDays(host: string): Promise<number> {
   return new Promise((done, fail) => {

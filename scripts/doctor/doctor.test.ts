@@ -4,7 +4,13 @@ import { migratedSqlite } from "../../tests/database.ts";
 import { readLaunch } from "#worker/staff/read-launch.ts";
 import { remoteD1 } from "../db/remote-d1.ts";
 import { StepFailed } from "../steps/command.ts";
-import { type CloudChecks, examineCloud, showDiagnoses, tellLaunch } from "./doctor.ts";
+import {
+  type CloudChecks,
+  examineCloud,
+  examineModel,
+  showDiagnoses,
+  tellLaunch,
+} from "./doctor.ts";
 import { launchCtx } from "./launch-ctx.ts";
 
 const WELL: CloudChecks = {
@@ -81,4 +87,26 @@ test("the dashboard's checks are read from the deployed database in one call, wi
     company: { state: "open" },
   });
   expect(showDiagnoses(Object.values(told))).toMatch(/^✗ Company and airports\n {4}Write/);
+});
+
+const about = async () => ({ model: "m" });
+const answering = async (reason: "key" | null) =>
+  ({ model: "m", state: reason ? "failed" : "works", reason }) as const;
+
+test.each([
+  ["no model", async () => ({ model: "built-in" }), undefined, "done", "built-in writer"],
+  ["no key at hand", about, undefined, "unknown", "OPENAI_API_KEY in the shell"],
+  ["a model that answers", about, () => answering(null), "done", "m answers"],
+  ["a wrong key", about, () => answering("key"), "open", "refuses the key"],
+  [
+    "a site that is away",
+    () => Promise.reject(new TypeError("fetch failed")),
+    undefined,
+    "open",
+    "fetch failed",
+  ],
+] as const)("%s is told in the generator's words", async (_name, ask, check, state, text) => {
+  const told = await examineModel(ask, check);
+  expect(told.state).toBe(state);
+  expect(told.text).toContain(text);
 });

@@ -2,6 +2,9 @@ import { adminLaunch } from "#content/admin-launch.ts";
 import { createFacts } from "#content/facts.ts";
 import type { LaunchCheck, LaunchState } from "#domain/going-live/launch.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
+import { model as modelWords } from "#content/model.ts";
+import type { ModelCheck } from "#domain/generator/wordings.schema.ts";
+import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
 import type { LiveVersion } from "../deploy/read-live.ts";
 import { StepFailed } from "../steps/command.ts";
 
@@ -24,6 +27,32 @@ export function tellLaunch(checks: readonly LaunchCheck[], site: SiteConfig): Di
     ];
     return { id, state, title, text: parts.filter(Boolean).join(" ") };
   });
+}
+
+/** `about` is what the site says of its model; `check` asks it, with the shell's key. */
+export async function examineModel(
+  about: () => Promise<{ model: string }>,
+  check: (() => Promise<ModelCheck>) | undefined,
+): Promise<Diagnosis> {
+  const words = modelWords.en();
+  const of = (state: LaunchState, text: string) => ({
+    id: "model",
+    state,
+    title: words.title,
+    text,
+  });
+  try {
+    const { model } = await about();
+    if (model === BUILT_IN_MODEL) return of("done", words.builtIn);
+    if (!check) return of("unknown", words.unasked(model));
+    const { reason } = await check();
+    return reason ? of("open", words.reasons[reason]) : of("done", words.works(model));
+  } catch (error) {
+    return of(
+      "open",
+      `It could not be asked: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 /** Facts that only Cloudflare knows, each loaded when needed. */

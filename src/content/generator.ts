@@ -31,6 +31,7 @@ const en = () => ({
     generating: "Generating with AI...",
     cancel: "Cancel",
     resume: "Continue",
+    take: (count: number) => `Use ${count === 1 ? "this text" : `these ${count}`}, keep the rest`,
     load: "Load a file",
     loadHint: "A site.config.ts or JSON file. We never run it.",
   },
@@ -141,6 +142,8 @@ const fr = (): ReturnType<typeof en> => ({
     generating: "L’IA rédige...",
     cancel: "Annuler",
     resume: "Continuer",
+    take: (count) =>
+      `${count === 1 ? "Garder ce texte" : `Garder ces ${count} textes`}, et l’original du reste`,
     load: "Charger un fichier",
     loadHint: "Un site.config.ts ou un fichier JSON. Il n’est jamais exécuté.",
   },

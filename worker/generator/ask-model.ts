@@ -15,7 +15,14 @@ interface ModelPrompt {
 }
 
 export interface ModelCall extends ModelPrompt {
-  settings: Settings;
+  settings: Pick<
+    Settings,
+    | "OPENAI_API_KEY"
+    | "OPENAI_BASE_URL"
+    | "OPENAI_MODEL"
+    | "WORDINGS_TOTAL_MS"
+    | "WORDINGS_SILENCE_MS"
+  >;
   signal: AbortSignal;
   /** How this endpoint and model take a request, as far as it is known. */
   way: Way;
@@ -157,7 +164,7 @@ const isBrokenConnection = (error: unknown): boolean =>
 type Patience = ReturnType<typeof startPatience>;
 
 /** A tick costs less than a timer for each of a thousand pieces. */
-function startPatience({ WORDINGS_TOTAL_MS, WORDINGS_SILENCE_MS }: Settings) {
+function startPatience({ WORDINGS_TOTAL_MS, WORDINGS_SILENCE_MS }: ModelCall["settings"]) {
   const patience = new AbortController();
   const startedAt = Date.now();
   let [heardAt, textAt] = [startedAt, startedAt];

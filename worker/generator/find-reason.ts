@@ -46,7 +46,8 @@ export const isAboutFormat = (text: string): boolean =>
 
 /** Why a provider did not write, for the owner. */
 export function findReason({ status, text }: Refused): WordingsReason {
-  if (status !== 401 && status !== 402 && isAboutFormat(text)) return "format";
+  if (status === 401 || status === 402) return BY_STATUS[status]!;
+  if (isAboutFormat(text)) return "format";
   const said = BY_WORDS.find(([, words]) => words.test(text))?.[0];
   // 429 and 5xx may name a model or a key without blaming it.
   if (said && (status === undefined || status < 429 || said === "credit" || said === "quota"))

@@ -2,7 +2,10 @@ import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import type { Settings } from "../platform/context/env.ts";
 
-export function getModelName({ OPENAI_API_KEY, OPENAI_MODEL }: Settings): string {
+export function getModelName({
+  OPENAI_API_KEY,
+  OPENAI_MODEL,
+}: Pick<Settings, "OPENAI_API_KEY" | "OPENAI_MODEL">): string {
   return OPENAI_API_KEY ? OPENAI_MODEL : BUILT_IN_MODEL;
 }
 

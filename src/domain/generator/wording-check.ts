@@ -31,7 +31,7 @@ const QUOTED = /^["“„«'‘].*["”“»'’]$/u;
 /** Stands for a value that nobody has written yet. */
 const PLACEHOLDER = new RegExp(
   [
-    String.raw`lorem ipsum|dolor sit amet|\b(?:tbd|xxx+)\b|\{\{\s*\w+\s*\}\}|_{3,}`,
+    String.raw`lorem ipsum|dolor sit amet|\b(?:tbd|xxx+)\b|_{3,}`,
     String.raw`\[(?:your|votre|name|nom|insert|insérez)\b[^\]]*\]`,
     String.raw`\[[^\]]*\b(?:name|nom|company|société|entreprise|brand|marque|title|titre|text|texte)\]`,
     String.raw`\b(?:your|my) (?:company|brand|business|agency)(?:['’]s)? (?:name|here)\b`,

@@ -76,6 +76,14 @@ export const WordingsResultSchema = z.object({
 });
 export type WordingsResult = z.infer<typeof WordingsResultSchema>;
 
+/** Whether the model answers. */
+export const ModelCheckSchema = z.object({
+  model: z.string(),
+  state: z.enum(["built-in", "works", "failed"]),
+  reason: z.nullable(z.enum(WORDINGS_REASONS)),
+});
+export type ModelCheck = z.infer<typeof ModelCheckSchema>;
+
 export const WordingsAboutSchema = z.object({
   model: z.string(),
   access: z.enum(GENERATOR_ACCESS),

@@ -8,6 +8,7 @@ import { axeViolations } from "../accessibility.ts";
 import { createPerson, openSignedIn } from "../people.ts";
 import type { KeptReason } from "#domain/generator/wordings.ts";
 import { generator } from "#content/generator.ts";
+import { model as modelWords } from "#content/model.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { wordingFields } from "#domain/generator/wording-fields.ts";
 import { takingTurns } from "../turns.ts";
@@ -72,7 +73,6 @@ async function expectFailure(
 
 const CALL = "Failed to regenerate wordings";
 const ANSWER = "Regeneration failed";
-const WHOLE = JSON.stringify(siteConfig.content);
 
 /** One of each way in which words come or do not: wordings-failures.test.ts has all that fails. */
 const FAILURES: [name: string, script: Script, description: string][] = [
@@ -91,6 +91,49 @@ test.each(FAILURES)(
     await expectFailure(page, `Brand ${name}`, description);
   },
 );
+
+test("why no words come stays on the page, in the owner's words, until they come (fr)", async () => {
+  const { reasons } = wordsOf(modelWords, "fr");
+  const { form } = wordsOf(generator, "fr");
+  const page = await site.open("/fr/config-generator");
+  await awaken(page);
+  const status = page.getByRole("status");
+  await page.fill('[name="companyName"]', "Les Trois Refus");
+  for (const [script, reason] of [
+    [{ status: 401 }, "key"],
+    [{ status: 402 }, "credit"],
+    [{ text: "Bien sûr ! Voici." }, "format"],
+  ] as const) {
+    model.script(script);
+    await submit(page).click();
+    await status.getByText(reasons[reason]).waitFor();
+    await expect.poll(() => submit(page).isDisabled()).toBe(false);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await awaken(page);
+  await status.getByText(reasons.format).waitFor();
+
+  // What there is can be taken.
+  model.script({ silentAfter: 40, gapMs: 10 });
+  await submit(page).click();
+  const take = page.getByRole("button", { name: /^Garder ces \d+ textes/ });
+  await take.waitFor();
+  await status.getByText(reasons.time).waitFor();
+  await take.click();
+  await preview(page).waitFor();
+  const { content, translations } = await shownConfig(page);
+  const written = [content, translations!.fr.content].map((each) => each.hero.title);
+  expect(written.every((title) => title.includes("Les Trois Refus"))).toBe(true);
+  expect(translations!.fr.content.whyChooseUs.reasons.at(-1)).toEqual(
+    siteConfig.translations!.fr.content.whyChooseUs.reasons.at(-1),
+  );
+
+  model.script();
+  await page.getByRole("button", { name: form.generate }).click();
+  await status.getByText(reasons.time).waitFor({ state: "detached" });
+  await page.getByText("fake-model rédige les textes.").waitFor();
+});
 
 test("the network's failure, and that of a server without a response, have words of their own", async () => {
   const page = await site.open("/config-generator", {
@@ -338,19 +381,23 @@ test("who leaves the page stops the model", async () => {
 
 test("texts that fail the checks keep their words, and the field says why", async () => {
   model.script({
-    text: WHOLE.replace("Your Journey, Elevated", "Now 90% cheaper").replace(
-      "Get Started Today",
-      "<b>Go</b>",
-    ),
+    habit: {
+      name: "careless",
+      text: (json) =>
+        json
+          .replace("Your Journey, Elevated", "Now 90% cheaper")
+          .replace("Get Started Today", "<b>Go</b>"),
+    },
   });
   const page = await site.open("/config-generator");
   await ask(page, "Marked");
   await preview(page).waitFor();
   await page.getByText(kept("invented_figure")).first().waitFor();
   await page.getByText(kept("markup")).first().waitFor();
-  expect(JSON.parse((await preview(page).textContent()) ?? "").content.hero).toEqual(
-    siteConfig.content.hero,
-  );
+  expect((await shownConfig(page)).content.hero).toEqual({
+    ...siteConfig.content.hero,
+    subtitle: anew(siteConfig.content.hero.subtitle, "Marked"),
+  });
   expect(await axeViolations(page)).toEqual([]);
 });
 

@@ -173,6 +173,14 @@ export const adminQueries = {
     read(["previews", query], () => api.admin["site-configs"].$get({ query })),
   saleStops: () => read(["sale-stops"], async () => (await api.admin["sale-stops"].$get()).items),
   devices: () => read(["devices"], async () => (await api.admin.devices.$get()).items),
+  /** Each look asks the model for a word, which costs a little. */
+  model: () =>
+    queryOptions({
+      queryKey: ["model"],
+      queryFn: () => api.admin.model.$get(),
+      staleTime: 5 * 60_000,
+      retry: false,
+    }),
   launch: () => read(["launch"], async () => (await api.admin.launch.$get()).items),
   security: () => read(["security"], () => api.admin.security.$get()),
   digest: () => read(["digest"], () => api.admin.digest.$get()),

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "#components/ui/badge.tsx";
 import { adminLaunch } from "#content/admin-launch.ts";
+import { model as modelWords } from "#content/model.ts";
+import type { ModelCheck } from "#domain/generator/wordings.schema.ts";
 import type { LaunchCheck, LaunchState } from "#domain/going-live/launch.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -28,9 +30,17 @@ export function LaunchList() {
   );
 }
 
+const MODEL_STATES = {
+  "built-in": "done",
+  works: "done",
+  failed: "open",
+} as const satisfies Record<ModelCheck["state"], LaunchState>;
+
 function Checks({ checks }: { checks: LaunchCheck[] }) {
   const words = useContent(adminLaunch);
-  const left = checks.filter(({ state }) => state !== "done").length;
+  const { data: model } = useQuery(adminQueries.model());
+  const left =
+    checks.filter(({ state }) => state !== "done").length + Number(model?.state === "failed");
   return (
     <>
       <p className={panel.note}>{left === 0 ? words.allDone : words.open(left)}</p>
@@ -52,7 +62,31 @@ function Checks({ checks }: { checks: LaunchCheck[] }) {
             </li>
           );
         })}
+        <li className={styles.check} data-check="model">
+          <ModelState model={model} />
+        </li>
       </ol>
+    </>
+  );
+}
+
+/** Asked by itself, because a model may take seconds. */
+function ModelState({ model }: { model: ModelCheck | undefined }) {
+  const { states } = useContent(adminLaunch);
+  const words = useContent(modelWords);
+  const state = model ? MODEL_STATES[model.state] : "unknown";
+  const describe = () => {
+    if (!model) return words.checking;
+    if (model.reason) return words.reasons[model.reason];
+    return model.state === "built-in" ? words.builtIn : words.works(model.model);
+  };
+  return (
+    <>
+      <h3 className={styles.title}>{words.title}</h3>
+      <Badge tone={TONES[state]}>{states[state]}</Badge>
+      <p className={styles.text} role="status">
+        {describe()}
+      </p>
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { useContent } from "#lib/site-context/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { countTexts } from "../workspace/workspace.ts";
 import styles from "./brand-form.module.css";
 import { ColorFields } from "./color-fields.tsx";
 import { LoadFile } from "./load-file.tsx";
@@ -47,7 +48,7 @@ interface BrandFormProps {
 
 export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate }: BrandFormProps) {
   const { form: words } = useContent(generator);
-  const { brand, base, colors, issues, change } = workspace;
+  const { brand, base, colors, issues, change, failure } = workspace;
   const issueMessage = useIssueMessage();
   const usual = toBrand(base);
   const isGenerating = generation.isBusy;
@@ -109,11 +110,16 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
       </Card>
       <div className="stack-s">
         <div className={styles.model}>
-          <ModelNotice refusal={generation.refusal} />
+          <ModelNotice refusal={generation.refusal} failure={isGenerating ? null : failure} />
         </div>
         {isStopped && (
           <Button variant="accent" size="l" wide data-main onClick={() => onGenerate(true)}>
             {words.resume}
+          </Button>
+        )}
+        {isStopped && generation.draft && (
+          <Button variant="outline" wide onClick={() => void generation.take()}>
+            {words.take(countTexts(generation.draft))}
           </Button>
         )}
         <Button

@@ -1,15 +1,24 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Notice } from "#components/ui/notice.tsx";
 import { generator } from "#content/generator.ts";
 import type { WordingsAbout } from "#domain/generator/wordings.schema.ts";
-import { BUILT_IN_MODEL } from "#domain/generator/wordings.ts";
+import { BUILT_IN_MODEL, type WordingsReason } from "#domain/generator/wordings.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import type { Refusal } from "../generation/use-generation.ts";
 
-export function ModelNotice({ refusal }: { refusal: Refusal }) {
+/** Few need it, and it has a dozen sentences. */
+const FailureNotice = lazy(() => import("./failure-notice.tsx"));
+
+interface ModelNoticeProps {
+  refusal: Refusal;
+  /** Why the last call wrote nothing. */
+  failure: WordingsReason | null;
+}
+
+export function ModelNotice({ refusal, failure }: ModelNoticeProps) {
   const { model: words, failures } = useContent(generator);
   const [about, setAbout] = useState<WordingsAbout | null>(null);
   const { status, role } = useSession();
@@ -37,6 +46,12 @@ export function ModelNotice({ refusal }: { refusal: Refusal }) {
           </Link>
         )}
       </Notice>
+    );
+  if (failure)
+    return (
+      <Suspense fallback={null}>
+        <FailureNotice reason={failure} />
+      </Suspense>
     );
   if (!about) return null;
   return (

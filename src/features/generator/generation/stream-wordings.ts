@@ -67,7 +67,11 @@ function toResult(data: unknown) {
   const parsed = WordingsResultSchema.safeParse(data);
   const result = parsed.success ? parsed.data : { success: false };
   if (!result.success || !result.rephrased)
-    throw badGateway("generation_failed", result.error ?? WORDINGS_ERRORS.invalid_output);
+    throw new ApiError({
+      status: 502,
+      code: result.reason ?? "generation_failed",
+      message: result.error ?? WORDINGS_ERRORS.invalid_output,
+    });
   return { ...result, rephrased: result.rephrased };
 }
 

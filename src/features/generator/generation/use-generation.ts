@@ -7,6 +7,7 @@ import { showDone, showToast } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { countTexts, type Draft } from "../workspace/workspace.ts";
+import { findReason } from "./find-reason.ts";
 import { useFailureMessage } from "./use-failure-message.ts";
 
 export type Refusal = "sign-in" | "staff-only" | null;
@@ -64,13 +65,15 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
           },
           signal,
         });
-        change({ type: "generated", generated });
+        change({ type: "generated", generated, isWritten: true });
         setStatus("");
         showDone(toasts.success);
         outcome = "success";
       } catch (error) {
         setStatus(signal.aborted ? announce.cancelled : "");
         if (draft && countTexts(draft) > 0) change({ type: "stopped", draft });
+        const reason = findReason(error);
+        if (reason) change({ type: "failed", reason });
         throw error;
       } finally {
         running.current = null;
@@ -80,8 +83,17 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
     return outcome;
   };
 
+  /** Takes the texts that a stopped generation wrote; the rest keep their words. */
+  const take = () =>
+    run(async () => {
+      if (!stopped) return;
+      const [, { takeDraft }] = await loadRules();
+      change({ type: "generated", generated: takeDraft(await loadOriginal(), stopped) });
+    });
+
   return {
     generate,
+    take,
     cancel: () => running.current?.abort(),
     isBusy,
     draft: progress ?? stopped,

@@ -95,3 +95,22 @@ export async function writeSite({
     writtenFor: companyName,
   };
 }
+
+/** A text that was not written keeps the words before, and is marked. */
+export function takeDraft(original: Record<Language, SiteContent>, draft: Draft): Generated {
+  const take = (language: Language) =>
+    withTexts(original[language], new Map(Object.entries(draft.texts[language])));
+  const listKept = (language: Language) =>
+    wordingFields(original[language]).flatMap(({ path }) =>
+      draft.texts[language][path] ? [] : [{ path, reason: "missing" as const }],
+    );
+  return {
+    wording: { en: take("en"), fr: take("fr") },
+    kept: {
+      en: [...draft.kept.en, ...listKept("en")],
+      fr: [...draft.kept.fr, ...listKept("fr")],
+    },
+    unusable: {},
+    writtenFor: draft.writtenFor,
+  };
+}

@@ -50,6 +50,7 @@ export function useRewriting({ brand, base, generated, original, change }: OpenW
         change({
           type: "generated",
           generated: withEditedText(newest.current, { language, path, text, kept: field }),
+          isWritten: true,
         });
       }
       setStatus(words.changed(label));

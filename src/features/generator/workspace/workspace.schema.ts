@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BRAND_FIELDS } from "#domain/generator/brand.ts";
 import { KeptFieldSchema } from "#domain/generator/wordings.schema.ts";
+import { WORDINGS_REASONS } from "#domain/generator/wordings.ts";
 import { SiteConfigSchema, SiteContentSchema } from "#domain/site-config.schema.ts";
 
 const KeptSchema = z.object({ en: z.array(KeptFieldSchema), fr: z.array(KeptFieldSchema) });
@@ -32,6 +33,8 @@ export const WorkspaceSchema = z.object({
     ),
     null,
   ),
+  /** Why the last call wrote nothing, until one succeeds. */
+  failure: z._default(z.nullable(z.enum(WORDINGS_REASONS)), null),
   /** Keyed by path. Airports are JSON. */
   details: z._default(TextsSchema, {}),
 });

@@ -7,6 +7,7 @@ import {
   EMPTY_BRAND,
 } from "#domain/generator/brand.ts";
 import { type Language, LANGUAGES } from "#domain/language.ts";
+import type { WordingsReason } from "#domain/generator/wordings.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
 import { deriveColors, PLACEHOLDER_COLORS } from "#lib/brand/brand-colors.ts";
 import type { WorkspaceSchema } from "./workspace.schema.ts";
@@ -24,13 +25,16 @@ export const EMPTY_WORKSPACE: Workspace = {
   base: null,
   generated: null,
   draft: null,
+  failure: null,
   details: {},
 };
 
 export type WorkspaceChange =
   | { type: "typed"; brand: Partial<Brand> }
-  | { type: "generated"; generated: Generated }
+  /** `isWritten` is true for words of a call, which ends the last failure. */
+  | { type: "generated"; generated: Generated; isWritten?: boolean }
   | { type: "stopped"; draft: Draft }
+  | { type: "failed"; reason: WordingsReason }
   | { type: "loaded"; config: SiteConfig }
   | { type: "detailed"; path: string; text: string }
   | { type: "cleared" }
@@ -46,11 +50,14 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
       return {
         ...workspace,
         generated: change.generated,
+        failure: change.isWritten ? null : workspace.failure,
         // The draft of another brand is kept.
         draft: workspace.draft?.writtenFor === change.generated.writtenFor ? null : workspace.draft,
       };
     case "stopped":
       return { ...workspace, draft: change.draft };
+    case "failed":
+      return { ...workspace, failure: change.reason };
     case "loaded":
       return {
         brand: toBrand(change.config),
@@ -58,6 +65,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
         base: change.config,
         generated: asGenerated(change.config),
         draft: null,
+        failure: workspace.failure,
         details: {},
       };
     case "detailed":
