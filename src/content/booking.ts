@@ -20,9 +20,6 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
     selectAirport: "Select Airport",
     flightNumberHint: "For example AF1234",
     pastDate: "This date is in the past.",
-    searchAirport: "Search airports",
-    airportsFound: (count: number) =>
-      count === 0 ? "No airport found" : `${count} ${plural(count, "airport", "airports")} found`,
     otherAirport: "Not in the list?",
     askForAirport: "Ask us",
     later: "Don’t know yet? Leave these blank and add them after booking.",
@@ -102,11 +99,6 @@ const fr = ({
     selectAirport: "Choisir un aéroport",
     flightNumberHint: "Par exemple AF1234",
     pastDate: "Cette date est passée.",
-    searchAirport: "Chercher un aéroport",
-    airportsFound: (count) =>
-      count === 0
-        ? "Aucun aéroport trouvé"
-        : `${count} ${plural(count, "aéroport trouvé", "aéroports trouvés")}`,
     otherAirport: "Il n’est pas dans la liste ?",
     askForAirport: "Écrivez-nous",
     later: "Vous ne savez pas encore ? Laissez vide, vous compléterez après la réservation.",

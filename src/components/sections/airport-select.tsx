@@ -1,106 +1,92 @@
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ComponentProps, type SyntheticEvent, useRef, useState } from "react";
 import { airports } from "#content/airports.ts";
-import { booking } from "#content/booking.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import { noteRecentAirport } from "#lib/storage/recent-airports.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { classNames } from "../ui/class-names.ts";
-import fieldStyles from "../ui/field.module.css";
 import { SelectField } from "../ui/field.tsx";
-import styles from "./airport-select.module.css";
+import { AirportPicker } from "./airport-picker.tsx";
 
-/** Above a longer list, a search field narrows it. */
-const LONG_LIST = 20;
-
-interface AirportSelectProps extends Omit<
-  ComponentProps<typeof SelectField>,
-  "name" | "defaultValue" | "children"
-> {
-  /** The booking's airport, or "". It may be any text. */
-  stored: string;
+interface AirportSelectProps extends Omit<ComponentProps<typeof SelectField>, "name" | "children"> {
+  /** The choice of no airport. */
   none: string;
+  codes?: readonly string[];
 }
 
-/** Lists the airports on sale and the stored one. It works without script. */
-export function AirportSelect({ stored, none, className, ...field }: AirportSelectProps) {
+type SelectEvent = SyntheticEvent<HTMLSelectElement>;
+
+/**
+ * A native select, which works without script and on every phone. A mouse or a key opens a list
+ * above it that can be searched. The value may be any text that staff have stored.
+ */
+export function AirportSelect({
+  none,
+  codes = AIRPORT_CODES,
+  className,
+  ...field
+}: AirportSelectProps) {
   const names = useContent(airports);
-  const box = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState({ text: "", chosen: stored });
-  const codes: readonly string[] =
-    stored === "" || stored in names ? AIRPORT_CODES : [stored, ...AIRPORT_CODES];
-  const isFound = (code: string) =>
-    toWords(names[code] ?? code).includes(toWords(search.text).trimEnd());
-  const found = codes.filter(isFound);
-  const findSelect = () => box.current?.querySelector("select");
+  const isTouched = useRef(false);
+  /** The select whose list is open, and the text to search for at first. */
+  const [opened, setOpened] = useState<{ select: HTMLSelectElement; text: string }>();
+  const first = String(field.value ?? field.defaultValue ?? "");
+  const offered = first === "" || codes.includes(first) ? codes : [first, ...codes];
+
+  const open = (event: SelectEvent, text = "") => {
+    // Older browsers have no popovers, and keep their own list.
+    if (!("showPopover" in HTMLElement.prototype)) return;
+    event.preventDefault();
+    setOpened({ select: event.currentTarget, text });
+  };
+  const close = () => {
+    setOpened(undefined);
+    opened?.select.focus();
+  };
+  const choose = (code: string) => {
+    if (opened) chooseIn(opened.select, code);
+    if (code !== "") noteRecentAirport(code);
+    close();
+  };
+
   return (
-    <div ref={box} className={classNames(styles.field, className)}>
-      {codes.length > LONG_LIST && (
-        <AirportSearch
-          count={search.text.trim() === "" ? null : found.length}
-          onSearch={(text) => setSearch({ text, chosen: findSelect()?.value ?? "" })}
-          onPick={() => {
-            const select = findSelect();
-            if (!select) return;
-            if (found.length === 1) {
-              select.value = found[0]!;
-              select.dispatchEvent(new Event("change", { bubbles: true }));
-            }
-            select.focus();
-          }}
+    <div className={className}>
+      <SelectField
+        {...field}
+        name="airport"
+        onPointerDown={({ pointerType }) => (isTouched.current = pointerType === "touch")}
+        // Phones have a list that suits a finger.
+        onMouseDown={(event) => event.button === 0 && !isTouched.current && open(event)}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey) return;
+          if (OPENING_KEYS.has(event.key)) open(event);
+          else if (event.key.length === 1 && !event.altKey) open(event, event.key);
+        }}
+      >
+        <option value="">{none}</option>
+        {offered.map((code) => (
+          <option key={code} value={code}>
+            {names[code] ?? code}
+          </option>
+        ))}
+      </SelectField>
+      {opened && (
+        <AirportPicker
+          codes={offered}
+          none={none}
+          label={field.label}
+          select={opened.select}
+          first={opened.text}
+          onChoose={choose}
+          onLeave={() => setOpened(undefined)}
+          onClose={close}
         />
       )}
-      <SelectField {...field} name="airport" defaultValue={stored}>
-        <option value="">{none}</option>
-        {codes
-          .filter((code) => isFound(code) || code === search.chosen)
-          .map((code) => (
-            <option key={code} value={code}>
-              {names[code] ?? code}
-            </option>
-          ))}
-      </SelectField>
     </div>
   );
 }
 
-function AirportSearch({
-  count,
-  onSearch,
-  onPick,
-}: {
-  /** The number of airports found; null without a search. */
-  count: number | null;
-  onSearch: (text: string) => void;
-  onPick: () => void;
-}) {
-  const { trip: words } = useContent(booking);
-  const id = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
-    event.preventDefault();
-    onPick();
-  };
-  return (
-    <div className={`${fieldStyles.field} needs-script`}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {words.searchAirport}
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        className={fieldStyles.control}
-        aria-describedby={`${id}found`}
-        onInput={({ currentTarget }) => onSearch(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <p id={`${id}found`} role="status" className={`note ${styles.found}`}>
-        {count !== null && words.airportsFound(count)}
-      </p>
-    </div>
-  );
+function chooseIn(select: HTMLSelectElement, code: string): void {
+  select.value = code;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-const toWords = (text: string): string =>
-  ` ${text.normalize("NFD").replaceAll(/\p{M}/gu, "")}`
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .toLowerCase();
+const OPENING_KEYS: ReadonlySet<string> = new Set([" ", "ArrowDown", "ArrowUp", "F4"]);

@@ -20,7 +20,7 @@ export function AirportField({ label, mark, first, chosen }: AirportFieldProps) 
   return (
     <div className={styles.field}>
       <AirportSelect
-        stored={first}
+        defaultValue={first}
         none={words.selectAirport}
         label={label}
         mark={mark}

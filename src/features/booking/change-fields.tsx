@@ -47,7 +47,7 @@ export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
           />
         ))}
         <AirportSelect
-          stored={typed?.airport ?? order.airport}
+          defaultValue={typed?.airport ?? order.airport}
           none={trip.selectAirport}
           label={labels.airport}
           className={styles.full}

@@ -42,7 +42,7 @@ export default function OpenTrip({ order, onChanged }: OpenTripProps) {
       <h2 className={styles.heading}>{words.openTrip.heading}</h2>
       {order.airport === "" && (
         <AirportSelect
-          stored=""
+          defaultValue=""
           none={trip.selectAirport}
           label={labels.airport}
           className={styles.airport}

@@ -1,7 +1,6 @@
-import { AirportOptions } from "#components/sections/airport-options.tsx";
 import { useRouter } from "@tanstack/react-router";
+import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { SelectField } from "#components/ui/field.tsx";
 import { home } from "#content/home.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { PartySize } from "./party-size.tsx";
@@ -20,15 +19,12 @@ export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void
           </h2>
           <p>{words.lead}</p>
         </div>
-        <SelectField
-          name="airport"
+        <AirportSelect
           label={words.airport}
+          none={words.selectAirport}
           defaultValue=""
           onChange={(event) => onAirport?.(event.target.value)}
-        >
-          <option value="">{words.selectAirport}</option>
-          <AirportOptions />
-        </SelectField>
+        />
         <div className={styles.party}>
           <PartySize />
         </div>

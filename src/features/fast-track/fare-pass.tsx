@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { BoardingPass, PlaceCode } from "#components/sections/boarding-pass.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { SelectField } from "#components/ui/field.tsx";
-import { airports as airportNames } from "#content/airports.ts";
 import { fastTrack } from "#content/fast-track.ts";
 import type { AirportCode } from "#domain/airports/airports.ts";
 import { useSaleStops } from "#lib/orders/use-sale-stops.ts";
@@ -20,7 +19,6 @@ interface FarePassProps {
 /** The form does not receive the airport chosen here (docs/product/prices.md). */
 export function FarePass({ airports, onAirport }: FarePassProps) {
   const { pass, hero } = useContent(fastTrack);
-  const names = useContent(airportNames);
   const stops = useSaleStops();
   const [chosen, setChosen] = useState("");
   const [adults, setAdults] = useState<string>();
@@ -56,22 +54,16 @@ export function FarePass({ airports, onAirport }: FarePassProps) {
         </>
       }
     >
-      <SelectField
-        name="airport"
+      <AirportSelect
+        codes={airports}
         label={pass.airport}
+        none={pass.selectAirport}
         defaultValue=""
         onChange={(event) => {
           setChosen(event.target.value);
           onAirport(event.target.value);
         }}
-      >
-        <option value="">{pass.selectAirport}</option>
-        {airports.map((code) => (
-          <option key={code} value={code}>
-            {names[code]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <PartySize onSize={setAdults} />
       <table className={styles.fares}>
         <caption>{pass.fares}</caption>

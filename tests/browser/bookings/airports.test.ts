@@ -7,63 +7,61 @@ const site = browserSite();
 
 test.each(
   oneView([
-    ["en", "", "Search airports", "gene", "1 airport found", "Geneva (GVA)", "The lane Terminal 1"],
-    [
-      "fr",
-      "/fr",
-      "Chercher un aéroport",
-      "gene",
-      "1 aéroport trouvé",
-      "Genève (GVA)",
-      "La file Terminal 1",
-    ],
+    ["en", "", "Airport (optional)", "gene", "1 airport found", "The lane Terminal 1"],
+    ["fr", "/fr", "Aéroport (facultatif)", "gene", "1 aéroport trouvé", "La file Terminal 1"],
   ] as const),
 )(
   "an airport is found by typing and chosen by Enter, and its lane is shown: %s",
-  async (language, prefix, label, typed, found, name, lane) => {
+  async (language, prefix, label, typed, found, lane) => {
     const page = await site.open(`${prefix}/fast-track-form`, { viewport: VIEWS[language] });
-    const search = page.getByLabel(label);
-    await search.focus();
+    const select = page.getByLabel(label, { exact: true });
+    await select.focus();
     await hydrated(page);
-    await search.fill(typed);
+    // The first letter opens the list, and is searched for.
+    await page.keyboard.type(typed);
     await page.getByRole("status").filter({ hasText: found }).waitFor();
-    await expect
-      .poll(() => page.locator("select[name=airport] option").allTextContents())
-      .toContain(name);
-    await search.press("Enter");
-    await page.locator("select[name=airport]:focus").waitFor();
-    expect(await page.inputValue("select[name=airport]")).toBe("GVA");
-    await page.locator("[data-field=lane]").filter({ hasText: lane }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
-    // The chosen one stays in the list while something else is looked for, and is what is booked.
-    await search.fill("lis");
-    await page.getByRole("status").filter({ hasText: found }).waitFor();
-    expect(await page.inputValue("select[name=airport]")).toBe("GVA");
-    await search.fill("zzz");
-    await search.press("Enter");
-    expect(await page.inputValue("select[name=airport]")).toBe("GVA");
-    expect(new URL(page.url()).pathname).toBe(`${prefix}/fast-track-form`);
-    // Nothing that is looked for is sent.
+    // Nothing that is searched for is sent.
     const names = await page
       .locator("form")
       .first()
       .evaluate((form) => [...new FormData(form as HTMLFormElement).keys()]);
     expect(names).not.toContain("");
+    await page.keyboard.press("Enter");
+    await page.locator("select[name=airport]:focus").waitFor();
+    expect(await select.inputValue()).toBe("GVA");
+    await page.locator("[data-field=lane]").filter({ hasText: lane }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/fast-track-form`);
   },
 );
 
-test("the arrow down leads from several airports found to the list, and chooses none", async () => {
+test("the list has recent and near airports first, and leaves the choice when it is left", async () => {
   const page = await site.open("/fast-track-form");
-  const search = page.getByLabel("Search airports");
-  await search.focus();
+  const select = page.locator("select[name=airport]");
+  const options = page.getByRole("listbox").getByRole("option");
+  await select.focus();
   await hydrated(page);
-  await search.fill("london");
-  await page.getByRole("status").filter({ hasText: "2 airports found" }).waitFor();
-  await search.press("ArrowDown");
+  await select.click();
+  await options.filter({ hasText: "Lisbon" }).click();
+  expect(await select.inputValue()).toBe("LIS");
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("group", { name: "Recent" }).getByRole("option").waitFor();
+  expect(await page.getByRole("group", { name: "Recent" }).innerText()).toContain("LIS");
+  await page.keyboard.type("zzz");
+  await page.getByRole("status").filter({ hasText: "No airport found" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
   await page.locator("select[name=airport]:focus").waitFor();
-  await expect.poll(() => page.inputValue("select[name=airport]")).toBe("");
-  expect(await page.locator("[data-field=lane]").count()).toBe(0);
+  expect(await select.inputValue()).toBe("LIS");
+  await page.keyboard.press(" ");
+  await page.getByRole("combobox", { name: "Airport" }).last().waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+  // The traveller may still choose no airport.
+  await select.click();
+  await options.filter({ hasText: "Select Airport" }).click();
+  expect(await select.inputValue()).toBe("");
 });
 
 test("a link that names an airport shows its lane, without an error", async () => {

@@ -4,7 +4,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { AirportOptions } from "#components/sections/airport-options.tsx";
+import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { SelectField } from "#components/ui/field.tsx";
@@ -13,7 +13,6 @@ import { MoreButton } from "#components/ui/more-button.tsx";
 import { admin } from "#content/admin.ts";
 import { adminDepartures } from "#content/admin-departures.ts";
 import { mayUse } from "#domain/accounts/role.ts";
-import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { dateAfter, departureDate } from "#domain/departures/departure.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -121,7 +120,6 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
     });
   const { date: _date, ...elsewhen } = search;
   const [previous, date, next] = [-1, 0, 1].map((days) => dateAfter(asked, days));
-  const isListed = (AIRPORT_CODES as readonly string[]).includes(search.airport ?? "");
   return (
     <Card className={styles.filters}>
       <section aria-label={words.label} className={styles.fields}>
@@ -157,17 +155,13 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
             </ButtonLink>
           )}
         </nav>
-        <SelectField
+        <AirportSelect
           className={styles.choice}
-          name="airport"
           label={words.airport}
+          none={words.anyAirport}
           value={search.airport ?? ""}
           onChange={({ target }) => ask({ airport: target.value })}
-        >
-          <option value="">{words.anyAirport}</option>
-          {search.airport && !isListed && <option>{search.airport}</option>}
-          <AirportOptions />
-        </SelectField>
+        />
         <SelectField
           className={styles.choice}
           name="show"

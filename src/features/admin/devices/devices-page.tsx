@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { AirportOptions } from "#components/sections/airport-options.tsx";
+import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { SelectField, TextField } from "#components/ui/field.tsx";
+import { TextField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { useLoaded } from "#components/ui/loaded.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
@@ -162,10 +162,7 @@ function DeviceForm({ onAdded }: { onAdded: (device: NewDevice) => void }) {
         maxLength={60}
         autoComplete="off"
       />
-      <SelectField name="airport" label={airport} required defaultValue="">
-        <option value="">{words.chooseAirport}</option>
-        <AirportOptions />
-      </SelectField>
+      <AirportSelect label={airport} none={words.chooseAirport} required defaultValue="" />
       <SubmitButton words={words} />
     </Form>
   );

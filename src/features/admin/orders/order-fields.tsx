@@ -46,7 +46,7 @@ export function TripFields({ fields, typed }: FieldsProps & { typed: FormText })
     <>
       <FieldGroup legend={legends.trip}>
         <AirportSelect
-          stored={airport}
+          defaultValue={airport}
           none={noAirport}
           label={labels.airport}
           mark={optional}

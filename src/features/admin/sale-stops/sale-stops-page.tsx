@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { AirportOptions } from "#components/sections/airport-options.tsx";
+import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
-import { type FieldErrors, SelectField, TextAreaField, TextField } from "#components/ui/field.tsx";
+import { type FieldErrors, TextAreaField, TextField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
 import { ErrorNotice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -148,10 +148,7 @@ function SaleStopForm({ onAdded }: { onAdded: () => void }) {
       <h2>{words.heading}</h2>
       <p className={panel.note}>{words.explanation}</p>
       <ErrorNotice error={form.error} />
-      <SelectField name="airport" label={where} defaultValue="">
-        <option value="">{everywhere}</option>
-        <AirportOptions />
-      </SelectField>
+      <AirportSelect label={where} none={everywhere} defaultValue="" />
       <TextField type="date" name="from" label={words.from} required min={today} />
       <TextField type="date" name="to" label={words.to} required min={today} />
       <TextField

@@ -1,0 +1,187 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { airportPicker } from "#content/airport-picker.ts";
+import { airports } from "#content/airports.ts";
+import { airportTimeZone } from "#domain/airports/airport-time.ts";
+import { findAirports, groupAirports } from "#domain/airports/find-airports.ts";
+import { readRecentAirports } from "#lib/storage/recent-airports.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import fieldStyles from "../ui/field.module.css";
+import styles from "./airport-picker.module.css";
+
+interface AirportPickerProps {
+  codes: readonly string[];
+  /** The choice of no airport. */
+  none: string;
+  label: string;
+  /** The list lies over this field, and its value is the present choice. */
+  select: HTMLSelectElement;
+  /** The text that is searched for at opening. */
+  first: string;
+  onChoose: (code: string) => void;
+  /** The focus has left by itself. */
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+interface Group {
+  label?: string;
+  codes: readonly string[];
+}
+
+/** A combobox with a list (WAI-ARIA), shown above everything else on the page. */
+export function AirportPicker({
+  codes,
+  none,
+  label,
+  select,
+  first,
+  onChoose,
+  onLeave,
+  onClose,
+}: AirportPickerProps) {
+  const words = useContent(airportPicker);
+  const names = useContent(airports);
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(first);
+  const [groups, setGroups] = useState<Group[]>(() => toGroups(first));
+  const shown = groups.flatMap((group) => group.codes);
+  const [active, setActive] = useState(() =>
+    first === "" ? Math.max(0, shown.indexOf(select.value)) : 0,
+  );
+
+  function toGroups(searched: string): Group[] {
+    if (searched.trim() !== "") return [{ codes: findAirports(codes, names, searched) }];
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { recent, near, other } = groupAirports(codes, {
+      recent: readRecentAirports(),
+      isNear: (code) => airportTimeZone(code) === zone,
+    });
+    const empty = select.value === "" ? [] : [{ codes: [""] }];
+    return [
+      ...empty,
+      { label: words.recent, codes: recent },
+      { label: words.near, codes: near },
+      { label: words.other, codes: other },
+    ].filter((group) => group.codes.length > 0);
+  }
+
+  useLayoutEffect(() => {
+    const element = popover.current!;
+    const place = () => {
+      const { left, top, width } = select.getBoundingClientRect();
+      element.style.left = `${left + scrollX}px`;
+      element.style.top = `${top + scrollY}px`;
+      element.style.minWidth = `${width}px`;
+    };
+    place();
+    element.showPopover();
+    input.current!.focus();
+    element.scrollIntoView({ block: "nearest" });
+    addEventListener("resize", place);
+    return () => removeEventListener("resize", place);
+  }, [select]);
+
+  useEffect(() => {
+    popover.current!.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [active, groups]);
+
+  const search = (searched: string) => {
+    setText(searched);
+    setGroups(toGroups(searched));
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The browser then goes on from the field below, and not from the list.
+    if (event.key === "Tab") return onClose();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== "Enter" && event.key !== "Escape") return;
+    // Otherwise Enter sends the form, and Escape closes the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    if (step !== undefined) setActive((active + step + shown.length) % (shown.length || 1));
+    else if (event.key === "Escape") onClose();
+    else if (shown[active] !== undefined) onChoose(shown[active]);
+  };
+
+  return (
+    <div
+      ref={popover}
+      popover="manual"
+      className={styles.picker}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      <input
+        ref={input}
+        className={fieldStyles.control}
+        // A form that listens to its fields renders first, and would empty a controlled one.
+        defaultValue={first}
+        onInput={({ currentTarget }) => search(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-label={label}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}list`}
+        aria-activedescendant={shown.length > 0 ? `${id}${active}` : undefined}
+        placeholder={words.search}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p role="status" className={`note ${styles.found}`}>
+        {text.trim() !== "" && words.found(shown.length)}
+      </p>
+      {/* oxlint-disable-next-line interactive-supports-focus -- the input keeps the focus */}
+      <div
+        id={`${id}list`}
+        role="listbox"
+        aria-label={label}
+        className={styles.list}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {groups.map((group) => (
+          <div key={group.label ?? ""} role="group" aria-label={group.label ?? label}>
+            {group.label && groups.length > 1 && (
+              <p className={styles.heading} aria-hidden>
+                {group.label}
+              </p>
+            )}
+            {group.codes.map((code) => {
+              const index = shown.indexOf(code);
+              return (
+                // oxlint-disable-next-line click-events-have-key-events -- the input has the keys
+                <div
+                  key={code}
+                  id={`${id}${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className={styles.option}
+                  onClick={() => onChoose(code)}
+                >
+                  {code === "" ? none : <AirportName code={code} name={names[code]} />}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Names end with their code, as in "Paris Orly (ORY)". A stored text has neither. */
+function AirportName({ code, name }: { code: string; name: string | undefined }) {
+  if (name === undefined) return code;
+  return (
+    <>
+      <span className={styles.code} translate="no">
+        {code}
+      </span>{" "}
+      {name.replace(` (${code})`, "")}
+    </>
+  );
+}
