@@ -95,7 +95,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     cancelled: {
       heading: "Your booking is cancelled",
       text: "You have nothing to pay.",
-      owed: (amount: string) => `We’re refunding ${amount}. We’ll email you when it’s sent.`,
+      owed: (amount: string) => `${amount} goes back to your card.`,
     },
     ended: {
       heading: "This booking has expired",
@@ -221,7 +221,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     cancelled: {
       heading: "Réservation annulée",
       text: "Vous n’avez rien à payer.",
-      owed: (amount) => `Nous vous remboursons ${amount}. Un e-mail vous préviendra.`,
+      owed: (amount) => `Nous vous remboursons ${amount} sur votre carte.`,
     },
     ended: {
       heading: "Cette réservation a expiré",

@@ -19,6 +19,8 @@ export interface MailedOrder {
   /** The due sum of a paid order, and the waived part of a difference; null without any. */
   due: string | null;
   waived: string | null;
+  /** What a change sends back to the card; null for nothing. */
+  back: string | null;
   /** Travellers that may pass before the rest is paid; null for all, or for a used pass. */
   admitted: { count: number; of: number } | null;
   isUsed: boolean;

@@ -17,6 +17,7 @@ export const en = {
   party,
   passes,
   zoned,
+  bank,
   seller: seller.en,
   hello: (name = "") => (name ? `Hello ${name},` : "Hello,"),
   closing: ({ site: { company } }: MailedOrder) =>
@@ -114,6 +115,7 @@ export const en = {
     heading: changed,
     text: "Here’s your updated booking. Something wrong? Reply.",
     waived: (amount: string) => `You have nothing more to pay: we’ve waived ${amount}.`,
+    back: (amount: string) => `We’re refunding ${amount} to the card you paid with.`,
   },
   difference: {
     subject: ({ due, orderNumber }: MailedOrder) =>
@@ -131,7 +133,7 @@ export const en = {
     heading: "Your booking is cancelled",
     text: ({ isRefundDue, amount }: MailedOrder) =>
       isRefundDue
-        ? `We’re refunding ${amount}, and will email you when it’s sent. Didn’t cancel? Reply.`
+        ? `We’re refunding ${amount} to the card you paid with. Didn’t cancel? Reply.`
         : "You have nothing to pay. Didn’t cancel, or already paid? Reply.",
     waived: (amount: string) => `The ${amount} we had asked for is no longer due.`,
   },

@@ -17,6 +17,7 @@ export const fr: typeof en = {
   party,
   passes,
   zoned,
+  bank,
   seller: seller.fr,
   hello: (name = "") => (name ? `Bonjour ${name},` : "Bonjour,"),
   closing: ({ site: { company } }) =>
@@ -115,6 +116,7 @@ export const fr: typeof en = {
     text: "La voici à jour. Une erreur ? Répondez-nous.",
     waived: (amount) =>
       `Vous n’avez rien de plus à payer : nous vous offrons les ${amount} d’écart.`,
+    back: (amount) => `Nous vous remboursons ${amount} sur la carte utilisée.`,
   },
   difference: {
     subject: ({ due, orderNumber }) => `Reste à payer : ${due} pour la réservation ${orderNumber}`,
@@ -132,7 +134,7 @@ export const fr: typeof en = {
     heading: "Votre réservation est annulée",
     text: ({ isRefundDue, amount }) =>
       isRefundDue
-        ? `Nous vous remboursons ${amount}. Un e-mail vous préviendra. Ce n’était pas vous ? ` +
+        ? `Nous vous remboursons ${amount} sur la carte utilisée. Ce n’était pas vous ? ` +
           "Répondez-nous."
         : "Vous n’avez rien à payer. Ce n’était pas vous, ou vous aviez payé ? Répondez-nous.",
     waived: (amount) => `Les ${amount} que nous vous avions demandés ne sont plus dus.`,

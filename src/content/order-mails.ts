@@ -167,10 +167,11 @@ function writeMails(words: typeof en): OrderMails {
     }),
     "order-changed": (order) => ({
       subject: words.changed.subject(order.orderNumber),
-      preview: words.changed.preview,
+      preview: order.back ? words.changed.back(order.back) : words.changed.preview,
       parts: [
         { heading: words.changed.heading },
         words.changed.text,
+        ...(order.back ? [`${words.changed.back(order.back)} ${words.bank}`] : []),
         ...(order.waived ? [words.changed.waived(order.waived)] : []),
         ...(order.due === null ? [see(order)] : due(order)),
         ...changed(order),
@@ -203,6 +204,7 @@ function writeMails(words: typeof en): OrderMails {
       parts: [
         { heading: words.cancelled.heading },
         words.cancelled.text(order),
+        ...(order.isRefundDue ? [words.bank] : []),
         ...(order.waived ? [words.cancelled.waived(order.waived)] : []),
         see(order),
         trip(order),

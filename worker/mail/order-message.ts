@@ -113,6 +113,7 @@ export function orderMessage({
     amount: formatExactMoney(facts?.amountMinor ?? settled, currency, language),
     due: money(order.dueMinor),
     waived: money(facts?.waivedMinor),
+    back: money(facts?.backMinor),
     admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
     isUsed: order.status === "completed",
     isOpen: isOpenTrip(order),

@@ -58,10 +58,13 @@ async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange
     condition: and(eq(KEPT_MINOR, keptMinor), back.isLeft, onSale),
   });
   const cause = `changed:${eventId}`;
+  const facts = { ...mail?.facts, ...(backMinor > 0 && { backMinor }) };
   try {
     const { change: written } = await batch(ctx, {
       ...statements,
-      mail: mail && queueOrderMail(ctx, { id: cause, orderId: order.id, ...mail }, hasChanged),
+      mail:
+        mail &&
+        queueOrderMail(ctx, { id: cause, orderId: order.id, ...mail, facts }, hasChanged),
       refunds: back.giveBack(cause, hasChanged),
     });
     if (written.changes === 0)

@@ -61,6 +61,8 @@ export function mailFailure(code: string): MailFailure {
 export interface OrderMailFacts {
   /** The amount paid, refunded, or about to be refunded. */
   amountMinor?: number;
+  /** A change of the booking sends this back to the card. */
+  backMinor?: number;
   /** The waived part of a price difference. */
   waivedMinor?: number;
   /** When the money moved (epoch ms), if the mail is written at another time. */

@@ -56,6 +56,8 @@ export function isOutdated(
   { status, dueMinor, airport, flightDate, endsAt }: ToldOrder,
   now: number,
 ): boolean {
+  // Money that goes back is news in any status, and no other mail tells of it.
+  if (facts?.backMinor) return false;
   if (!TOLD_IN[kind].includes(status) || (kind === "order-due" && dueMinor === 0)) return true;
   if (ASKING_TO_PAY.has(kind) && endsAt !== null && endsAt <= now) return true;
   const told = facts?.flightDate;

@@ -76,6 +76,11 @@ test.each<[string, Partial<ReportedRefund>, Partial<DecidedRefund>]>([
     { mail: { id: "refunded:late:p1", facts: { amountMinor: 2000, isLate: true } } },
   ],
   [
+    "one of an act leaves the news to the act's mail",
+    { id: "changed:e1:p1" },
+    { id: "changed:e1:p1", mail: undefined, isProblem: false },
+  ],
+  [
     "one on its way tells nobody",
     { status: "pending" },
     { from: ["requested"], mail: undefined, isProblem: false },

@@ -95,10 +95,18 @@ function decideRefund(refund: ReportedRefund & { id: string }, lateId: string): 
     status,
     amountMinor,
     from: statusesBefore(REFUND_RANKS, status),
-    mail: status === "succeeded" ? { id: `refunded:${id}`, facts } : undefined,
+    mail: status === "succeeded" && !isToldByAct(id) ? { id: `refunded:${id}`, facts } : undefined,
     isProblem: status === "failed",
   };
 }
+
+/** An act that refunds sends one mail with its whole sum, whatever number of payments it refunds. */
+export const REFUNDING_ACTS = ["changed", "cancelled", "group"] as const;
+export type RefundingAct = (typeof REFUNDING_ACTS)[number];
+
+/** The id of an act's refund begins with the act (worker/orders/give-back.ts). */
+const isToldByAct = (refundId: string): boolean =>
+  REFUNDING_ACTS.some((act) => refundId.startsWith(`${act}:`));
 
 /** The fixed id makes a second refund of late money impossible. */
 const toLateRefundId = (paymentId: string): string => `late:${paymentId}`;

@@ -2,9 +2,11 @@ import Ticket from "lucide-react/icons/ticket";
 import { Suspense } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { checkout } from "#content/checkout.ts";
+import { fromMajor, toMajor } from "#domain/money/currency.ts";
 import { partySize } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { readPassCode } from "#domain/passes/pass-address.ts";
+import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { Outcome, Receipt } from "./outcome-panels.tsx";
 import { PaidTick } from "./paid-tick.tsx";
@@ -16,6 +18,8 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
   const { heading, text } =
     words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : "paid"];
   const party = partySize(order);
+  const back = toMajor(fromMajor(order.paid_amount) - fromMajor(booking.payment.kept_amount));
+  const money = useOrderMoney(order);
   const passText =
     order.unpaid_travellers > 0
       ? words.pass.forSome(party - order.unpaid_travellers, party)
@@ -25,6 +29,11 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
       <div>
         <p>{text(customer.email)}</p>
         {order.status === "paid" && <p>{order.pass_url ? passText : words.lane}</p>}
+        {back > 0 && (
+          <p data-field="refund">
+            {words.cancelled.owed(money.exact(back))} {words.bank}
+          </p>
+        )}
       </div>
       {order.pass_url && (
         <ButtonLink
