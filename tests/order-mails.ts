@@ -18,6 +18,7 @@ const STATUSES: Record<OrderMailKind, OrderStatus> = {
   "order-cancelled": "cancelled",
   "order-refunded": "refunded",
   "order-pass": "paid",
+  "order-letter": "paid",
 };
 
 const PAGE = "fast-track-payment/01a20104-41fe-7b1c-94e8-34046bf73c0f";

@@ -18,6 +18,7 @@ import { bookingLookup } from "./orders/booking-lookup.endpoints.ts";
 import { bookings } from "./orders/bookings.endpoints.ts";
 import { adminDepartures } from "./orders/departures.endpoints.ts";
 import { adminSaleStops, saleStops } from "./orders/sale-stops.endpoints.ts";
+import { adminGroupActs } from "./orders/group-acts.endpoints.ts";
 import { adminOrders } from "./orders/staff-orders.endpoints.ts";
 import { adminPayments } from "./orders/staff-payments.endpoints.ts";
 import { adminDevices } from "./passes/devices.endpoints.ts";
@@ -45,6 +46,7 @@ import type { HonoEnv } from "./platform/http/hono-env.ts";
 
 /** A test fails for an endpoints file that is missing here (app.test.ts). */
 const ENDPOINTS = [
+  adminGroupActs,
   bookings,
   bookingLookup,
   saleStops,

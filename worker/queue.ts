@@ -5,6 +5,7 @@ import { logJob } from "./platform/context/log.ts";
 import { closePayments } from "./payments/close-payments.ts";
 import { recordDeliveryEvents } from "./mail/delivery-events.ts";
 import { sendQueuedMails } from "./mail/send-queued.ts";
+import { goOnWithAct } from "./orders/group-acts/run-group-act.ts";
 import { atMost } from "#domain/validation.schema.ts";
 
 const Id = z.string().check(z.minLength(1), atMost(200));
@@ -13,6 +14,7 @@ const TaskSchema = z.object({
   mails: z.array(Id),
   pagesOf: z.union([Id, z.literal(false)]),
   passOf: z.optional(Id),
+  groupAct: z.optional(Id),
   origin: z.url(),
 });
 
@@ -65,6 +67,8 @@ async function doTasks(
       await attempt(closePayments(ctx, orderId));
     const changed = new Set(asked.flatMap(({ passOf }) => passOf ?? []));
     if (changed.size > 0) await attempt(updateWallets(ctx, [...changed]));
+    for (const actId of new Set(asked.flatMap(({ groupAct }) => groupAct ?? [])))
+      await attempt(goOnWithAct(ctx, actId));
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -3,6 +3,7 @@ import { markSeen } from "./platform/settings.ts";
 import { getSettings } from "./platform/context/env.ts";
 import { queueStaffDigest } from "./staff/staff-digest.ts";
 import { retryMails } from "./mail/send-queued.ts";
+import { goOnWithActs } from "./orders/group-acts/run-group-act.ts";
 import { remindTravellers } from "./orders/remind-travellers.ts";
 import { remindUnpaid } from "./orders/remind-unpaid.ts";
 import { settleDuePayments } from "./payments/due-payments.ts";
@@ -10,7 +11,14 @@ import { runRetention } from "./people/retention.ts";
 
 /** By the crons of wrangler.toml. */
 export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[]> = {
-  "*/10 * * * *": [settleDuePayments, remindUnpaid, remindTravellers, queueStaffDigest, retryMails],
+  "*/10 * * * *": [
+    settleDuePayments,
+    goOnWithActs,
+    remindUnpaid,
+    remindTravellers,
+    queueStaffDigest,
+    retryMails,
+  ],
   "7 * * * *": [runRetention],
 };
 

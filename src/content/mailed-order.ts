@@ -61,6 +61,8 @@ export interface MailedOrder {
   isEarly: boolean;
   /** True for a cancelled order whose `amount` will be refunded. */
   isRefundDue: boolean;
+  /** Words of staff to the traveller; null for none. */
+  letter: string | null;
   /** True for money that came after the flight's day and is refunded. */
   isLate: boolean;
 }

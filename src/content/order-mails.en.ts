@@ -145,6 +145,11 @@ export const en = {
     late: "Your payment reached us after sales for this flight day had closed, so we’ve refunded all of it.",
     text: `It’s on its way to the card you paid with. ${bank} Still missing? Reply.`,
   },
+  letter: {
+    subject: ({ orderNumber }: MailedOrder) => `About your Fast Track booking ${orderNumber}`,
+    preview: "Our team has written to you about your booking.",
+    heading: "A message about your booking",
+  },
   pass: {
     subject: (day: string | null) => `Your Fast Track pass${day ? ` for ${day}` : ""}`,
     preview: "Show this code at the priority lane.",

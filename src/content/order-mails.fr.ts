@@ -147,6 +147,11 @@ export const fr: typeof en = {
     late: "Votre paiement est arrivé après la fin des ventes pour ce jour de vol : nous l’avons remboursé en entier.",
     text: `Remboursement en route vers la carte utilisée. ${bank} Toujours rien ? Répondez-nous.`,
   },
+  letter: {
+    subject: ({ orderNumber }) => `Au sujet de votre réservation Fast Track ${orderNumber}`,
+    preview: "Notre équipe vous écrit au sujet de votre réservation.",
+    heading: "Un message au sujet de votre réservation",
+  },
   pass: {
     subject: (day) => `Votre pass Fast Track${day ? ` du ${day}` : ""}`,
     preview: "Présentez ce code à la file prioritaire.",

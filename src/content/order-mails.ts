@@ -106,6 +106,9 @@ function writeMails(words: typeof en): OrderMails {
     known([...place(order), [rows.total, order.amount], [rows.due, order.due]]),
   ];
 
+  const letter = (order: MailedOrder): MailPart[] =>
+    order.letter === null ? [] : [{ written: order.letter }];
+
   return {
     "order-booked": (order) => ({
       subject: words.booked.subject(order.orderNumber),
@@ -171,6 +174,7 @@ function writeMails(words: typeof en): OrderMails {
       parts: [
         { heading: words.changed.heading },
         words.changed.text,
+        ...letter(order),
         ...(order.back ? [`${words.changed.back(order.back)} ${words.bank}`] : []),
         ...(order.waived ? [words.changed.waived(order.waived)] : []),
         ...(order.due === null ? [see(order)] : due(order)),
@@ -219,6 +223,7 @@ function writeMails(words: typeof en): OrderMails {
       parts: [
         { heading: words.refunded.heading(order.amount) },
         hello(order),
+        ...letter(order),
         ...(order.isLate ? [words.refunded.late] : []),
         // Without a sum the product refunded nothing: staff did, in their own way.
         ...(order.refundedInAll ? [words.refunded.text] : []),
@@ -233,6 +238,19 @@ function writeMails(words: typeof en): OrderMails {
         ]),
         ...inCalendar(order, "removed"),
         ...right(order),
+        closing(order),
+      ],
+    }),
+    "order-letter": (order) => ({
+      subject: words.letter.subject(order),
+      preview: words.letter.preview,
+      parts: [
+        { heading: words.letter.heading },
+        ...letter(order),
+        see(order),
+        trip(order),
+        known(place(order)),
+        ...find(order),
         closing(order),
       ],
     }),

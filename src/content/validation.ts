@@ -53,6 +53,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Say why": "Indiquez la raison",
   "Say what to change: a status, a field or the pass":
     "Indiquez ce qui change : un statut, un champ ou le pass",
+  "Write the text for the travellers": "Écrivez le texte pour les voyageurs",
+  "Choose write, move or refund": "Choisissez write, move ou refund",
   "Write the note": "Écrivez la note",
   "Choose one of the order's e-mails": "Choisissez l’un des e-mails de la commande",
   "Choose me": "Choisissez « me »",

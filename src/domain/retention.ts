@@ -28,6 +28,7 @@ export const RETENTION_DAYS = {
   // Browsers keep no cookie for longer.
   laneCookie: 400,
   dailyUsage: 31,
+  groupActs: 400,
 } as const;
 
 export function daysBefore(now: number, days: number): number {

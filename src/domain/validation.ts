@@ -40,6 +40,8 @@ export const VALIDATION_MESSAGES = {
   differenceUnknown: "Choose ask or waive",
   balanceUnknown: "Choose due",
   noteRequired: "Write the note",
+  letterRequired: "Write the text for the travellers",
+  groupActUnknown: "Choose write, move or refund",
   mailKindUnknown: "Choose one of the order's e-mails",
   assigneeUnknown: "Choose me",
   nothingToChange: "Say what to change",

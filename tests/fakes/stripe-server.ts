@@ -22,6 +22,8 @@ export interface Fault {
   how: "refuse" | "fail" | "cut" | "hang";
   /** Of what is refused: 503 by default, or 429, or 409 as while the same key is in use. */
   status?: number;
+  /** Of what is refused for good with 400, such as "balance_insufficient". */
+  code?: string;
 }
 
 /** How a webhook is sent; by default as Stripe sends it. */
@@ -101,7 +103,7 @@ export async function stripeServer() {
     key: string | undefined,
     fault: Fault | undefined,
   ): Outcome {
-    if (fault?.how === "refuse") return refused(fault.status ?? 503);
+    if (fault?.how === "refuse") return refused(fault);
     if (!key || !call.startsWith("POST ")) return perform(call, form, fault);
     const request = createHash("sha256").update(`${call}\n${body}`).digest("hex");
     const known = kept.get(key);
@@ -241,12 +243,18 @@ const REUSED: Outcome = {
   },
 };
 
-function refused(status: number): Outcome {
-  const code =
-    status === 409 ? "idempotency_key_in_use" : status === 429 ? "rate_limit" : undefined;
-  const type =
-    status === 409 ? "idempotency_error" : status === 429 ? "invalid_request_error" : "api_error";
-  return { status, body: { error: { type, code, message: `Not now (${status}).` } } };
+const REFUSALS: Record<number, { type: string; code?: string }> = {
+  400: { type: "invalid_request_error" },
+  409: { type: "idempotency_error", code: "idempotency_key_in_use" },
+  429: { type: "invalid_request_error", code: "rate_limit" },
+};
+
+function refused({ status = 503, code }: Fault): Outcome {
+  const { type, code: known } = REFUSALS[status] ?? { type: "api_error" };
+  return {
+    status,
+    body: { error: { type, code: code ?? known, message: `Not now (${status}).` } },
+  };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

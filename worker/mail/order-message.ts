@@ -160,6 +160,7 @@ export function orderMessage({
     paidInAll: money(order.paidMinor),
     refundedInAll: money(order.refundedMinor),
     isRefundDue: facts?.amountMinor !== undefined,
+    letter: facts?.letter?.[language] ?? null,
     isLate: facts?.isLate ?? false,
   });
   return {

@@ -34,7 +34,7 @@ export async function cancelBooking(
   if (owedMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
   const eventId = uuidV7(now);
   const hasCancelled = hasRow(orderEvents, eq(orderEvents.id, eventId));
-  const mail = `cancelled:${eventId}`;
+  const mail = `cancelled:${eventId}` as const;
   const waived = order.dueMinor > 0 && { waivedMinor: order.dueMinor };
   const changes: FieldChanges = order.dueMinor > 0 ? { due: [toMajor(order.dueMinor), 0] } : {};
   const cancelled = {

@@ -57,15 +57,14 @@ async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange
     history,
     condition: and(eq(KEPT_MINOR, keptMinor), back.isLeft, onSale),
   });
-  const cause = `changed:${eventId}`;
+  const cause = `changed:${eventId}` as const;
   const facts = { ...mail?.facts, ...(backMinor > 0 && { backMinor }) };
   try {
     const { change: written } = await batch(ctx, {
       ...statements,
       mail:
-        mail &&
-        queueOrderMail(ctx, { id: cause, orderId: order.id, ...mail, facts }, hasChanged),
-      refunds: back.giveBack(cause, hasChanged),
+        mail && queueOrderMail(ctx, { id: cause, orderId: order.id, ...mail, facts }, hasChanged),
+      refunds: back.giveBack({ cause, condition: hasChanged }),
     });
     if (written.changes === 0)
       throw (onSale && (await findSaleStopped(ctx, flightOf(fields)))) ?? versionConflict();

@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { flightDayEnd } from "#domain/airports/airport-time.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import type { OrderMailFacts } from "#domain/mail/mail.ts";
 import { decideChange } from "#domain/orders/decide-change.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
@@ -21,6 +22,11 @@ import { findOrderDetail, selectOrderDetail, toOrderDetail } from "./order-detai
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
 
+interface StaffChange extends OrderChange {
+  /** Words of staff in the mail about the change. */
+  letter?: OrderMailFacts["letter"];
+}
+
 /** Tries of a change without a version, in case other changes come first. */
 const ROUNDS = 5;
 
@@ -31,7 +37,7 @@ const ROUNDS = 5;
  */
 export async function changeOrder(
   ctx: SignedInCtx,
-  { id, version, ...change }: OrderChange & { id: string },
+  { id, version, ...change }: StaffChange & { id: string },
 ): Promise<OrderDetail> {
   for (let round = 0; round < ROUNDS; round++) {
     const record = await findRecord(ctx, id);
@@ -47,7 +53,7 @@ export async function changeOrder(
 async function changeRecord(
   ctx: SignedInCtx,
   record: PaidRecord,
-  change: Omit<OrderChange, "version">,
+  { letter, ...change }: Omit<StaffChange, "version">,
 ): Promise<OrderDetail | undefined> {
   const { order } = record;
   const decision = decideChange(record, change, uuidV7(ctx.now));
@@ -71,12 +77,14 @@ async function changeRecord(
     ),
   });
   const mailId = `${change.status ? "status" : "changed"}:${eventId}`;
+  const facts = { ...mail?.facts, ...(letter && { letter }) };
   const left = fields.hasNewAddress ? tellLeftAddress(ctx, record, hasChanged) : undefined;
   const written = await batch(ctx, {
     ...statements,
     audit: auditEntry(ctx, { ...decision.audit, subjectId: order.id }, sql`WHERE ${hasChanged}`),
     pass: passId !== undefined && (await issuePass(ctx, order.id, hasChanged, passId)),
-    mail: mail && queueOrderMail(ctx, { id: mailId, orderId: order.id, ...mail }, hasChanged),
+    mail:
+      mail && queueOrderMail(ctx, { id: mailId, orderId: order.id, ...mail, facts }, hasChanged),
     left: left?.queued,
     alert:
       decision.alert && (await alertAdmins(ctx, { order, status: decision.alert, hasChanged })),

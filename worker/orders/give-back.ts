@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { RefundingAct } from "#domain/payments/decide-report.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
@@ -12,21 +13,29 @@ import type { Statement } from "../platform/db/batch.ts";
 /** In minor units. */
 const LEFT_MINOR = sql<number>`(${payments.receivedMinor} - ${GIVEN_MINOR})`;
 
+interface GiveBack {
+  /** `<act>:<id>`, so that the act's own mail tells of the refund (REFUNDING_ACTS). */
+  cause: `${RefundingAct}:${string}` | SQL;
+  condition: SQL;
+  amountMinor?: SQL;
+  /** The member of staff; null for the traveller's own act. */
+  actorId?: string | null;
+  reason?: string;
+}
+
 /** Refunds what each payment has left, or `amountMinor` of it, once per `cause`. */
 export function giveBack(
   { now }: Pick<Ctx, "now">,
   orderId: string,
-  {
-    cause,
-    condition,
-    amountMinor = LEFT_MINOR,
-  }: { cause: string; condition: SQL; amountMinor?: SQL },
+  { cause, condition, amountMinor = LEFT_MINOR, actorId = null, reason = "" }: GiveBack,
 ): Statement {
   const refund = {
     ...newRefund(now),
-    id: sql`${`${cause}:`} || ${payments.id}`,
+    id: sql`${cause} || ':' || ${payments.id}`,
     status: "requested",
     amountMinor,
+    actorId,
+    reason,
   } as const;
   const isLeft = and(isPaidOf(orderId), sql`${LEFT_MINOR} > 0`);
   return insertRowFrom(refunds, refund, sql`FROM ${payments} WHERE ${isLeft} AND ${condition}`);
@@ -53,9 +62,9 @@ export async function planGiveBack(ctx: Ctx, orderId: string, sumMinor: number) 
     hasRow(payments, and(eq(payments.id, id), isPaidOf(orderId), sql`${LEFT_MINOR} >= ${minor}`));
   return {
     isLeft: and(...parts.map(isEnough)),
-    giveBack: (cause: string, condition: SQL) =>
+    giveBack: ({ condition, ...given }: Omit<GiveBack, "amountMinor">) =>
       giveBack(ctx, orderId, {
-        cause,
+        ...given,
         condition: sql`${payments.id} IN (${sql.join(ids, sql`, `)}) AND ${condition}`,
         amountMinor: sql`CASE ${payments.id} ${sql.join(cases, sql` `)} END`,
       }),

@@ -48,6 +48,7 @@ export function toOrderDetail(ctx: Ctx, found: FoundDetail): OrderDetail {
     ...toOrder(ctx, order),
     customer: toCustomer(customer),
     updated_at: toIso(order.updatedAt),
+    language: order.language,
     held_until: toIsoOrNull(order.heldUntil),
     payments,
     history,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { csvWords } from "#content/csv.ts";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { BulkChangeSchema, BulkResultSchema } from "#domain/orders/bulk-change.schema.ts";
+import { LetterInputSchema } from "#domain/group-acts/group-act.schema.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "#domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "#domain/orders/order.schema.ts";
 import { OrderChangeSchema, StaffBookingSchema } from "#domain/orders/order-change.schema.ts";
@@ -24,6 +25,7 @@ import { exportOrders } from "./order-export.ts";
 import { describeConflict, ORDER_AFTERWARDS, UNKNOWN_ORDER } from "./order-responses.ts";
 import { addOrderNote, deleteOrderNote } from "./order-notes.ts";
 import { resendOrderMail } from "./resend-mail.ts";
+import { writeLetter } from "./write-letter.ts";
 import { LISTED } from "./listed-order.ts";
 import { listOrders } from "./list-orders.ts";
 
@@ -161,6 +163,20 @@ export const adminOrders = new Hono<HonoEnv>()
           orderId: c.req.param("orderId"),
           noteId: c.req.param("noteId"),
         }),
+      ),
+  )
+  .post(
+    "/admin/orders/:orderId/letters",
+    route({
+      ...forStaff,
+      summary: "Write to an order's traveller, in the form of its mails; kept in its history",
+      json: LetterInputSchema,
+      responses: { 201: ORDER_AFTERWARDS, ...UNKNOWN_ORDER, ...describeConflict("mail_outdated") },
+    }),
+    async (c) =>
+      c.json(
+        await writeLetter(c.var.ctx, { orderId: c.req.param("orderId"), ...c.req.valid("json") }),
+        201,
       ),
   )
   .post(

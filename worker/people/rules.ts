@@ -14,6 +14,7 @@ import {
   passkeyChallenges,
   sessions,
 } from "../tables/identity.ts";
+import { groupActOrders, groupActs } from "../tables/group-acts.ts";
 import { invitations } from "../tables/staff.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { messageReplies, messages } from "../tables/messages.ts";
@@ -56,6 +57,12 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
       saleStops,
       or(lte(saleStops.endsAt, now), lt(saleStops.lastDay, firstFlightDate("", now))),
     ),
+    deleteRule(
+      "group_act_orders",
+      groupActOrders,
+      lt(groupActOrders.createdAt, before(RETENTION_DAYS.groupActs)),
+    ),
+    deleteRule("group_acts", groupActs, lt(groupActs.createdAt, before(RETENTION_DAYS.groupActs))),
     deleteRule("site_configs", siteConfigs, lte(siteConfigs.expiresAt, now)),
     deleteRule(
       "daily_usage",

@@ -12,7 +12,7 @@ interface NewOrderEvent {
   /** Absent if the status stays. */
   toStatus?: OrderStatus | SQL;
   /** The actor's own words. */
-  reason?: string | undefined;
+  reason?: string | SQL | undefined;
   /** A traveller's changes; empty for their other acts, null for other actors. */
   changes?: FieldChanges | SQL | null;
   /** Null for the product and the traveller. */

@@ -83,6 +83,20 @@ export const PERSONAL = {
     changes: "traveller",
     actorId: "staff",
   },
+  // Staff write to all travellers of a day here, so the words describe none of them.
+  groupActs: {
+    act: "nobody",
+    airport: "nobody",
+    flightDate: "nobody",
+    flightNumber: "nobody",
+    text: "nobody",
+    toDate: "nobody",
+    toFlightNumber: "nobody",
+    reason: "nobody",
+    createdBy: "staff",
+    startedBy: "staff",
+  },
+  groupActOrders: { actId: "nobody", travellers: "nobody", failure: "nobody", nextAt: "nobody" },
   orderNotes: { authorId: "staff", text: "traveller", isForLane: "nobody" },
   saleStops: {
     airport: "nobody",

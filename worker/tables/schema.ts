@@ -3,6 +3,7 @@
  * names its rows. Each index costs a written row.
  */
 export * from "./generator.ts";
+export * from "./group-acts.ts";
 export * from "./identity.ts";
 export * from "./mail.ts";
 export * from "./messages.ts";

@@ -22,6 +22,7 @@ export const STAFF_PARTS = {
   orders: "books",
   departures: "books",
   "sale-stops": "staff",
+  "group-acts": "staff",
   customers: "books",
   accounts: "staff",
   messages: "staff",

@@ -11,6 +11,7 @@ export const ORDER_MAIL_KINDS = [
   "order-cancelled",
   "order-refunded",
   "order-pass",
+  "order-letter",
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
@@ -69,6 +70,8 @@ export interface OrderMailFacts {
   at?: number;
   /** True when money arrived after the flight's day and is refunded. */
   isLate?: boolean;
+  /** Words of staff to the traveller, of which the order's language is sent. */
+  letter?: Record<Language, string>;
   /** The flight day when the mail was queued; the flight may have moved since. */
   flightDate?: string;
   /** The flight day that a change removed. */
@@ -151,6 +154,7 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "order-cancelled": true,
   "order-refunded": false,
   "order-address-left": false,
+  "order-letter": false,
   // Buyers send it to an address that they type.
   "order-pass": true,
   "booking-code": true,

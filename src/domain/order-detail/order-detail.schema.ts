@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "../language.ts";
 import { AdminOrderSchema } from "../orders/order.schema.ts";
 import { ORDER_CONFLICTS } from "../orders/order-transitions.ts";
 import { PaymentSchema } from "../payments/payment.schema.ts";
@@ -7,6 +8,8 @@ import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 /** Payments, history and timeline are newest first. */
 export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   updated_at: z.iso.datetime(),
+  /** The traveller's, in which the order's mails are written. */
+  language: z.enum(LANGUAGES),
   /** Staff keep the unpaid order until then; null without a hold. */
   held_until: z.nullable(z.iso.datetime()),
   payments: z.array(PaymentSchema),

@@ -90,11 +90,11 @@ export function fromFields(
 
 /**
  * `pass` holds the last characters of both ids, `due` major units, `access` the versions in browser
- * cookies, `beyond` the travellers admitted beyond the pass.
+ * cookies, `beyond` the travellers admitted beyond the pass. `letter` marks words to the traveller.
  */
 export type FieldChanges = Partial<
   Record<
-    FieldName | "pass" | "due" | "access" | "beyond",
+    FieldName | "pass" | "due" | "access" | "beyond" | "letter",
     [before: string | number, after: string | number]
   >
 >;

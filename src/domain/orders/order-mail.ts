@@ -29,6 +29,7 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-cancelled": ["cancelled", "refunded"],
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
   "order-pass": ["paid", "completed"],
+  "order-letter": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 
 /** These mails name the time until which an unpaid order can be paid. */

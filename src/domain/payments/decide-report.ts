@@ -101,7 +101,7 @@ function decideRefund(refund: ReportedRefund & { id: string }, lateId: string): 
 }
 
 /** An act that refunds sends one mail with its whole sum, whatever number of payments it refunds. */
-export const REFUNDING_ACTS = ["changed", "cancelled", "group"] as const;
+const REFUNDING_ACTS = ["changed", "cancelled", "group"] as const;
 export type RefundingAct = (typeof REFUNDING_ACTS)[number];
 
 /** The id of an act's refund begins with the act (worker/orders/give-back.ts). */

@@ -52,6 +52,8 @@ export interface Task {
   pagesOf?: string | false;
   /** Updates the wallets that hold this order's pass. */
   passOf?: string | undefined;
+  /** Goes on with an act on many orders. */
+  groupAct?: string | undefined;
 }
 
 export interface SignedInCtx extends Ctx {
@@ -96,10 +98,10 @@ export function createCtx({
     language,
     origin,
     later,
-    enqueue({ mails = [], pagesOf = false, passOf: changed }) {
+    enqueue({ mails = [], pagesOf = false, passOf: changed, groupAct }) {
       const passOf = settings.GOOGLE_WALLET_KEY === undefined ? undefined : changed;
-      if (settings.TASKS && (mails.length > 0 || pagesOf || passOf))
-        later(sendTask(settings.TASKS, { mails, pagesOf, passOf, origin }));
+      if (settings.TASKS && (mails.length > 0 || pagesOf || passOf || groupAct))
+        later(sendTask(settings.TASKS, { mails, pagesOf, passOf, groupAct, origin }));
     },
   };
 }

@@ -248,6 +248,11 @@ export const SETTING_LIST = {
     from: "setup",
     shell: true,
   }),
+  GROUP_REFUND_LIMIT: variable({
+    check: count(0, 5000),
+    hint: "a refund of many orders above this sum, in all currencies, needs a second admin",
+    example: "1000",
+  }),
   ACCEPTED: variable({
     check: text(),
     hint: "risks deployed knowingly, with reasons: `npm run deploy -- --accept`",

@@ -1,0 +1,58 @@
+import { CONFIRMED_STATUSES, NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
+
+/** What staff do to all orders of a day at once. */
+export const GROUP_ACTS = ["write", "move", "refund"] as const;
+export type GroupActName = (typeof GROUP_ACTS)[number];
+
+/** `stopped` can go on. `done` may list failures, which can be tried again. */
+export const GROUP_ACT_STATES = ["preview", "running", "stopped", "done"] as const;
+export type GroupActState = (typeof GROUP_ACT_STATES)[number];
+
+/** An order's part in an act. `by_hand` was paid outside our payments, so staff refund it. */
+export type GroupActOrderState = "waiting" | "done" | "failed" | "by_hand";
+
+/** In UTF-16 units. */
+export const MAX_LETTER_LENGTH = 3000;
+
+/** Agents write; only admins move bookings and money of many at once. */
+export function mayAct(role: "admin" | "agent" | (string & {}), act: GroupActName): boolean {
+  return role === "admin" || (role === "agent" && act === "write");
+}
+
+/** Above `limit` (major units, all currencies added) a second admin starts a refund. */
+export function needsSecondAdmin(
+  { act, sums }: { act: GroupActName; sums: Readonly<Partial<Record<string, number>>> },
+  limit: number,
+): boolean {
+  const sum = Object.values(sums).reduce<number>((all, amount) => all + (amount ?? 0), 0);
+  return act === "refund" && sum > limit;
+}
+
+interface ActScope {
+  airport: string;
+  flightDate: string;
+  flightNumber: string;
+}
+
+/** An order that left the scope after the preview is not part of the act any more. */
+export function isInScope(
+  scope: ActScope,
+  order: { airport: string; flightDate: string | null; flightNumber: string | null },
+): boolean {
+  return (
+    order.flightDate === scope.flightDate &&
+    (scope.airport === "" || order.airport === scope.airport) &&
+    (scope.flightNumber === "" ||
+      spaceless(order.flightNumber ?? "") === spaceless(scope.flightNumber))
+  );
+}
+
+/** "EX 7777" and "EX7777" are one flight. */
+export const spaceless = (flightNumber: string) => flightNumber.replaceAll(" ", "");
+
+/** The orders of an act by their status, as the departures show them. */
+export const ORDERS_OF_ACT: Record<GroupActName, readonly OrderStatus[]> = {
+  write: [NEW_ORDER_STATUS, ...CONFIRMED_STATUSES],
+  move: ["paid"],
+  refund: ["paid"],
+};

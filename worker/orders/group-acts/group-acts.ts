@@ -1,0 +1,307 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { isDayOver } from "#domain/airports/airport-time.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import type {
+  GroupAct,
+  GroupActInput,
+  ListedGroupAct,
+} from "#domain/group-acts/group-act.schema.ts";
+import {
+  type GroupActName,
+  type GroupActState,
+  mayAct,
+  needsSecondAdmin,
+  ORDERS_OF_ACT,
+  spaceless,
+} from "#domain/group-acts/group-act.ts";
+import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
+import { toIso } from "#domain/time.ts";
+import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
+import type { SignedInCtx } from "../../platform/context/context.ts";
+import { uuidV7 } from "../../platform/crypto/random.ts";
+import { auditEntry } from "../../platform/db/audit.ts";
+import { batch, run } from "../../platform/db/batch.ts";
+import { build, hasRow } from "../../platform/db/client.ts";
+import { insertRowFrom } from "../../platform/db/insert-row.ts";
+import { tableColumns } from "../../platform/db/table-columns.ts";
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  ValidationError,
+} from "../../platform/errors/errors.ts";
+import { KEPT_MINOR } from "../../queries/paid-at.ts";
+import { groupActOrders, type GroupActRow, groupActs } from "../../tables/group-acts.ts";
+import { users } from "../../tables/identity.ts";
+import { orders } from "../../tables/orders.ts";
+import { runGroupAct } from "./run-group-act.ts";
+
+/** Staff with their role, which limits the acts. */
+export interface ActingStaff {
+  ctx: SignedInCtx;
+  role: Role | null;
+}
+
+const ACT = tableColumns(groupActs);
+const RECENT = 20;
+
+/** Nothing happens to an order yet. Throws ForbiddenError or ValidationError. */
+export async function previewGroupAct(
+  { ctx, role }: ActingStaff,
+  { scope, act, text, to, reason }: GroupActInput,
+): Promise<GroupAct> {
+  const { now, actor } = ctx;
+  requireMayAct(role, act);
+  if (to && isDayOver({ airport: scope.airport, flightDate: to.date }, now))
+    throw new ValidationError([{ path: ["to"], message: M.datePast }]);
+  const row: GroupActRow = {
+    id: uuidV7(now),
+    act,
+    status: "preview",
+    airport: scope.airport,
+    flightDate: scope.date,
+    flightNumber: scope.flight_number,
+    text: text ?? null,
+    toDate: to?.date ?? null,
+    toFlightNumber: to?.flight_number ?? null,
+    reason,
+    createdBy: actor.userId,
+    startedBy: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await batch(ctx, {
+    act: build.insert(groupActs).values(row),
+    orders: insertOrders(row),
+    audit: auditEntry(ctx, {
+      action: "group_act.previewed",
+      subjectId: row.id,
+      detail: { act, ...scope },
+    }),
+  });
+  return readGroupAct({ ctx, role }, row.id);
+}
+
+/** The API's `orders` of an act stay those of its preview. */
+function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }: GroupActRow) {
+  const isByHand = sql`${orders.paidMinor} = 0`;
+  const isRefund = act === "refund";
+  const isAbout = and(
+    eq(orders.flightDate, flightDate),
+    airport ? eq(orders.airport, airport) : undefined,
+    flightNumber
+      ? sql`replace(${orders.flightNumber}, ' ', '') = ${spaceless(flightNumber)}`
+      : undefined,
+    inArray(orders.status, [...ORDERS_OF_ACT[act]]),
+    // The money of the others is on its way back already.
+    isRefund ? sql`(${isByHand} OR ${KEPT_MINOR} > 0)` : undefined,
+  );
+  const row = {
+    actId: id,
+    orderId: orders.id,
+    orderNumber: orders.orderNumber,
+    status: isRefund ? sql`iif(${isByHand}, 'by_hand', 'waiting')` : ("waiting" as const),
+    travellers: sql`${orders.adults} + ${orders.children} + ${orders.infants}`,
+    amountMinor: isRefund
+      ? sql`iif(${isByHand}, ${orders.amountMinor}, ${KEPT_MINOR})`
+      : orders.amountMinor,
+    currency: orders.currency,
+    failure: null,
+    nextAt: 0,
+    createdAt,
+  };
+  return insertRowFrom(groupActOrders, row, sql`FROM ${orders} WHERE ${isAbout}`);
+}
+
+/** Throws NotFoundError or ForbiddenError. */
+export async function readGroupAct({ ctx, role }: ActingStaff, id: string): Promise<GroupAct> {
+  const ofAct = eq(groupActOrders.actId, id);
+  const email = (column: typeof groupActs.createdBy | typeof groupActs.startedBy) =>
+    sql`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${column})`;
+  const found = await batch(ctx, {
+    act: sql`SELECT ${ACT.columns}, ${email(groupActs.createdBy)} AS created_by_email,
+      ${email(groupActs.startedBy)} AS started_by_email
+      FROM ${groupActs} WHERE ${eq(groupActs.id, id)}`,
+    sums: sql<{
+      currency: CurrencyCode;
+      orders: number;
+      travellers: number;
+      minor: number;
+      done: number;
+    }>`SELECT currency, count(*) AS orders, sum(travellers) AS travellers,
+        sum(amount_minor) AS minor, sum(status = 'done') AS done
+      FROM ${groupActOrders} WHERE ${ofAct} AND status <> 'by_hand' GROUP BY currency`,
+    others: build
+      .select()
+      .from(groupActOrders)
+      .where(and(ofAct, inArray(groupActOrders.status, ["failed", "by_hand"])))
+      .orderBy(groupActOrders.orderNumber),
+  });
+  const [first] = found.act.rows;
+  if (!first) throw new NotFoundError();
+  const row = ACT.read(first);
+  requireMayAct(role, row.act);
+  const sums = found.sums.rows;
+  const sum = (name: "orders" | "travellers" | "done") =>
+    sums.reduce((all, part) => all + part[name], 0);
+  const inAll = Object.fromEntries(sums.map(({ currency, minor }) => [currency, toMajor(minor)]));
+  const named = ({ orderId, orderNumber }: typeof groupActOrders.$inferSelect) => ({
+    order_id: orderId,
+    order_number: orderNumber,
+  });
+  const others = found.others.rows;
+  return {
+    id: row.id,
+    act: row.act,
+    state: row.status,
+    scope: { airport: row.airport, date: row.flightDate, flight_number: row.flightNumber },
+    text: row.text,
+    to: row.toDate === null ? null : { date: row.toDate, flight_number: row.toFlightNumber ?? "" },
+    reason: row.reason,
+    orders: sum("orders"),
+    travellers: sum("travellers"),
+    sums: inAll,
+    done: sum("done"),
+    failed: others
+      .filter(({ status }) => status === "failed")
+      .map((one) => ({ ...named(one), reason: one.failure ?? "" })),
+    by_hand: others
+      .filter(({ status }) => status === "by_hand")
+      .map((one) => ({
+        ...named(one),
+        amount: toMajor(one.amountMinor),
+        currency: one.currency,
+      })),
+    needs_second_admin:
+      row.startedBy === null &&
+      needsSecondAdmin({ act: row.act, sums: inAll }, ctx.settings.GROUP_REFUND_LIMIT),
+    created_by: row.createdBy,
+    created_by_email: first.created_by_email as string | null,
+    started_by_email: first.started_by_email as string | null,
+    created_at: toIso(row.createdAt),
+    updated_at: toIso(row.updatedAt),
+  };
+}
+
+/** The newest acts, so that a second admin finds the one to start. */
+export async function listGroupActs({ ctx, role }: ActingStaff): Promise<ListedGroupAct[]> {
+  const isTheirs = role === "admin" ? sql`1` : eq(groupActs.act, "write");
+  const { rows } = await run(
+    ctx,
+    sql`SELECT ${ACT.columns}, ${users.email} AS created_by_email FROM ${groupActs}
+      LEFT JOIN ${users} ON ${users.id} = ${groupActs.createdBy}
+      WHERE ${isTheirs} ORDER BY ${groupActs.createdAt} DESC, ${groupActs.id} DESC LIMIT ${RECENT}`,
+  );
+  return rows.map((found) => {
+    const row = ACT.read(found);
+    return {
+      id: row.id,
+      act: row.act,
+      state: row.status,
+      scope: { airport: row.airport, date: row.flightDate, flight_number: row.flightNumber },
+      reason: row.reason,
+      created_by_email: found.created_by_email as string | null,
+      created_at: toIso(row.createdAt),
+    };
+  });
+}
+
+/**
+ * Starts an act, or goes on with a stopped one. A repeat does some more of a running one, so that
+ * it also gets done where no queue is. Throws NotFoundError, ForbiddenError or ConflictError
+ * `second_admin_needed`.
+ */
+export async function startGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
+  const { ctx } = staff;
+  const act = await readGroupAct(staff, id);
+  if (act.needs_second_admin && act.created_by === ctx.actor.userId)
+    throw new ConflictError(
+      "second_admin_needed",
+      "This sum needs a second admin: another one than who previewed it starts it.",
+    );
+  const isStarted = await moveTo(ctx, id, {
+    from: ["preview", "stopped"],
+    to: "running",
+    action: "group_act.started",
+  });
+  await runGroupAct(ctx, id);
+  if (isStarted) ctx.enqueue({ groupAct: id });
+  return readGroupAct(staff, id);
+}
+
+/** Does nothing to an act that does not run. Throws NotFoundError or ForbiddenError. */
+export async function continueGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
+  await readGroupAct(staff, id);
+  await runGroupAct(staff.ctx, id);
+  return readGroupAct(staff, id);
+}
+
+/** Orders that are being done now are finished. Throws NotFoundError or ForbiddenError. */
+export async function stopGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
+  await readGroupAct(staff, id);
+  await moveTo(staff.ctx, id, { from: ["running"], to: "stopped", action: "group_act.stopped" });
+  return readGroupAct(staff, id);
+}
+
+/** Tries failed orders again. Throws NotFoundError or ForbiddenError. */
+export async function retryGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
+  const { ctx } = staff;
+  await readGroupAct(staff, id);
+  const hasFailed = and(eq(groupActOrders.actId, id), eq(groupActOrders.status, "failed"));
+  const isOver = inArray(groupActs.status, ["done", "stopped"]);
+  const mayRetry = and(eq(groupActs.id, id), isOver);
+  const { failed } = await batch(ctx, {
+    audit: auditEntry(
+      ctx,
+      { action: "group_act.tried_again", subjectId: id },
+      sql`WHERE ${hasRow(groupActs, mayRetry)} AND ${hasRow(groupActOrders, hasFailed)}`,
+    ),
+    failed: build
+      .update(groupActOrders)
+      .set({ status: "waiting", failure: null, nextAt: 0 })
+      .where(and(hasFailed, hasRow(groupActs, mayRetry))),
+    act: build
+      .update(groupActs)
+      .set({ status: "running", updatedAt: ctx.now })
+      .where(
+        and(
+          mayRetry,
+          hasRow(
+            groupActOrders,
+            and(eq(groupActOrders.actId, id), eq(groupActOrders.status, "waiting")),
+          ),
+        ),
+      ),
+  });
+  if (failed.changes > 0) {
+    await runGroupAct(ctx, id);
+    ctx.enqueue({ groupAct: id });
+  }
+  return readGroupAct(staff, id);
+}
+
+interface Move {
+  from: GroupActState[];
+  to: GroupActState;
+  action: "group_act.started" | "group_act.stopped";
+}
+
+async function moveTo(ctx: SignedInCtx, id: string, { from, to, action }: Move): Promise<boolean> {
+  const mayMove = and(eq(groupActs.id, id), inArray(groupActs.status, from));
+  const { moved } = await batch(ctx, {
+    audit: auditEntry(ctx, { action, subjectId: id }, sql`WHERE ${hasRow(groupActs, mayMove)}`),
+    moved: build
+      .update(groupActs)
+      .set({
+        status: to,
+        startedBy: sql`coalesce(${groupActs.startedBy}, ${ctx.actor.userId})`,
+        updatedAt: ctx.now,
+      })
+      .where(mayMove),
+  });
+  return moved.changes > 0;
+}
+
+function requireMayAct(role: Role | null, act: GroupActName): void {
+  if (role === null || !mayAct(role, act)) throw new ForbiddenError();
+}
