@@ -52,6 +52,8 @@ import { Route as AdminAccountsIndexRouteImport } from "./routes/admin/accounts.
 import { Route as AdminAccountsUserIdRouteImport } from "./routes/admin/accounts.$userId"
 import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers.index"
 import { Route as AdminCustomersPersonIdRouteImport } from "./routes/admin/customers.$personId"
+import { Route as AdminGroupActsIndexRouteImport } from "./routes/admin/group-acts.index"
+import { Route as AdminGroupActsActIdRouteImport } from "./routes/admin/group-acts.$actId"
 import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
 import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
 import { Route as AdminMessagesTemplatesRouteImport } from "./routes/admin/messages.templates"
@@ -276,6 +278,16 @@ const AdminCustomersPersonIdRoute = AdminCustomersPersonIdRouteImport.update({
   path: "/customers/$personId",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminGroupActsIndexRoute = AdminGroupActsIndexRouteImport.update({
+  id: "/group-acts/",
+  path: "/group-acts/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminGroupActsActIdRoute = AdminGroupActsActIdRouteImport.update({
+  id: "/group-acts/$actId",
+  path: "/group-acts/$actId",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
   id: "/messages/",
   path: "/messages/",
@@ -358,6 +370,7 @@ export interface FileRoutesByFullPath {
   "/preview/$": typeof SitePreviewSplatRoute
   "/admin/accounts/$userId": typeof AdminAccountsUserIdRoute
   "/admin/customers/$personId": typeof AdminCustomersPersonIdRoute
+  "/admin/group-acts/$actId": typeof AdminGroupActsActIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
@@ -366,6 +379,7 @@ export interface FileRoutesByFullPath {
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/accounts/": typeof AdminAccountsIndexRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
+  "/admin/group-acts/": typeof AdminGroupActsIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
   "/admin/orders/": typeof AdminOrdersIndexRoute
 }
@@ -408,6 +422,7 @@ export interface FileRoutesByTo {
   "/preview/$": typeof SitePreviewSplatRoute
   "/admin/accounts/$userId": typeof AdminAccountsUserIdRoute
   "/admin/customers/$personId": typeof AdminCustomersPersonIdRoute
+  "/admin/group-acts/$actId": typeof AdminGroupActsActIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
@@ -416,6 +431,7 @@ export interface FileRoutesByTo {
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/accounts": typeof AdminAccountsIndexRoute
   "/admin/customers": typeof AdminCustomersIndexRoute
+  "/admin/group-acts": typeof AdminGroupActsIndexRoute
   "/admin/messages": typeof AdminMessagesIndexRoute
   "/admin/orders": typeof AdminOrdersIndexRoute
 }
@@ -462,6 +478,7 @@ export interface FileRoutesById {
   "/_site/preview/$": typeof SitePreviewSplatRoute
   "/admin/accounts/$userId": typeof AdminAccountsUserIdRoute
   "/admin/customers/$personId": typeof AdminCustomersPersonIdRoute
+  "/admin/group-acts/$actId": typeof AdminGroupActsActIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
@@ -470,6 +487,7 @@ export interface FileRoutesById {
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/accounts/": typeof AdminAccountsIndexRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
+  "/admin/group-acts/": typeof AdminGroupActsIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
   "/admin/orders/": typeof AdminOrdersIndexRoute
 }
@@ -516,6 +534,7 @@ export interface FileRouteTypes {
     | "/preview/$"
     | "/admin/accounts/$userId"
     | "/admin/customers/$personId"
+    | "/admin/group-acts/$actId"
     | "/admin/messages/$messageId"
     | "/admin/messages/templates"
     | "/admin/orders/$orderId"
@@ -524,6 +543,7 @@ export interface FileRouteTypes {
     | "/pay/demo/$paymentId"
     | "/admin/accounts/"
     | "/admin/customers/"
+    | "/admin/group-acts/"
     | "/admin/messages/"
     | "/admin/orders/"
   fileRoutesByTo: FileRoutesByTo
@@ -566,6 +586,7 @@ export interface FileRouteTypes {
     | "/preview/$"
     | "/admin/accounts/$userId"
     | "/admin/customers/$personId"
+    | "/admin/group-acts/$actId"
     | "/admin/messages/$messageId"
     | "/admin/messages/templates"
     | "/admin/orders/$orderId"
@@ -574,6 +595,7 @@ export interface FileRouteTypes {
     | "/pay/demo/$paymentId"
     | "/admin/accounts"
     | "/admin/customers"
+    | "/admin/group-acts"
     | "/admin/messages"
     | "/admin/orders"
   id:
@@ -619,6 +641,7 @@ export interface FileRouteTypes {
     | "/_site/preview/$"
     | "/admin/accounts/$userId"
     | "/admin/customers/$personId"
+    | "/admin/group-acts/$actId"
     | "/admin/messages/$messageId"
     | "/admin/messages/templates"
     | "/admin/orders/$orderId"
@@ -627,6 +650,7 @@ export interface FileRouteTypes {
     | "/pay/demo/$paymentId"
     | "/admin/accounts/"
     | "/admin/customers/"
+    | "/admin/group-acts/"
     | "/admin/messages/"
     | "/admin/orders/"
   fileRoutesById: FileRoutesById
@@ -942,6 +966,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCustomersPersonIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/group-acts/": {
+      id: "/admin/group-acts/"
+      path: "/group-acts"
+      fullPath: "/admin/group-acts/"
+      preLoaderRoute: typeof AdminGroupActsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/group-acts/$actId": {
+      id: "/admin/group-acts/$actId"
+      path: "/group-acts/$actId"
+      fullPath: "/admin/group-acts/$actId"
+      preLoaderRoute: typeof AdminGroupActsActIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/messages/": {
       id: "/admin/messages/"
       path: "/messages"
@@ -1063,6 +1101,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAccountsUserIdRoute: typeof AdminAccountsUserIdRoute
   AdminCustomersPersonIdRoute: typeof AdminCustomersPersonIdRoute
+  AdminGroupActsActIdRoute: typeof AdminGroupActsActIdRoute
   AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
   AdminMessagesTemplatesRoute: typeof AdminMessagesTemplatesRoute
   AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
@@ -1070,6 +1109,7 @@ interface AdminRouteChildren {
   AdminOrdersProblemsRoute: typeof AdminOrdersProblemsRoute
   AdminAccountsIndexRoute: typeof AdminAccountsIndexRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
+  AdminGroupActsIndexRoute: typeof AdminGroupActsIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
 }
@@ -1086,6 +1126,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAccountsUserIdRoute: AdminAccountsUserIdRoute,
   AdminCustomersPersonIdRoute: AdminCustomersPersonIdRoute,
+  AdminGroupActsActIdRoute: AdminGroupActsActIdRoute,
   AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
   AdminMessagesTemplatesRoute: AdminMessagesTemplatesRoute,
   AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
@@ -1093,6 +1134,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersProblemsRoute: AdminOrdersProblemsRoute,
   AdminAccountsIndexRoute: AdminAccountsIndexRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
+  AdminGroupActsIndexRoute: AdminGroupActsIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
 }

@@ -22,6 +22,18 @@ const en = ({ plural }: Facts) => ({
     busy: "Ending...",
     done: { title: "Access ended" },
   },
+  letter: {
+    written: "We wrote to the traveller",
+    open: "Write to the traveller…",
+    title: "Write to the traveller",
+    lead: (email: string, language: string) =>
+      `To ${email}, who reads ${language}. We add the booking and a link to it.`,
+    languages: { en: "English", fr: "French" },
+    text: "Your text",
+    submit: "Send",
+    busy: "Sending...",
+    done: { title: "Email on its way", description: "It stands in the timeline." },
+  },
   note: "Note",
   forLane: "Also shown with the departures",
   redemption: {
@@ -106,6 +118,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "Retirer l’accès",
     busy: "Retrait...",
     done: { title: "Accès retiré" },
+  },
+  letter: {
+    written: "Nous avons écrit au voyageur",
+    open: "Écrire au voyageur…",
+    title: "Écrire au voyageur",
+    lead: (email, language) =>
+      `À ${email}, qui lit ${language}. Nous ajoutons la réservation et un lien vers elle.`,
+    languages: { en: "l’anglais", fr: "le français" },
+    text: "Votre texte",
+    submit: "Envoyer",
+    busy: "Envoi en cours...",
+    done: { title: "E-mail en route", description: "Il figure dans la chronologie." },
   },
   note: "Note",
   forLane: "Affichée aussi avec les départs",

@@ -1,3 +1,4 @@
+import type { Role } from "../accounts/role.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS, type OrderStatus } from "../orders/order-status.ts";
 
 /** What staff do to all orders of a day at once. */
@@ -15,7 +16,7 @@ export type GroupActOrderState = "waiting" | "done" | "failed" | "by_hand";
 export const MAX_LETTER_LENGTH = 3000;
 
 /** Agents write; only admins move bookings and money of many at once. */
-export function mayAct(role: "admin" | "agent" | (string & {}), act: GroupActName): boolean {
+export function mayAct(role: Role | null, act: GroupActName): boolean {
   return role === "admin" || (role === "agent" && act === "write");
 }
 

@@ -170,6 +170,13 @@ beforeAll(async () => {
   await site.rows(
     "INSERT INTO devices (id, name, airport, pairing_expires_at, created_by, created_at) VALUES ('d-1', 'The phone of the lane of Terminal 2E', 'CDG', 0, 'admin', 1)",
   );
+  await site.rows(
+    "INSERT INTO group_acts (id, act, status, airport, flight_date, flight_number, text, to_date, to_flight_number, reason, created_by, started_by, created_at, updated_at) VALUES ('a-1', 'refund', 'stopped', 'ORY', '2031-03-04', 'EX 7777', '{\"en\":\"The lane is closed.\",\"fr\":\"La file est fermée.\"}', NULL, NULL, 'The lane of Orly is closed', 'admin', 'admin', 1, 1)",
+  );
+  await site.rows(
+    "INSERT INTO group_act_orders (act_id, order_id, order_number, status, travellers, amount_minor, currency, failure, next_at, created_at) SELECT 'a-1', id, order_number, iif(id = ?, 'failed', 'by_hand'), 2, 2200, 'EUR', 'balance_insufficient', 0, 1 FROM orders",
+    long.orderId,
+  );
   const idIn = async (table: string) =>
     (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
   Object.assign(ids, {
@@ -177,6 +184,7 @@ beforeAll(async () => {
     $personId: await idIn("people"),
     $messageId: await idIn("messages"),
     $userId: await idIn("users"),
+    $actId: "a-1",
   });
 });
 

@@ -21,6 +21,7 @@ export type OrderSearch = {
 };
 /** The API calls this `all=true`. The router would parse "true" as a boolean, hence `show`. */
 export type DepartureSearch = { date?: string; airport?: string; show?: "all" };
+export type GroupActSearch = { date?: string; airport?: string; flight?: string };
 export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 export type AccountSearch = { q?: string; cursor?: string };
@@ -69,6 +70,8 @@ export const adminLinks = {
   newOrder: () => linkOptions({ to: "/admin/orders/new" }),
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
+  groupActs: (search: GroupActSearch = {}) => linkOptions({ to: "/admin/group-acts", search }),
+  groupAct: (actId: string) => linkOptions({ to: "/admin/group-acts/$actId", params: { actId } }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
   customer: (personId: string) =>
     linkOptions({ to: "/admin/customers/$personId", params: { personId } }),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Updates } from "#domain/dashboard/dashboard.schema.ts";
+import type { GroupAct } from "#domain/group-acts/group-act.schema.ts";
 import type { InboxBox } from "#domain/messages/message.ts";
 import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import { api } from "#lib/session/api.ts";
@@ -38,6 +39,7 @@ function toMessageQuery(search: MessageSearch) {
 }
 
 const POLL_MS = 20_000;
+const ACT_POLL_MS = 1_500;
 
 /**
  * The queries to reload when a revision grows. The message that staff are answering is left out.
@@ -127,6 +129,21 @@ export const adminQueries = {
           },
         }),
       select: (data) => ({ ...data.pages.at(-1)!, items: joinPages(data) }),
+    }),
+
+  groupActs: () => read(["group-acts"], async () => (await api.admin["group-acts"].$get()).items),
+  /** While an act runs, each read also does some of its orders. */
+  groupAct: (actId: string) =>
+    queryOptions({
+      queryKey: ["group-act", actId],
+      queryFn: ({ client, queryKey }) => {
+        const call = api.admin["group-acts"][":actId"];
+        const known = client.getQueryData<GroupAct>(queryKey);
+        const param = { actId };
+        return known?.state === "running" ? call.continue.$post({ param }) : call.$get({ param });
+      },
+      refetchInterval: ({ state: { data, error } }) =>
+        data?.state === "running" || error ? ACT_POLL_MS : false,
     }),
 
   people: (query: CustomerSearch) =>

@@ -12,6 +12,7 @@ import { LoadFailure, useLoadProblem } from "#components/ui/loaded.tsx";
 import { MoreButton } from "#components/ui/more-button.tsx";
 import { admin } from "#content/admin.ts";
 import { adminDepartures } from "#content/admin-departures.ts";
+import { adminGroupActs } from "#content/admin-group-acts.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { dateAfter, departureDate } from "#domain/departures/departure.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -111,6 +112,7 @@ interface DepartureFiltersProps {
 
 function DepartureFilters({ search, date: asked, children }: DepartureFiltersProps) {
   const { filters: words, export: exportWords } = useContent(adminDepartures);
+  const { open: openGroupAct } = useContent(adminGroupActs);
   const navigate = useNavigate();
   const { role } = useSession();
   const ask = (changes: ListSearch) =>
@@ -182,6 +184,14 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
             }
             words={exportWords}
           />
+        )}
+        {date && mayUse(role, "group-acts") && (
+          <ButtonLink
+            {...adminLinks.groupActs({ date, airport: search.airport })}
+            variant="outline"
+          >
+            {openGroupAct}
+          </ButtonLink>
         )}
         {/* This part comes last: it appears with the rows and must not move a button. */}
         {children}

@@ -3,6 +3,7 @@ import type {
   AuditSearch,
   CustomerSearch,
   DepartureSearch,
+  GroupActSearch,
   MailSearch,
   MessageSearch,
   OrderSearch,
@@ -42,6 +43,7 @@ export const parseOrderSearch = listSearch<OrderSearch>(
 );
 export const parseProblemSearch = listSearch<ProblemSearch>("kind");
 export const parseDepartureSearch = listSearch<DepartureSearch>("date", "airport", "show");
+export const parseGroupActSearch = listSearch<GroupActSearch>("date", "airport", "flight");
 export const parseCustomerSearch = listSearch<CustomerSearch>("q", "sort", "cursor");
 export const parseAccountSearch = listSearch<AccountSearch>("q", "cursor");
 export const parseMessageSearch = listSearch<MessageSearch>("q", "box", "kind", "sort", "cursor");

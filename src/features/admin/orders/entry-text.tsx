@@ -49,7 +49,8 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
   const { from_status: from, to_status: to, changes, reason, actor_id } = entry;
   // A payment's reason is its provider and reference, which the payment's panel already shows.
   const [, provider = ""] = (actor_id === null && /^(\w+) \S+$/.exec(reason ?? "")) || [];
-  const fields = Object.entries(changes ?? {});
+  const { letter, ...changed } = changes ?? {};
+  const fields = Object.entries(changed);
   const money = useMoney();
   const told = (field: string, value: string | number) => {
     if (value === "") return words.none;
@@ -65,8 +66,9 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
             <span aria-hidden>→</span>
           </>
         )}
-        {from !== null && <OrderStatusBadge status={to} />}
-        {from === to && fields.length === 0 && words.unchanged}
+        {from !== null && !letter && <OrderStatusBadge status={to} />}
+        {letter && words.letter.written}
+        {from === to && fields.length === 0 && !letter && words.unchanged}
       </p>
       {reason && (
         <p className={styles.text} title={reason}>

@@ -10,11 +10,10 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { SelectField, TextAreaField } from "#components/ui/field.tsx";
+import { TextAreaField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
-import { adminMails } from "#content/admin-mails.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
-import { type ResendableMail, resendableMails } from "#domain/orders/order-mail.ts";
+import { resendableMails } from "#domain/orders/order-mail.ts";
 import { MAX_NOTE_LENGTH } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
@@ -28,7 +27,8 @@ import { AdminTime } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
-import { DialogForm, useOrderForm, useShowOrder } from "./order-form.tsx";
+import { LetterForm, MailAgainForm } from "./late-mail-forms.ts";
+import { useShowOrder } from "./order-form.tsx";
 import orders from "./orders.module.css";
 import { EntryText } from "./entry-text.tsx";
 import styles from "./timeline.module.css";
@@ -53,22 +53,32 @@ export function OrderTimeline({ order, final }: OrderTimelineProps) {
   const words = useContent(adminTimeline);
   const mayWrite = mayChange(useSession().role, "orders");
   const [resending, setResending] = useState(false);
+  const [writing, setWriting] = useState(false);
   const kinds = resendableMails(order, Date.now());
-  const canResend = kinds.length > 0 && order.customer.email !== "";
   return (
     <Panel id="order-timeline" heading={words.heading} tone="quiet">
       {final && <p className={panel.note}>{final}</p>}
       {mayWrite && <NoteForm orderId={order.id} />}
-      {mayWrite && canResend && (
-        <Button variant="outline" onClick={() => setResending(true)}>
-          <Mail size={18} aria-hidden /> {words.mails.open}
-        </Button>
+      {mayWrite && order.customer.email !== "" && (
+        <div className="cluster">
+          <Button variant="outline" onClick={() => setWriting(true)}>
+            <PencilLine size={18} aria-hidden /> {words.letter.open}
+          </Button>
+          {kinds.length > 0 && (
+            <Button variant="outline" onClick={() => setResending(true)}>
+              <Mail size={18} aria-hidden /> {words.mails.open}
+            </Button>
+          )}
+        </div>
       )}
       <ol className={styles.entries}>
         {order.timeline.map((entry) => (
           <Entry key={`${entry.kind}${entry.id}`} entry={entry} order={order} />
         ))}
       </ol>
+      <Dialog open={writing} title={words.letter.title} onClose={() => setWriting(false)}>
+        {writing && <LetterForm order={order} onClose={() => setWriting(false)} />}
+      </Dialog>
       <Dialog open={resending} title={words.mails.title} onClose={() => setResending(false)}>
         {resending && (
           <MailAgainForm order={order} kinds={kinds} onClose={() => setResending(false)} />
@@ -109,44 +119,6 @@ function useActorName(entry: TimelineEntry): string | null {
   if (entry.kind === "redemption") return entry.device;
   if (entry.kind !== "change" || entry.from_status === null) return null;
   return entry.changes === null ? words.byProduct : words.byTraveller;
-}
-
-interface MailAgainFormProps {
-  order: OrderDetail;
-  /** Mails whose content is out of date are left out. */
-  kinds: readonly ResendableMail[];
-  onClose: () => void;
-}
-
-function MailAgainForm({ order, kinds, onClose }: MailAgainFormProps) {
-  const { mails: words } = useContent(adminTimeline);
-  const { kinds: names } = useContent(adminMails);
-  const form = useOrderForm({
-    order,
-    schema: async () => (await import("#domain/order-detail/timeline.schema.ts")).MailAgainSchema,
-    submit: (json) =>
-      api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json }),
-    onClose,
-    done(changed, json) {
-      const newest = changed?.timeline.find(
-        (entry) => entry.kind === "mail" && entry.mail === json.kind,
-      );
-      const isSent = newest?.kind === "mail" && newest.status === "sent";
-      return isSent ? words.sent : { ...words.waiting, tone: "info" };
-    },
-  });
-  return (
-    <DialogForm form={form} words={words} onClose={onClose}>
-      <p>{words.lead(order.customer.email)}</p>
-      <SelectField name="kind" label={words.kind}>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {names[kind]}
-          </option>
-        ))}
-      </SelectField>
-    </DialogForm>
-  );
 }
 
 function NoteForm({ orderId }: { orderId: string }) {

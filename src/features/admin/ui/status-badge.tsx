@@ -1,5 +1,6 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { admin } from "#content/admin.ts";
+import type { GroupActState } from "#domain/group-acts/group-act.ts";
 import type { MailStatus } from "#domain/mail/mail.ts";
 import type { MessageStatus } from "#domain/messages/message.ts";
 import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
@@ -16,7 +17,11 @@ const TONES = {
   failed: "danger",
   sent: "success",
   discarded: "neutral",
-} as const satisfies Record<MessageStatus | MailStatus, string>;
+  preview: "warning",
+  running: "warning",
+  stopped: "danger",
+  done: "success",
+} as const satisfies Record<MessageStatus | MailStatus | GroupActState, string>;
 
 export function StatusBadge<Status extends keyof typeof TONES>({
   status,

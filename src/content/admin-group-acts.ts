@@ -1,0 +1,282 @@
+import type { GroupActName, GroupActState } from "#domain/group-acts/group-act.ts";
+import type { Facts } from "./facts.ts";
+
+const en = ({ plural }: Facts) => ({
+  title: "All of a flight",
+  lead: "Write to all travellers of a day, or move or refund them. You see a preview first.",
+  open: "Write, move, refund…",
+  back: "Departures",
+  acts: {
+    write: "Write to the travellers",
+    move: "Move to another day",
+    refund: "Refund",
+  } satisfies Record<GroupActName, string>,
+  states: {
+    preview: "Preview",
+    running: "Running",
+    stopped: "Stopped",
+    done: "Done",
+  } satisfies Record<GroupActState, string>,
+  form: {
+    heading: "Which travellers",
+    airport: "Airport",
+    anyAirport: "All airports",
+    date: "Flight day",
+    flight: "Flight number",
+    flightHint: "Leave it empty for all flights.",
+    act: "What to do",
+    about: {
+      write: "All orders that aren’t cancelled or refunded get your text.",
+      move: "Every paid order changes its day, and its traveller gets one email.",
+      refund: "Every paid order gets back what it paid by card, and its pass stops working.",
+    } satisfies Record<GroupActName, string>,
+    toDate: "New flight day",
+    toFlight: "New flight number",
+    toFlightHint: "Leave it empty to keep each order’s own.",
+    text: {
+      en: "Text for travellers who read English",
+      fr: "Text for travellers who read French",
+    },
+    textHint: {
+      write: "We add their booking and a link to it.",
+      move: "If you write something, write both. It stands above the new booking.",
+      refund: "If you write something, write both. It stands above the sum.",
+    } satisfies Record<GroupActName, string>,
+    textMissing: "Write this text as well",
+    dateMissing: "Choose a day",
+    reason: "Reason",
+    reasonHint: "For colleagues, in the history of each order.",
+    submit: "Show the preview",
+    busy: "Counting...",
+  },
+  recent: {
+    heading: "Latest",
+    empty: "Nothing yet.",
+    by: (email: string) => `by ${email}`,
+  },
+  act: {
+    name: (act: string, where: string) => `${act}: ${where}`,
+    all: "all airports",
+    orders: "Orders",
+    travellers: "Travellers",
+    sums: { write: "Worth", move: "Worth", refund: "Goes back" } satisfies Record<
+      GroupActName,
+      string
+    >,
+    to: "To",
+    text: { en: "In English", fr: "In French" },
+    reason: "Reason",
+    by: "Previewed by",
+    startedBy: "Started by",
+    at: "Previewed",
+    nothing: "No order fits. Nothing will happen.",
+    asks: {
+      write: (count: number) =>
+        `Nobody has been written to yet. Starting emails ${count} ${plural(count, "order", "orders")}.`,
+      move: (count: number) =>
+        `Nothing has changed yet. Starting moves ${count} ${plural(count, "order", "orders")}.`,
+      refund: (count: number) =>
+        `No money has moved yet. Starting refunds ${count} ${plural(count, "order", "orders")}. ` +
+        "You can’t undo this.",
+    },
+    second: {
+      needed: "A refund of this sum needs two admins. Another admin must start it.",
+      send: "Send them this page’s address:",
+      yours: "You previewed it, so another admin must start it.",
+    },
+    start: "Start",
+    goOn: "Go on",
+    starting: "Starting...",
+    stop: "Stop",
+    stopping: "Stopping...",
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    running: "It goes on when you close this page.",
+    stopped: "Nothing more happens until somebody goes on with it.",
+    done: "All done.",
+    doneBut: (count: number) =>
+      `${count} ${plural(count, "order needs", "orders need")} you: see the list.`,
+    retry: "Try the failed ones again",
+    retrying: "Trying...",
+  },
+  failed: {
+    heading: "Not done",
+    order: "Order",
+    why: "Why",
+    remedy: "What to do",
+    reasons: {
+      balance_insufficient: [
+        "The account at the payment provider is empty",
+        "Top it up, then try again.",
+      ],
+      order_changed: [
+        "It changed after the preview: moved, used or cancelled",
+        "Open the order and decide.",
+      ],
+      order_missing: ["The order no longer exists", "Nothing to do."],
+      refund_blocked: ["This payment can’t be refunded now", "Open the order: it may be disputed."],
+      charge_already_refunded: [
+        "The provider has already refunded it",
+        "Open the order and press “Check now”.",
+      ],
+      charge_disputed: [
+        "The payer disputes this payment",
+        "Don’t refund. Answer the dispute at the provider.",
+      ],
+      trip_closed: ["The pass has been used", "Open the order and decide."],
+      customer_anonymous: ["The person was erased", "Nothing to do."],
+      no_address: ["There is no email address", "Call, if there is a number."],
+      internal: ["Something went wrong on our side", "Try again."],
+    } as Partial<Record<string, readonly [why: string, remedy: string]>>,
+    other: (code: string): readonly [why: string, remedy: string] => [
+      `The provider says: ${code}`,
+      "Open the order and try there.",
+    ],
+  },
+  byHand: {
+    heading: "Paid by hand",
+    text: "They paid by transfer or in cash, so there is nothing to send back by card. Refund them yourself, one by one.",
+    amount: "Amount",
+  },
+  refusals: {
+    second_admin_needed: "Another admin must start this: you previewed it.",
+  } as Partial<Record<string, string>>,
+});
+
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+  title: "Tout un vol",
+  lead: "Écrivez à tous les voyageurs d’un jour, déplacez-les ou remboursez-les. Vous voyez d’abord un aperçu.",
+  open: "Écrire, déplacer, rembourser…",
+  back: "Départs",
+  acts: {
+    write: "Écrire aux voyageurs",
+    move: "Déplacer à un autre jour",
+    refund: "Rembourser",
+  },
+  states: { preview: "Aperçu", running: "En cours", stopped: "Arrêtée", done: "Terminée" },
+  form: {
+    heading: "Quels voyageurs",
+    airport: "Aéroport",
+    anyAirport: "Tous les aéroports",
+    date: "Jour du vol",
+    flight: "Numéro de vol",
+    flightHint: "Laissez vide pour tous les vols.",
+    act: "Que faire",
+    about: {
+      write: "Toutes les commandes ni annulées ni remboursées reçoivent votre texte.",
+      move: "Chaque commande payée change de jour, et son voyageur reçoit un e-mail.",
+      refund:
+        "Chaque commande payée récupère ce qu’elle a payé par carte, et son pass ne fonctionne plus.",
+    },
+    toDate: "Nouveau jour du vol",
+    toFlight: "Nouveau numéro de vol",
+    toFlightHint: "Laissez vide pour garder celui de chaque commande.",
+    text: {
+      en: "Texte pour les voyageurs qui lisent l’anglais",
+      fr: "Texte pour les voyageurs qui lisent le français",
+    },
+    textHint: {
+      write: "Nous y ajoutons leur réservation et un lien vers elle.",
+      move: "Si vous écrivez, écrivez les deux textes. Ils précèdent la réservation à jour.",
+      refund: "Si vous écrivez, écrivez les deux textes. Ils précèdent la somme.",
+    },
+    textMissing: "Écrivez aussi ce texte",
+    dateMissing: "Choisissez un jour",
+    reason: "Raison",
+    reasonHint: "Pour les collègues, dans l’historique de chaque commande.",
+    submit: "Voir l’aperçu",
+    busy: "Calcul en cours...",
+  },
+  recent: {
+    heading: "Dernières actions",
+    empty: "Aucune pour l’instant.",
+    by: (email) => `par ${email}`,
+  },
+  act: {
+    name: (act, where) => `${act} : ${where}`,
+    all: "tous les aéroports",
+    orders: "Commandes",
+    travellers: "Voyageurs",
+    sums: { write: "Valeur", move: "Valeur", refund: "À rembourser" },
+    to: "Vers",
+    text: { en: "En anglais", fr: "En français" },
+    reason: "Raison",
+    by: "Aperçu demandé par",
+    startedBy: "Lancée par",
+    at: "Aperçu du",
+    nothing: "Aucune commande ne correspond. Il ne se passera rien.",
+    asks: {
+      write: (count) =>
+        `Personne n’a encore reçu de message. Le lancement écrit à ${count} ` +
+        `${plural(count, "commande", "commandes")}.`,
+      move: (count) =>
+        `Rien n’a encore changé. Le lancement déplace ${count} ` +
+        `${plural(count, "commande", "commandes")}.`,
+      refund: (count) =>
+        `Aucun argent n’a encore circulé. Le lancement rembourse ${count} ` +
+        `${plural(count, "commande", "commandes")}. C’est irréversible.`,
+    },
+    second: {
+      needed: "Un remboursement de cette somme demande deux admins. Un autre admin doit le lancer.",
+      send: "Envoyez-lui l’adresse de cette page :",
+      yours: "Vous avez demandé l’aperçu : un autre admin doit le lancer.",
+    },
+    start: "Lancer",
+    goOn: "Reprendre",
+    starting: "Lancement...",
+    stop: "Arrêter",
+    stopping: "Arrêt...",
+    progress: (done, all) => `${done} sur ${all} ${plural(done, "faite", "faites")}`,
+    running: "L’action continue même si vous fermez cette page.",
+    stopped: "Plus rien ne se passe tant que personne ne la reprend.",
+    done: "Tout est fait.",
+    doneBut: (count) =>
+      `${count} ${plural(count, "commande vous attend", "commandes vous attendent")} : voyez la liste.`,
+    retry: "Réessayer les échecs",
+    retrying: "Nouvel essai...",
+  },
+  failed: {
+    heading: "Non faites",
+    order: "Commande",
+    why: "Pourquoi",
+    remedy: "Que faire",
+    reasons: {
+      balance_insufficient: [
+        "Le compte chez le prestataire de paiement est vide",
+        "Approvisionnez-le, puis réessayez.",
+      ],
+      order_changed: [
+        "Elle a changé depuis l’aperçu : déplacée, utilisée ou annulée",
+        "Ouvrez la commande et décidez.",
+      ],
+      order_missing: ["La commande n’existe plus", "Il n’y a rien à faire."],
+      refund_blocked: [
+        "Ce paiement ne peut pas être remboursé maintenant",
+        "Ouvrez la commande : il est peut-être contesté.",
+      ],
+      charge_already_refunded: [
+        "Le prestataire l’a déjà remboursé",
+        "Ouvrez la commande et cliquez sur « Vérifier maintenant ».",
+      ],
+      charge_disputed: [
+        "Le payeur conteste ce paiement",
+        "Ne remboursez pas. Répondez à la contestation chez le prestataire.",
+      ],
+      trip_closed: ["Le pass a été utilisé", "Ouvrez la commande et décidez."],
+      customer_anonymous: ["La personne a été effacée", "Il n’y a rien à faire."],
+      no_address: ["Il n’y a pas d’adresse e-mail", "Appelez, s’il y a un numéro."],
+      internal: ["Une erreur s’est produite chez nous", "Réessayez."],
+    },
+    other: (code) => [`Réponse du prestataire : ${code}`, "Ouvrez la commande et essayez là."],
+  },
+  byHand: {
+    heading: "Payées à la main",
+    text: "Elles ont été payées par virement ou en espèces : il n’y a rien à rembourser par carte. Remboursez-les vous-même, une par une.",
+    amount: "Montant",
+  },
+  refusals: {
+    second_admin_needed: "Un autre admin doit lancer cette action : vous avez demandé l’aperçu.",
+  },
+});
+
+/** What staff do to all travellers of a day (docs/product/orders.md). */
+export const adminGroupActs = { en, fr };
