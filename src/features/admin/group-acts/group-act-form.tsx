@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { AirportOptions } from "#components/sections/airport-options.tsx";
+import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
@@ -109,10 +109,11 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
     <Form form={form} className={panel.panel}>
       <h2>{words.heading}</h2>
       <div className={styles.fields}>
-        <SelectField name="airport" label={words.airport} defaultValue={search.airport ?? ""}>
-          <option value="">{words.anyAirport}</option>
-          <AirportOptions />
-        </SelectField>
+        <AirportSelect
+          label={words.airport}
+          none={words.anyAirport}
+          defaultValue={search.airport ?? ""}
+        />
         <TextField
           type="date"
           name="date"
