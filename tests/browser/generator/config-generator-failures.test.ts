@@ -401,6 +401,49 @@ test("texts that fail the checks keep their words, and the field says why", asyn
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("a text is rewritten with a wish and undone, an opening is chosen from two, a plan's line follows", async () => {
+  const page = await site.open("/config-generator");
+  await ask(page, "Wishes");
+  await preview(page).waitFor();
+  const title = page.locator('[name="en hero.title"]');
+  const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
+  const first = await title.inputValue();
+  await page.fill('[name="wish"]', "for families");
+  model.calls.length = 0;
+  model.script({ text: '{"hero":{"title":"Calm Airports for Families"}}' });
+  await press(/^Write anew ?: Title$/);
+  await expect.poll(() => title.inputValue()).toBe("Calm Airports for Families");
+  expect(JSON.parse(model.calls[0]!.prompt)).toMatchObject({ wish: "for families" });
+  await press(/^Undo ?: Title$/);
+  await expect.poll(() => title.inputValue()).toBe(first);
+
+  const hero = (name: string) => ({
+    hero: { ...siteConfig.content.hero, title: `${name} at the Airport`, cta: "Join Us" },
+  });
+  model.script({ text: JSON.stringify(hero("Calm")) }, { text: JSON.stringify(hero("Ease")) });
+  await press(words.propose);
+  await page.getByText("Ease at the Airport").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await title.inputValue()).toBe(first);
+  await press(words.choose(2));
+  await expect.poll(() => title.inputValue()).toMatch(/^(?:Calm|Ease) at the Airport$/);
+  await press(/^Undo ?: Title$/);
+  await expect.poll(() => title.inputValue()).toBe(first);
+
+  model.script();
+  await page.locator("summary").getByText(words.plans, { exact: true }).click();
+  const lines = page.locator('[name="en pricing.plans.0.features"]');
+  await press(new RegExp(`^Write anew ?: ${words.planFeatures("Medium")}$`));
+  await expect.poll(() => lines.inputValue()).toContain("Wishes");
+  await lines.fill("Up to 2 passes a month\nCheck-in\nMuseums first");
+  await expect
+    .poll(async () => (await shownConfig(page)).pricing.plans[0]!.features)
+    .toEqual(["Up to 2 passes a month", "Check-in", "Museums first"]);
+  await page.reload();
+  await awaken(page);
+  await expect.poll(() => lines.inputValue()).toContain("Museums first");
+});
+
 test("a text that cannot be written anew keeps what it has", async () => {
   const page = await site.open("/config-generator");
   await ask(page, "Steady");

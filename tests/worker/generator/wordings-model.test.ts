@@ -180,6 +180,32 @@ describe("on its way", () => {
     expect(site.model().calls.map(({ abandoned }) => abandoned)).toEqual([true, false]);
   });
 
+  test("a plan's words and keywords are rewritten by themselves, with the owner's wish", async () => {
+    const companyName = newBrand();
+    const texts = [
+      { path: "pricing.plans.0.features.0", text: "Up to 2 free fast-track accesses per month" },
+      { path: "pricing.plans.1.features.2", text: "Unlimited skip-the-line museum entries" },
+      { path: "seo.keywords", text: "airport fast track, skip the line" },
+    ];
+    const wish = "shorter, for families";
+    const body = bodyFor({ brandInfo: { companyName }, texts, wish });
+    const { response, headers } = await site.json(body);
+    expect(response).toMatchObject({ success: true, rephrased: CONTENT, kept: [] });
+    expect(response.texts).toEqual(
+      Object.fromEntries(texts.map(({ path, text }) => [path, anew(text, companyName)])),
+    );
+    const asked = JSON.parse(site.model().calls[0]!.prompt) as { content: object; wish: string };
+    expect(Object.keys(asked.content)).toHaveLength(3);
+    expect(asked.wish).toBe(wish);
+    expect(headers.get("x-cache")).toBe("miss");
+    const other = await site.json({ ...body, wish: "longer" });
+    expect(other.headers.get("x-cache")).toBe("miss");
+    for (const path of ["pricing.plans.0.price", "legal.director", "__proto__.x"]) {
+      const refused = await site.post({ ...body, texts: [{ path, text: "x" }] });
+      expect(refused.status).toBe(422);
+    }
+  });
+
   test("only the fields that were asked for are sent and rewritten; reasons keep their places", async () => {
     const companyName = newBrand();
     const fields = ["hero.cta", "whyChooseUs.reasons.2", "whyChooseUs.reasons.1.title"];

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { generatorResult } from "#content/generator-result.ts";
 import { generator } from "#content/generator.ts";
-import { getWording, WORDING_TONE } from "#domain/generator/wordings.ts";
+import { withTexts } from "#domain/generator/wording-fields.ts";
+import type { WordingsInput } from "#domain/generator/wordings.schema.ts";
+import { BUILT_IN_MODEL, getWording, WORDING_TONE } from "#domain/generator/wordings.ts";
 import type { Language } from "#domain/language.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import type { SiteContent } from "#domain/site-config.ts";
+import { showToast } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import { findReason } from "../generation/find-reason.ts";
 import { streamWordings } from "../generation/stream-wordings.ts";
 import { useFailureMessage } from "../generation/use-failure-message.ts";
 import { withEditedText } from "../workspace/edited-text.ts";
@@ -13,7 +18,19 @@ import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 /** Random, so that a reload asks for other texts. The rephraser knows fewer than 60 variations. */
 const firstVariation = () => 60 * (crypto.getRandomValues(new Uint8Array(1))[0]! % 15);
 
-export function useRewriting({ brand, base, generated, original, change }: OpenWorkspace) {
+const HERO = ["hero.title", "hero.subtitle", "hero.cta"] as const;
+const CANDIDATES = 2;
+
+/** Openings to choose from. */
+export interface Candidates {
+  language: Language;
+  heroes: SiteContent["hero"][];
+}
+
+export const textKey = (language: Language, path: string) => `${language} ${path}`;
+
+export function useRewriting(workspace: OpenWorkspace) {
+  const { brand, base, generated, original, change } = workspace;
   const newest = useRef(generated);
   useEffect(() => {
     newest.current = generated;
@@ -22,31 +39,60 @@ export function useRewriting({ brand, base, generated, original, change }: OpenW
   const { words } = useContent(generatorResult);
   const { run, busyWith: busy } = useAction({ title: toasts.failed, explain: useFailureMessage() });
   const [status, setStatus] = useState("");
+  const [wish, setWish] = useState("");
+  const [candidates, setCandidates] = useState<Candidates | null>(null);
+  /** The texts before each step, by field; the last step is undone first. */
+  const [past, setPast] = useState<Partial<Record<string, string[]>>>({});
   const variations = useRef(new Map<string, number>());
   const running = useRef<AbortController | null>(null);
   // A change of brand or file makes the running call's text useless.
   useEffect(() => () => running.current?.abort(), [base, generated?.writtenFor]);
 
-  const rewrite = (language: Language, path: string, label: string) => {
-    const key = `${language} ${path}`;
-    return run(async () => {
-      const variation = (variations.current.get(key) ?? firstVariation()) + 1;
-      variations.current.set(key, variation);
-      running.current = new AbortController();
-      const { rephrased, kept } = await streamWordings(
+  const ask = async (key: string, asked: Pick<WordingsInput, "language" | "fields" | "texts">) => {
+    const variation = (variations.current.get(key) ?? firstVariation()) + 1;
+    variations.current.set(key, variation);
+    const { signal } = (running.current ??= new AbortController());
+    try {
+      return await streamWordings(
         {
-          currentContent: original[language],
+          currentContent: original[asked.language],
           brandInfo: { companyName: brand.companyName.trim(), tone: WORDING_TONE },
-          language,
-          fields: [path],
           variation,
+          ...(wish.trim() && { wish: wish.trim() }),
+          ...asked,
         },
         () => undefined,
-        running.current.signal,
+        signal,
       );
+    } catch (error) {
+      const reason = findReason(error);
+      if (reason) change({ type: "failed", reason });
+      throw error;
+    }
+  };
+  const start = (work: () => Promise<void>, key: string) => {
+    running.current = new AbortController();
+    return run(work, key);
+  };
+
+  const remember = (key: string, text: string) =>
+    setPast((before) => ({ ...before, [key]: [...(before[key] ?? []), text] }));
+  /** Takes the text before the last step off the past. */
+  const undo = (key: string): string | undefined => {
+    const texts = past[key] ?? [];
+    setPast({ ...past, [key]: texts.slice(0, -1) });
+    return texts.at(-1);
+  };
+
+  const rewrite = (language: Language, path: string, label: string) => {
+    const key = textKey(language, path);
+    return start(async () => {
+      const { rephrased, kept } = await ask(key, { language, fields: [path] });
       const text = getWording(rephrased, path);
       if (text !== undefined && newest.current) {
-        const field = kept?.find((field) => field.path === path);
+        const before = getWording(newest.current.wording[language], path);
+        if (before !== undefined && before !== text) remember(key, before);
+        const field = kept?.find((each) => each.path === path);
         change({
           type: "generated",
           generated: withEditedText(newest.current, { language, path, text, kept: field }),
@@ -57,7 +103,76 @@ export function useRewriting({ brand, base, generated, original, change }: OpenW
     }, key);
   };
 
-  return { rewrite, busy, status };
+  /** Rewrites texts beside the content, and hands over those that passed. */
+  const rewriteTexts = (
+    key: string,
+    {
+      language,
+      texts,
+      label,
+    }: Required<Pick<WordingsInput, "language" | "texts">> & { label: string },
+    onWritten: (texts: string[]) => void,
+  ) =>
+    start(async () => {
+      const result = await ask(key, { language, texts: texts! });
+      const [first] = result.kept ?? [];
+      if (result.model === BUILT_IN_MODEL)
+        return showToast({ title: words.needsModel, tone: "info" });
+      if (first) showToast({ title: words.kept(words.reasons[first.reason]), tone: "info" });
+      onWritten(texts!.map(({ path, text }) => result.texts?.[path] ?? text));
+      setStatus(words.changed(label));
+    }, key);
+
+  const propose = (language: Language) =>
+    start(
+      async () => {
+        const answers = await Promise.all(
+          Array.from({ length: CANDIDATES }, () =>
+            ask(textKey(language, "hero"), { language, fields: ["hero"] }),
+          ),
+        );
+        setCandidates({ language, heroes: answers.map(({ rephrased }) => rephrased.hero) });
+        setStatus(words.proposed);
+      },
+      textKey(language, "hero"),
+    );
+
+  const choose = ({ language }: Candidates, hero: SiteContent["hero"]) => {
+    const content = newest.current?.wording[language];
+    if (!newest.current || !content) return;
+    for (const path of HERO) remember(textKey(language, path), getWording(content, path) ?? "");
+    const texts = new Map(HERO.map((path) => [path as string, getWording({ hero }, path) ?? ""]));
+    change({
+      type: "generated",
+      generated: {
+        ...newest.current,
+        wording: { ...newest.current.wording, [language]: withTexts(content, texts) },
+        kept: {
+          ...newest.current.kept,
+          [language]: newest.current.kept[language].filter(({ path }) => !texts.has(path)),
+        },
+      },
+      isWritten: true,
+    });
+    setCandidates(null);
+    setStatus(words.changed(words.hero));
+  };
+
+  return {
+    rewrite,
+    rewriteTexts,
+    propose,
+    candidates,
+    choose,
+    dismiss: () => setCandidates(null),
+    remember,
+    undo,
+    canUndo: (key: string) => (past[key]?.length ?? 0) > 0,
+    wish,
+    setWish,
+    busy,
+    status,
+  };
 }
 
 export type Rewriting = ReturnType<typeof useRewriting>;

@@ -1,7 +1,7 @@
-import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Sparkles from "lucide-react/icons/sparkles";
+import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { TextAreaField } from "#components/ui/field.tsx";
+import { TextAreaField, TextField } from "#components/ui/field.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { generatorResult } from "#content/generator-result.ts";
@@ -13,7 +13,9 @@ import { isLanguage, LANGUAGES, type Language } from "#domain/language.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { withEditedText } from "../workspace/edited-text.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
-import { type Rewriting, useRewriting } from "./use-rewriting.ts";
+import { FieldTools } from "./field-tools.tsx";
+import { PlanWords } from "./plan-words.tsx";
+import { type Rewriting, textKey, useRewriting } from "./use-rewriting.ts";
 import result from "./result.module.css";
 import styles from "./word-editor.module.css";
 
@@ -40,6 +42,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
       <div className={styles.sections}>
         {SECTIONS.map((section) => (
           <Fold key={section} open={section === "hero"} title={<span>{words[section]}</span>}>
+            {section === "hero" && <Openings rewriting={rewriting} language={shown} />}
             {fields
               .filter(({ path }) => path.startsWith(section))
               .map(({ path, text }) => (
@@ -47,6 +50,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
               ))}
           </Fold>
         ))}
+        <PlanWords workspace={workspace} rewriting={rewriting} language={shown} />
       </div>
     );
   };
@@ -57,6 +61,15 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         <h3 className={styles.heading}>{words.heading}</h3>
         <p>{words.text}</p>
       </div>
+      <TextField
+        name="wish"
+        label={words.wish}
+        hint={words.wishHint}
+        value={rewriting.wish}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ currentTarget }) => rewriting.setWish(currentTarget.value)}
+      />
       <Tabs
         label={words.heading}
         heading="h3"
@@ -73,6 +86,42 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         {rewriting.status}
       </p>
     </Card>
+  );
+}
+
+/** Two new openings side by side; the present one stays until one of them is chosen. */
+function Openings({ rewriting, language }: { rewriting: Rewriting; language: Language }) {
+  const { words } = useContent(generatorResult);
+  const { busy, candidates } = rewriting;
+  const key = textKey(language, "hero");
+  if (candidates?.language !== language)
+    return (
+      <Button
+        variant="outline"
+        busy={busy === key}
+        disabled={busy !== null}
+        onClick={() => void rewriting.propose(language)}
+      >
+        <Sparkles size={18} aria-hidden /> {busy === key ? words.rewriting : words.propose}
+      </Button>
+    );
+  return (
+    <section className={styles.candidates} aria-label={words.proposed}>
+      {candidates.heroes.map((hero, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+        <div key={index} className={styles.candidate} lang={language}>
+          <p className={styles.title}>{hero.title}</p>
+          <p>{hero.subtitle}</p>
+          <p className="note">{hero.cta}</p>
+          <Button onClick={() => rewriting.choose(candidates, hero)}>
+            {words.choose(index + 1)}
+          </Button>
+        </div>
+      ))}
+      <Button variant="outline" onClick={rewriting.dismiss}>
+        {words.dismiss}
+      </Button>
+    </section>
   );
 }
 
@@ -95,7 +144,8 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
   const first = getWording(original[language], path) ?? "";
   const maximum = getMaxLength(path);
   const kept = generated?.kept[language].find((field) => field.path === path);
-  const isBusy = rewriting.busy === `${language} ${path}`;
+  const key = textKey(language, path);
+  const isBusy = rewriting.busy === key;
   const put = (next: string) =>
     generated &&
     change({
@@ -137,23 +187,22 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
         }
       />
       {note && <p className={styles.note}>{note}</p>}
-      <div className={styles.tools}>
-        <button
-          type="button"
-          disabled={rewriting.busy !== null}
-          onClick={() => void rewriting.rewrite(language, path, label)}
-        >
-          <Sparkles size={16} aria-hidden /> {isBusy ? words.rewriting : words.rewrite}
-          <span className="visually-hidden">: {label}</span>
-        </button>
-        <button type="button" disabled={shown === first} onClick={() => put(first)}>
-          <RotateCcw size={16} aria-hidden /> {words.original}
-          <span className="visually-hidden">: {label}</span>
-        </button>
+      <FieldTools
+        rewriting={rewriting}
+        field={key}
+        label={label}
+        isOriginal={shown === first}
+        onRewrite={() => void rewriting.rewrite(language, path, label)}
+        onOriginal={() => {
+          rewriting.remember(key, shown);
+          put(first);
+        }}
+        onUndo={put}
+      >
         <span className={styles.count}>
           {shown.trim().length}/{maximum}
         </span>
-      </div>
+      </FieldTools>
     </div>
   );
 }

@@ -167,3 +167,15 @@ test("cards and pictures are those of the file", () => {
   const unknown = checkSiteConfig(applyDetails(siteConfig, { cards: "Visa, Diners" }));
   expect(unknown.problems.map(({ at }) => at)).toEqual(["cards.1"]);
 });
+
+test("a plan's lines and the keywords are lists, and an empty line is none", () => {
+  const site = applyDetails(siteConfig, {
+    "pricing.plans.0.features": "Up to 2 passes a month\n\n Check-in for you ",
+    "translations.fr.plans.1.description": "Pour partir souvent.",
+    "seo.keywords": "fast track,, airport ",
+  });
+  expect(site.pricing.plans[0]!.features).toEqual(["Up to 2 passes a month", "Check-in for you"]);
+  expect(site.translations!.fr.plans[1]!.description).toBe("Pour partir souvent.");
+  expect(site.seo.keywords).toEqual(["fast track", "airport"]);
+  expect(siteConfig.pricing.plans[0]!.features).toHaveLength(3);
+});

@@ -70,6 +70,8 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
   for (const [path, text = ""] of Object.entries(typed)) {
     if (text.trim() === "") continue;
     if (path === "mark.path") next.mark = readMark(text);
+    else if (path.endsWith(".features")) putAt(next, path, toItems(text, "\n"));
+    else if (path.endsWith(".keywords")) putAt(next, path, toItems(text, ","));
     else if (path === "cards") next.cards = text.split(", ") as CardBrand[];
     else if (path === "airports") sell(next, JSON.parse(text) as Airport[]);
     else {
@@ -82,6 +84,9 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
   if (next.membership) followMembership(next, next.membership);
   return followFigures(next);
 }
+
+const toItems = (text: string, separator: string) =>
+  text.split(separator).flatMap((item) => item.trim() || []);
 
 /** Without any airport the site falls back to those of the demo. */
 function sell(site: SiteConfig, typed: Airport[]): void {

@@ -1,0 +1,55 @@
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import Sparkles from "lucide-react/icons/sparkles";
+import type { ReactNode } from "react";
+import { generatorResult } from "#content/generator-result.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import type { Rewriting } from "./use-rewriting.ts";
+import styles from "./word-editor.module.css";
+
+interface FieldToolsProps {
+  rewriting: Rewriting;
+  /** The key of the field's past. */
+  field: string;
+  label: string;
+  isOriginal: boolean;
+  canRewrite?: boolean;
+  onRewrite: () => void;
+  onOriginal: () => void;
+  onUndo: (text: string) => void;
+  children?: ReactNode;
+}
+
+export function FieldTools({
+  rewriting,
+  field,
+  label,
+  isOriginal,
+  canRewrite = true,
+  onRewrite,
+  onOriginal,
+  onUndo,
+  children,
+}: FieldToolsProps) {
+  const { words } = useContent(generatorResult);
+  const named = <span className="visually-hidden">: {label}</span>;
+  return (
+    <div className={styles.tools}>
+      <button type="button" disabled={rewriting.busy !== null || !canRewrite} onClick={onRewrite}>
+        <Sparkles size={16} aria-hidden />{" "}
+        {rewriting.busy === field ? words.rewriting : words.rewrite}
+        {named}
+      </button>
+      <button type="button" disabled={isOriginal} onClick={onOriginal}>
+        <RotateCcw size={16} aria-hidden /> {words.original}
+        {named}
+      </button>
+      {rewriting.canUndo(field) && (
+        <button type="button" onClick={() => onUndo(rewriting.undo(field) ?? "")}>
+          {words.undo}
+          {named}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { TextAreaField } from "#components/ui/field.tsx";
+import { Fold } from "#components/ui/fold.tsx";
+import { generatorResult } from "#content/generator-result.ts";
+import type { Language } from "#domain/language.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { useContent } from "#lib/site-context/site-context.tsx";
+import { readAt } from "../workspace/site-details.ts";
+import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { FieldTools } from "./field-tools.tsx";
+import { type Rewriting, textKey } from "./use-rewriting.ts";
+import styles from "./word-editor.module.css";
+
+interface PlanWordsProps {
+  workspace: OpenWorkspace;
+  rewriting: Rewriting;
+  language: Language;
+}
+
+interface OtherText {
+  /** In the configuration, and as the model is asked for it. */
+  path: string;
+  asked: string;
+  label: string;
+}
+
+/** The words of plans and for search engines, which the generation leaves as they are. */
+export function PlanWords(props: PlanWordsProps) {
+  const { words } = useContent(generatorResult);
+  const { config } = props.workspace;
+  const inFile = props.language === "fr" ? "translations.fr." : "";
+  const plans = props.language === "fr" ? config.translations?.fr.plans : config.pricing.plans;
+  const field = (asked: string, label: string): OtherText => ({
+    path: inFile ? inFile + asked.replace("pricing.", "") : asked,
+    asked,
+    label,
+  });
+  const show = (text: OtherText) => <OtherField key={text.path} {...props} text={text} />;
+  return (
+    <>
+      <Fold title={<span>{words.plans}</span>}>
+        {(plans ?? []).flatMap(({ name }, index) => [
+          show(field(`pricing.plans.${index}.description`, words.planDescription(name))),
+          show(field(`pricing.plans.${index}.features`, words.planFeatures(name))),
+        ])}
+      </Fold>
+      <Fold title={<span>{words.search}</span>}>
+        {show(field("seo.defaultTitle", words.seoTitle))}
+        {show(field("seo.defaultDescription", words.seoDescription))}
+        {show(field("seo.keywords", words.keywords))}
+      </Fold>
+    </>
+  );
+}
+
+const toText = (value: unknown, separator: string): string =>
+  Array.isArray(value) ? value.join(separator) : String(value ?? "");
+
+function OtherField({
+  workspace,
+  rewriting,
+  language,
+  text: { path, asked, label },
+}: PlanWordsProps & { text: OtherText }) {
+  const { base, config, details, change } = workspace;
+  const isList = path.endsWith(".features");
+  const separator = isList ? "\n" : ", ";
+  const read = (site: SiteConfig) => toText(readAt(site, path), separator);
+  const shown = details[path] || read(config);
+  const put = (text: string) => change({ type: "detailed", path, text });
+  const key = textKey(language, path);
+  const lines = shown.split("\n").filter((line) => line.trim() !== "");
+  const texts = isList
+    ? lines.map((text, index) => ({ path: `${asked}.${index}`, text }))
+    : [{ path: asked, text: shown }];
+  const step = (next: string) => {
+    rewriting.remember(key, shown);
+    put(next);
+  };
+  return (
+    <div className={styles.field}>
+      <TextAreaField
+        name={key}
+        label={label}
+        lang={language}
+        rows={isList ? 3 : 1}
+        value={shown}
+        aria-busy={rewriting.busy === key || undefined}
+        onChange={({ currentTarget: { value } }) =>
+          put(isList ? value : value.replaceAll(/\s*\n\s*/g, " "))
+        }
+      />
+      <FieldTools
+        rewriting={rewriting}
+        field={key}
+        label={label}
+        isOriginal={!details[path] || shown === read(base)}
+        canRewrite={shown.trim() !== ""}
+        onRewrite={() =>
+          void rewriting.rewriteTexts(key, { language, texts, label }, (written) =>
+            step(written.join(separator)),
+          )
+        }
+        onOriginal={() => step("")}
+        onUndo={put}
+      />
+    </div>
+  );
+}
