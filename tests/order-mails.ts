@@ -74,6 +74,7 @@ export function orderMail(
       earlyPerformanceAt: null,
       paidAt: STATUSES[kind] === "paid" ? NOW : null,
       lastPaidAt: STATUSES[kind] === "paid" ? NOW : null,
+      withdrawnAt: null,
       ...order,
     },
     facts: kind === "order-refunded" ? { amountMinor: 1250 } : null,

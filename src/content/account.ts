@@ -78,6 +78,11 @@ const en = ({ site }: Facts) => ({
     unproved: "You can’t undo this. Bookings and messages stay, as your address is not confirmed.",
     membership:
       "This doesn’t cancel a membership. Asked us to cancel one? Wait for our answer first.",
+    flights:
+      "These bookings lose their links, and you can no longer change, cancel or find them. Their " +
+      "passes stay valid; save them first.",
+    flight: (place: string, day: string) => `${place}, ${day}`,
+    noDay: "no flight day yet",
     open: "Delete my account",
     question: "Delete your account?",
     confirm: "Enter your password.",
@@ -168,6 +173,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "confirmée.",
     membership:
       "Cela ne résilie pas un abonnement. Vous l’avez demandé ? Attendez d’abord notre réponse.",
+    flights:
+      "Ces réservations perdent leurs liens : vous ne pourrez plus les modifier, les annuler ni " +
+      "les retrouver. Leurs pass restent valables ; gardez-les d’abord.",
+    flight: (place, day) => `${place}, ${day}`,
+    noDay: "jour du vol inconnu",
     open: "Supprimer mon compte",
     question: "Supprimer votre compte ?",
     confirm: "Saisissez votre mot de passe.",

@@ -72,6 +72,7 @@ const en = ({ plural }: Facts) => ({
       bounced: "Our emails to this address bounce.",
       complained: "Marked as spam: no email gets through.",
     } satisfies Record<MailTrouble, string>,
+    withdrawn: "Withdrawal received on",
     reachOtherwise:
       "Find a phone number in the messages, then correct the address. Resending tries it once " +
       "more.",
@@ -187,6 +188,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       bounced: "Nos e-mails nous reviennent.",
       complained: "Signalée comme indésirable : plus aucun e-mail n’y parvient.",
     },
+    withdrawn: "Rétractation reçue le",
     reachOtherwise:
       "Cherchez un téléphone dans les messages, puis corrigez l’adresse. Renvoyer l’essaie " +
       "encore.",

@@ -59,6 +59,8 @@ export interface MailedOrder {
   /** True while withdrawal is possible, and when the traveller asked for an early start. */
   canWithdraw: boolean;
   isEarly: boolean;
+  /** When we received the customer's withdrawal, or null. */
+  withdrawn: string | null;
   /** True for a cancelled order whose `amount` will be refunded. */
   isRefundDue: boolean;
   /** Words of staff to the traveller; null for none. */

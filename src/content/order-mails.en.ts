@@ -102,6 +102,9 @@ export const en = {
     withCode: (amount: string) => `You paid ${amount}. Show this code at the priority lane.`,
   },
   dayBefore: {
+    withdrawn: (at: string) =>
+      `We received your withdrawal on ${at}. You have nothing else to do. Until we’ve refunded ` +
+      "you, this pass stays valid.",
     subject: (day: string | null) => `Your Fast Track pass for ${day}`,
     preview: "Have your code ready at the priority lane.",
     heading: (day: string | null) => `See you on ${day}`,

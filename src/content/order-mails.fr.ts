@@ -102,6 +102,9 @@ export const fr: typeof en = {
     withCode: (amount) => `Vous avez payé ${amount}. Présentez ce code à la file prioritaire.`,
   },
   dayBefore: {
+    withdrawn: (at) =>
+      `Nous avons reçu votre rétractation le ${at}. Vous n’avez rien d’autre à faire. Jusqu’au ` +
+      "remboursement, ce pass reste valable.",
     subject: (day) => `Votre pass Fast Track du ${day}`,
     preview: "Préparez votre code pour la file prioritaire.",
     heading: (day) => `Rendez-vous le ${day}`,

@@ -159,6 +159,7 @@ function writeMails(words: typeof en): OrderMails {
       preview: words.dayBefore.preview,
       parts: [
         { heading: words.dayBefore.heading(order.flightDay) },
+        ...(order.withdrawn ? [words.dayBefore.withdrawn(zoned(order.withdrawn))] : []),
         order.passLink === null ? words.withNumber : words.dayBefore.withCode,
         ...open(order),
         words.dayBefore.early,

@@ -72,6 +72,7 @@ const en = ({ plural }: Facts) => ({
   letThrough: (count: number, all: number) => `Let ${count} of ${all} through`,
   left: (count: number) => `${count} left`,
   unpaid: (count: number) => `${count} not paid: they wait`,
+  withdrawn: (moment: string) => `Withdrawal received on ${moment}. The pass stays valid.`,
   correct: {
     /** They name the pass by its order's number or, offline, by its short code. */
     admitted: {
@@ -164,6 +165,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   letThrough: (count, all) => `Laissez passer ${count} sur ${all}`,
   left: (count) => `${count} ${plural(count, "restant", "restants")}`,
   unpaid: (count) => `${count} ${plural(count, "non payé", "non payés")} : à faire attendre`,
+  withdrawn: (moment) => `Rétractation reçue le ${moment}. Le pass reste valable.`,
   correct: {
     admitted: {
       order: (count, number) =>

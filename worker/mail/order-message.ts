@@ -58,6 +58,8 @@ type ToldColumn =
 export interface MessageOrder extends Pick<OrderRow, ToldColumn> {
   paidAt: number | null;
   lastPaidAt: number | null;
+  /** When the customer declared a withdrawal. */
+  withdrawnAt: number | null;
   /** Mails about received money name the customer. A new order has null. */
   payer: Payer | null;
 }
@@ -138,7 +140,12 @@ export function orderMessage({
     wallets,
     hasCalendar: calendar !== undefined,
     canWithdraw:
-      order.status === "paid" && order.paidAt !== null && now <= withdrawalEndsAt(order.paidAt),
+      order.status === "paid" &&
+      order.withdrawnAt === null &&
+      order.paidAt !== null &&
+      now <= withdrawalEndsAt(order.paidAt),
+    withdrawn:
+      order.withdrawnAt === null ? null : operatorTime(language, order.withdrawnAt, "long"),
     isEarly: order.earlyPerformanceAt !== null,
     payer: order.payer && toPayer(order.payer),
     lines: receiptLines(order).map(({ unit, sum, ...line }) => ({

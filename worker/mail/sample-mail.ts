@@ -55,6 +55,7 @@ export async function renderSampleMail({ site, origin, icon, language, currency 
       earlyPerformanceAt: null,
       paidAt: now,
       lastPaidAt: now,
+      withdrawnAt: null,
       payer: { firstName: "Alex", lastName: "Martin", companyName: "", vatNumber: "", email: "" },
     },
     facts: null,

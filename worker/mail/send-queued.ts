@@ -3,6 +3,7 @@ import { isOwed } from "#domain/mail/mail.ts";
 import { isOrderMail } from "#domain/orders/order-mail.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed } from "../platform/db/client.ts";
+import { WITHDRAWN_AT } from "../queries/pass-texts.ts";
 import { LAST_PAID_AT, PAID_AT } from "../queries/paid-at.ts";
 import { customers, type OrderRow, orders } from "../tables/orders.ts";
 import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
@@ -93,7 +94,8 @@ const claim = ({ now }: Ctx, set: Partial<MailOutboxRow>, which: SQL | undefined
 
 const readStored = (which: SQL) =>
   sql`SELECT ${MAIL.columns}, ${BOOKING_ROW.columns},
-    ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at FROM ${mailOutbox}
+    ${PAID_AT} AS paid_at, ${LAST_PAID_AT} AS last_paid_at,
+    ${sql.raw(WITHDRAWN_AT)} AS withdrawn_at FROM ${mailOutbox}
     LEFT JOIN ${orders} ON ${orders.id} = ${mailOutbox.subjectId}
     LEFT ${CUSTOMER_OF}
     WHERE ${IS_WAITING} AND ${which}`;
@@ -113,6 +115,7 @@ function toMail(found: Record<string, unknown>): StoredMail {
     payer,
     paidAt: found.paid_at as number | null,
     lastPaidAt: found.last_paid_at as number | null,
+    withdrawnAt: found.withdrawn_at as number | null,
   };
   const mail = MAIL.read(found) as StoredMail["mail"];
   return { mail, order: order.id === null ? null : order };

@@ -12,7 +12,8 @@ import { orderLink } from "./order-link.ts";
 import type { MessageOrder } from "./order-message.ts";
 
 /** With the customer, and the times of the first and last payment (epoch ms). */
-export type MailedOrder = OrderRow & Pick<MessageOrder, "paidAt" | "lastPaidAt" | "payer">;
+export type MailedOrder = OrderRow &
+  Pick<MessageOrder, "paidAt" | "lastPaidAt" | "withdrawnAt" | "payer">;
 
 /** A mail about an order shows its current state. Returns undefined for outdated news. */
 export async function writeMail(

@@ -160,14 +160,22 @@ export interface PaymentNews {
   keptMinor: number;
   paidAt: number | null;
   lastPaidAt: number | null;
+  /** When the customer declared a withdrawal. */
+  withdrawnAt: number | null;
 }
 
-const NO_PAYMENT = { status: null, keptMinor: 0, paidAt: null, lastPaidAt: null };
+const NO_PAYMENT = {
+  status: null,
+  keptMinor: 0,
+  paidAt: null,
+  lastPaidAt: null,
+  withdrawnAt: null,
+};
 
 export function toBooking(
   ctx: Ctx,
   { customer, order }: BookingRecord,
-  { status, keptMinor, paidAt, lastPaidAt }: PaymentNews = NO_PAYMENT,
+  { status, keptMinor, paidAt, lastPaidAt, withdrawnAt }: PaymentNews = NO_PAYMENT,
 ): Booking {
   const wallets = order.status === "paid" && order.passId ? openWallets(ctx) : undefined;
   const paid_at = toIsoOrNull(paidAt);
@@ -182,6 +190,7 @@ export function toBooking(
       paid_at,
       ...last,
     },
+    ...(withdrawnAt !== null && { withdrawn_at: toIso(withdrawnAt) }),
     ...(wallets && { wallets }),
   };
 }

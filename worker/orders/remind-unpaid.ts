@@ -5,6 +5,7 @@ import { findRetention } from "#domain/retention.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { payableUntilNear } from "../queries/flight-day.ts";
+import { WITHDRAWN_AT } from "../queries/pass-texts.ts";
 import { isSaleStopped } from "../queries/sale-stop.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
 import { HAS_PROBLEM, hasPayment } from "./unpaid-orders.ts";
@@ -39,6 +40,7 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
     not(hasPayment(["processing"])),
     not(HAS_PROBLEM),
     not(isSaleStopped(ctx.now)),
+    sql`${sql.raw(WITHDRAWN_AT)} IS NULL`,
     sql`${ends} > ${ctx.now}`,
     sql`max(${ends} - ${halfTime}, (${lastChange} + ${ends}) / 2) <= ${ctx.now}`,
   );

@@ -2,11 +2,11 @@ import { partySize } from "#domain/money/fares.ts";
 import { unpaidTravellers } from "#domain/orders/order-due.ts";
 import { isAccepted, passCodeIn, passState } from "#domain/passes/pass.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";
-import { toIsoOrNull } from "#domain/time.ts";
+import { toIso, toIsoOrNull } from "#domain/time.ts";
 import type { Ctx, Queryable } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { ADMITTED, IS_REFUNDED, USED_AT } from "../queries/pass-texts.ts";
+import { ADMITTED, IS_REFUNDED, USED_AT, WITHDRAWN_AT } from "../queries/pass-texts.ts";
 import type { OrderRow } from "../tables/orders.ts";
 import { openWallets, type WalletCtx } from "./open-wallets.ts";
 
@@ -14,7 +14,8 @@ import { openWallets, type WalletCtx } from "./open-wallets.ts";
 const SELECT = `SELECT passes.id AS "shownId", orders.id, pass_id AS "passId", status, language,
     version, updated_at AS "updatedAt", airport, flight_date AS "flightDate", adults, children,
     infants, due_minor AS "dueMinor", amount_minor AS "amountMinor",
-    ${IS_REFUNDED} AS "isBeingRefunded", ${ADMITTED} AS admitted, ${USED_AT} AS "usedAt"
+    ${IS_REFUNDED} AS "isBeingRefunded", ${ADMITTED} AS admitted, ${USED_AT} AS "usedAt",
+    ${WITHDRAWN_AT} AS "withdrawnAt"
   FROM passes JOIN orders ON orders.id = passes.order_id WHERE `;
 
 type Shown = "id" | "passId" | "status" | "language" | "version" | "updatedAt" | "airport";
@@ -28,6 +29,7 @@ export interface FoundPass extends Pick<OrderRow, Shown | Trip> {
   left: number;
   /** Epoch ms; null while unused. */
   usedAt: number | null;
+  withdrawnAt: number | null;
 }
 
 async function select(db: Queryable, condition: string, value: string): Promise<FoundPass[]> {
@@ -63,7 +65,7 @@ export async function findPass(
 }
 
 export function toPass(ctx: WalletCtx, found: FoundPass): Pass {
-  const { airport, adults, children, infants, usedAt } = found;
+  const { airport, adults, children, infants, usedAt, withdrawnAt } = found;
   const state = passState(found, ctx.now);
   const wallets = isAccepted(state) ? openWallets(ctx) : undefined;
   return {
@@ -77,6 +79,7 @@ export function toPass(ctx: WalletCtx, found: FoundPass): Pass {
     left: isAccepted(state) ? found.left : 0,
     unpaid_travellers: unpaidTravellers(found),
     used_at: toIsoOrNull(usedAt),
+    ...(withdrawnAt !== null && { withdrawn_at: toIso(withdrawnAt) }),
     ...(wallets && { wallets }),
   };
 }

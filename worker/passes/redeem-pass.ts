@@ -16,6 +16,7 @@ import { ADMITTED, ENDED, LEFT, STANDS, USED_AT } from "./count-admitted.ts";
 import { passes, redemptions } from "../tables/passes.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
+import { WITHDRAWN_AT } from "../queries/pass-texts.ts";
 import { airportToday } from "../queries/flight-day.ts";
 import { batch } from "../platform/db/batch.ts";
 
@@ -239,7 +240,7 @@ function refusal(airport: string, today: SQL): SQL {
 
 function selectRedemption(nonceHash: string): SQL {
   return sql`SELECT ${REDEMPTION.columns}, ${ORDER.columns}, ${USED_AT} AS used_at,
-      ${LEFT} AS left_now
+      ${LEFT} AS left_now, ${sql.raw(WITHDRAWN_AT)} AS withdrawn_at
     FROM ${redemptions} LEFT JOIN ${orders} ON ${orders.id} = ${redemptions.orderId}
     WHERE ${eq(redemptions.nonceHash, nonceHash)}`;
 }
@@ -261,6 +262,7 @@ function toRedemption(found: Record<string, unknown>): Redemption {
 function toAdmission(found: Record<string, unknown>) {
   const { travellers, leftAfter, createdAt } = REDEMPTION.read(found);
   const row = ORDER.read(found);
+  const withdrawnAt = found.withdrawn_at as number | null;
   const { id, airport, adults, children, infants } = row;
   const flight = { flight_date: row.flightDate, flight_number: row.flightNumber };
   const order = {
@@ -272,6 +274,7 @@ function toAdmission(found: Record<string, unknown>) {
     children,
     infants,
     unpaid_travellers: unpaidTravellers(row),
+    ...(withdrawnAt !== null && { withdrawn_at: toIso(withdrawnAt) }),
   };
   const at = toIso(createdAt);
   return { result: "valid" as const, travellers, left: leftAfter, order, at };

@@ -20,3 +20,8 @@ const ofPass = (value: string) => `(SELECT ${value} FROM redemptions
 /** Travellers admitted with an order's pass, and the time of its newest use (epoch ms). */
 export const ADMITTED = ofPass("coalesce(sum(redemptions.travellers), 0)");
 export const USED_AT = ofPass("max(coalesce(redemptions.scanned_at, redemptions.created_at))");
+
+/** When the customer first declared a withdrawal from this order (epoch ms); NULL for none. */
+export const WITHDRAWN_AT = `(SELECT min(messages.created_at) FROM messages
+  WHERE messages.order_id = orders.id AND messages.kind = 'withdrawal'
+    AND messages.status <> 'spam')`;

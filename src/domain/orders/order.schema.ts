@@ -76,6 +76,8 @@ export const BookingSchema = z.object({
   customer: CustomerSchema,
   order: OrderSchema,
   payment: BookingPaymentSchema,
+  /** When we received a withdrawal from the contract; absent without one. */
+  withdrawn_at: z.optional(z.iso.datetime()),
   /** The wallets that can hold the pass; absent without a wallet or a pass. */
   wallets: z.optional(z.array(z.enum(WALLETS))),
 });

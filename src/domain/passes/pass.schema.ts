@@ -21,6 +21,8 @@ const PassSchema = z.object({
   /** Travellers without payment, whom the pass does not admit. */
   unpaid_travellers: z.number(),
   used_at: z.nullable(z.iso.datetime()),
+  /** When we received a withdrawal from the contract; absent without one. */
+  withdrawn_at: z.optional(z.iso.datetime()),
   /** The wallets that can hold the pass; absent if there are none. */
   wallets: z.optional(z.array(z.enum(WALLETS))),
 });
@@ -66,17 +68,20 @@ export const RedemptionUndoSchema = z.object({
 export type RedemptionUndo = z.infer<typeof RedemptionUndoSchema>;
 
 /** The party that passes, without unpaid travellers. */
-const RedeemedOrderSchema = z.pick(OrderSchema, {
-  id: true,
-  order_number: true,
-  airport: true,
-  flight_date: true,
-  flight_number: true,
-  adults: true,
-  children: true,
-  infants: true,
-  unpaid_travellers: true,
-});
+const RedeemedOrderSchema = z.extend(
+  z.pick(OrderSchema, {
+    id: true,
+    order_number: true,
+    airport: true,
+    flight_date: true,
+    flight_number: true,
+    adults: true,
+    children: true,
+    infants: true,
+    unpaid_travellers: true,
+  }),
+  { withdrawn_at: z.optional(z.iso.datetime()) },
+);
 
 /** `left` is the number after this scan. A refusal for a wrong airport or day carries both. */
 export const RedemptionSchema = z.discriminatedUnion("result", [

@@ -1,18 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
-import { ErrorNotice } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { account } from "#content/account.ts";
 import { auth } from "#content/auth.ts";
 import { authFailures } from "#content/auth-failures.ts";
+import { isDayOver } from "#domain/airports/airport-time.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
+import type { Booking } from "#domain/orders/order.schema.ts";
+import { writtenDay } from "#lib/orders/order-formats.ts";
+import { useAirportPlaces } from "#lib/orders/use-airport-place.ts";
 import { SESSION_ENDED } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useAction, useLostAnswer } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { signOut } from "#lib/session/session.ts";
 import { saveFile } from "#lib/browser/copy-and-download.ts";
@@ -66,6 +72,49 @@ export function AccountData({
   );
 }
 
+/** The deletion erases flight and address, so these bookings can no longer be opened. */
+function LostFlights({ email }: { email: string }) {
+  const { removal: words } = useContent(account);
+  const { language } = useSiteContext();
+  const placeOf = useAirportPlaces();
+  const { bookings: calls } = api.session.account;
+  const { data } = useQuery({
+    queryKey: ["lost-flights", email],
+    queryFn: async () => {
+      const found: Booking[] = [];
+      let cursor: string | null = "";
+      while (cursor !== null) {
+        const page: { items: Booking[]; next_cursor: string | null } = await calls.$get({
+          query: cursor === "" ? {} : { cursor },
+        });
+        found.push(...page.items.filter(isAhead));
+        cursor = page.next_cursor;
+      }
+      return found;
+    },
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <Notice tone="warning" role="status">
+      <p>{words.flights}</p>
+      <ul data-field="lost-flights">
+        {data.map(({ order }) => (
+          <li key={order.id}>
+            {words.flight(
+              order.airport ? placeOf(order.airport).name : order.order_number,
+              order.flight_date ? writtenDay(order.flight_date, language) : words.noDay,
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const isAhead = ({ order: { status, airport, flight_date } }: Booking): boolean =>
+  (status === "paid" || status === NEW_ORDER_STATUS) &&
+  !isDayOver({ airport, flightDate: flight_date }, Date.now());
+
 function DeleteAccountDialog({
   isOpen,
   onClose,
@@ -97,6 +146,7 @@ function DeleteAccountDialog({
     <Dialog open={isOpen} title={words.question} onClose={onClose}>
       <Form form={form} className={styles.section}>
         <p>{isProved ? words.proved : words.unproved}</p>
+        {isOpen && isProved && <LostFlights email={email} />}
         {isProved ? (
           <p>{words.membership}</p>
         ) : (

@@ -86,6 +86,11 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
           {words.unpaid(order.unpaid_travellers)}
         </p>
       )}
+      {"withdrawn_at" in order && order.withdrawn_at && (
+        <p className={styles.advice} data-field="withdrawn">
+          {words.withdrawn(moment(order.withdrawn_at))}
+        </p>
+      )}
       <p className={styles.advice}>
         {"order_number" in order
           ? [order.airport, order.flight_number, order.order_number].filter(Boolean).join(" · ")

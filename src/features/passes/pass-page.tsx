@@ -7,6 +7,7 @@ import { pass as content } from "#content/pass.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import { useAirportMoment } from "#lib/orders/order-formats.ts";
 import { readPreferences } from "#lib/site-context/preferences.ts";
+import { latePart } from "#lib/hydration/late-part.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { PassCard, PassCodeCard } from "./pass-card.tsx";
 import { PassDetails } from "./pass-details.tsx";
@@ -18,6 +19,8 @@ type TripForm = ComponentType<{
   order: { id: string; version: number; airport: string; flight_date: string | null };
   onChanged: () => Promise<void>;
 }>;
+
+const WithdrawnNotice = latePart(() => import("#components/sections/withdrawn-notice.tsx"));
 
 export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm }) {
   const words = useContent(content);
@@ -63,6 +66,11 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
         {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
         {record.state === "ready" && record.pass.wallets && !isUnchecked && (
           <WalletLinks address={code} wallets={record.pass.wallets} variant="on-night" />
+        )}
+        {record.state === "ready" && record.pass.withdrawn_at && (
+          <Suspense>
+            <WithdrawnNotice at={record.pass.withdrawn_at} />
+          </Suspense>
         )}
         {record.state === "ready" && record.pass.order?.mail_trouble && (
           <MailTrouble orderId={record.pass.order.id} />
@@ -131,6 +139,7 @@ function PlainPass({ code }: { code: string }) {
       {pass ? (
         <div className="stack-l">
           <PassCard code={code} pass={pass.seen} address={pass.address} />
+          {pass.seen.withdrawn_at && <WithdrawnNotice at={pass.seen.withdrawn_at} />}
           {pass.seen.wallets && (
             <WalletLinks address={code} wallets={pass.seen.wallets} variant="on-night" />
           )}

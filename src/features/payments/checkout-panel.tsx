@@ -13,6 +13,10 @@ import { PayPanel } from "./pay-panel.tsx";
 const CardForm = latePart(() => import("./card-form.tsx"), "order");
 const CorrectAddress = latePart(() => import("./correct-address.tsx"), "order");
 const PaidPanel = latePart(() => import("./paid-panel.tsx"), "order");
+const WithdrawnNotice = latePart(
+  () => import("#components/sections/withdrawn-notice.tsx"),
+  "order",
+);
 const RarePanel = latePart(() => import("./rare-panel.tsx"), "order");
 
 interface CheckoutPanelProps {
@@ -62,6 +66,11 @@ export function CheckoutNotices({
       {trouble && (
         <Suspense>
           <CorrectAddress {...{ booking, trouble, isPlain, onRefresh }} />
+        </Suspense>
+      )}
+      {booking.withdrawn_at && (
+        <Suspense>
+          <WithdrawnNotice at={booking.withdrawn_at} />
         </Suspense>
       )}
       {isUnchecked && (

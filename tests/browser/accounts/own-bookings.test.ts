@@ -228,3 +228,16 @@ test("the booking form has a signed-in person's name, and keeps what they typed 
   expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
   await expect.poll(() => page.inputValue('[name="companyName"]')).toBe("");
 });
+
+test("who deletes the account reads which flights lose their links, by place and day", async () => {
+  const person = await createPerson(site, { proved: true });
+  const { email } = person;
+  await payForPass(site, { email, airport: "NCE", flightDate: "2031-06-02" });
+  const { booking } = await site.book({ email, airport: "CDG", flightDate: "2031-06-03" });
+  await site.rows("UPDATE orders SET flight_date = '2020-06-03' WHERE id = ?", booking.order.id);
+  const page = await openSignedIn(site, person, "/account?lang=en");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const flights = page.getByRole("dialog").locator('[data-field="lost-flights"] li');
+  await flights.first().waitFor();
+  expect(await flights.allInnerTexts()).toEqual(["Nice Côte d’Azur, Monday 2 June 2031"]);
+});

@@ -49,6 +49,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           <div className={panel.columns} aria-busy={query.isFetching || undefined}>
             <div className={panel.column}>
               <OrderOveruse order={order} />
+              <OrderWithdrawal order={order} />
               <OrderFacts order={order} />
               <OrderMoney order={order} />
               <OrderCustomer order={order} />
@@ -58,6 +59,27 @@ export function OrderPage({ orderId }: { orderId: string }) {
         )}
       </AdminData>
     </AdminPage>
+  );
+}
+
+/** The timeline has the statement itself, and when the refund is due. */
+function OrderWithdrawal({ order }: { order: OrderDetail }) {
+  const { detail: words } = useContent(adminOrders);
+  const statement = order.timeline.findLast(
+    (entry) =>
+      entry.kind === "message" &&
+      entry.message_kind === "withdrawal" &&
+      entry.is_about_order &&
+      entry.status !== "spam",
+  );
+  return (
+    statement && (
+      <Notice tone="warning">
+        <p data-field="withdrawn">
+          {words.withdrawn} <AdminTime iso={statement.created_at} />
+        </p>
+      </Notice>
+    )
   );
 }
 

@@ -1,0 +1,17 @@
+import type { Facts } from "./facts.ts";
+import { operatorZone } from "./operator-zone.ts";
+
+const en = ({ moment }: Facts) => ({
+  received: (iso: string) =>
+    `We received your withdrawal on ${moment(iso)} (${operatorZone.en()}). You have nothing else ` +
+    "to do.",
+});
+
+const fr = ({ moment }: Facts): ReturnType<typeof en> => ({
+  received: (iso) =>
+    `Nous avons reçu votre rétractation le ${moment(iso)} (${operatorZone.fr()}). Vous n’avez ` +
+    "rien d’autre à faire.",
+});
+
+/** On the booking and its pass. */
+export const withdrawn = { en, fr };
