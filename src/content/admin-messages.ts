@@ -1,3 +1,4 @@
+import type { BulkMessageRefusal } from "#domain/messages/bulk-messages.schema.ts";
 import type { InboxBox, ReplyOrigin } from "#domain/messages/message.ts";
 import type { Language } from "#domain/language.ts";
 import type { MailStatus } from "#domain/mail/mail.ts";
@@ -21,6 +22,37 @@ const en = ({ plural, site }: Facts) => ({
   kind: "Kind",
   anyKind: "All kinds",
   status: "Status",
+  bulk: {
+    archive: "Archive",
+    archived: (count: number) => `${count} ${plural(count, "message", "messages")} archived`,
+    titles: {
+      answer: (count: number) => `Answer ${count} ${plural(count, "message", "messages")}`,
+      assign: (count: number) => `Give ${count} ${plural(count, "message", "messages")} to someone`,
+      refused: (_count: number) => "Not everything is done",
+    },
+    answer: {
+      open: "Answer all…",
+      lead: "Each sender gets an email of their own, in the language of their message.",
+      text: (language: string) => `Answer (${language})`,
+      missing: "Write an answer",
+      submit: "Send to all",
+      busy: "Sending...",
+      done: (count: number) => `${count} ${plural(count, "message", "messages")} answered`,
+    },
+    assign: {
+      open: "Give to…",
+      to: "Colleague",
+      nobody: "Nobody",
+      submit: "Give",
+      busy: "One moment...",
+      done: (count: number) => `${count} ${plural(count, "message", "messages")} given`,
+    },
+    refusals: {
+      message_changed: "has changed. Check this message again.",
+      not_found: "was deleted.",
+      language_missing: "has no answer in the message’s language.",
+    } satisfies Record<BulkMessageRefusal, string>,
+  },
   boxes: {
     label: "Part of the inbox",
     names: {
@@ -224,6 +256,38 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   kind: "Type",
   anyKind: "Tous les types",
   status: "Statut",
+  bulk: {
+    archive: "Archiver",
+    archived: (count) => `${count} ${plural(count, "message archivé", "messages archivés")}`,
+    titles: {
+      answer: (count) => `Répondre à ${count} ${plural(count, "message", "messages")}`,
+      assign: (count) => `Confier ${count} ${plural(count, "message", "messages")}`,
+      refused: (_count) => "Tout n’est pas fait",
+    },
+    answer: {
+      open: "Répondre à tous…",
+      lead: "Chaque expéditeur reçoit son propre e-mail, dans la langue de son message.",
+      text: (language) => `Réponse (${language})`,
+      missing: "Écrivez une réponse",
+      submit: "Envoyer à tous",
+      busy: "Envoi en cours...",
+      done: (count) =>
+        `${count} ${plural(count, "message a reçu", "messages ont reçu")} une réponse`,
+    },
+    assign: {
+      open: "Confier à…",
+      to: "Collègue",
+      nobody: "Personne",
+      submit: "Confier",
+      busy: "Un instant...",
+      done: (count) => `${count} ${plural(count, "message confié", "messages confiés")}`,
+    },
+    refusals: {
+      message_changed: "a changé. Vérifiez ce message.",
+      not_found: "a été supprimé.",
+      language_missing: "n’a pas de réponse dans la langue du message.",
+    },
+  },
   boxes: {
     label: "Partie de la boîte de réception",
     names: {

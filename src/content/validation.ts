@@ -76,6 +76,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "It is too late to book for this day": "Il est trop tard pour réserver pour ce jour",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
   "Name at most 50 ids, between commas": "Nommez au plus 50 identifiants, séparés par des virgules",
+  "Pick 1 to 50 messages": "Choisissez de 1 à 50 messages",
   "Pick 1 to 50 orders": "Choisissez de 1 à 50 commandes",
   "Give the view a name": "Donnez un nom à la vue",
   "Choose orders": "Choisissez orders",

@@ -62,6 +62,7 @@ export const VALIDATION_MESSAGES = {
   dateOrder: "The first day must come before the last one",
   pickInvalid: "Name at most 50 ids, between commas",
   pickCount: "Pick 1 to 50 orders",
+  messagePickCount: "Pick 1 to 50 messages",
   viewNameRequired: "Give the view a name",
   viewListUnknown: "Choose orders",
   viewEmpty: "Set a filter first",

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { mayChange, ROLES } from "#domain/accounts/role.ts";
+import type { Language } from "#domain/language.ts";
 import { parseOrderNumber } from "#domain/orders/order-number.ts";
 import type {
   MessageChange,
@@ -13,7 +14,7 @@ import { isNotBanned } from "../queries/account-holds.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "../tables/mail.ts";
-import { messageReplies, messages } from "../tables/messages.ts";
+import { messageReplies, type MessageRow, messages } from "../tables/messages.ts";
 import { orders } from "../tables/orders.ts";
 import { userRoles } from "../tables/staff.ts";
 import { users } from "../tables/identity.ts";
@@ -21,9 +22,9 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { logUnknown } from "../platform/context/log.ts";
 import { deliver, deliveryError } from "../mail/outbox.ts";
-import { newDelivery, type QueuedMail } from "../mail/outbox-row.ts";
+import { newDelivery, queuedMail, type QueuedMail } from "../mail/outbox-row.ts";
 import { findMessage, selectDetail, toDetail } from "./message-detail.ts";
-import { batch, run } from "../platform/db/batch.ts";
+import { batch, isTrue, run } from "../platform/db/batch.ts";
 
 type Reply = ReplyInput & { messageId: string };
 
@@ -32,7 +33,8 @@ type Reply = ReplyInput & { messageId: string };
  * left. Throws NotFoundError or ConflictError `message_changed`.
  */
 export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<MessageDetail> {
-  const mail = await storeReply(ctx, reply);
+  const found = await requireMessage(ctx, reply.messageId);
+  const mail = await storeReply(ctx, found, { ...reply, id: uuidV7(ctx.now) });
   const error = await deliveryError(deliver(ctx, mail));
   if (error) logUnknown(error, ctx.requestId);
   const { detail } = await batch(ctx, {
@@ -42,26 +44,61 @@ export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<Me
   return toDetail(ctx, detail);
 }
 
-/** Only the first statement checks the version; the others check that it stored the reply. */
-async function storeReply(
-  ctx: SignedInCtx,
-  { messageId, text, version }: Reply,
-): Promise<QueuedMail> {
+async function requireMessage(ctx: SignedInCtx, messageId: string): Promise<MessageRow> {
   const isIts = eq(messages.id, messageId);
   const {
     rows: [found],
   } = await run(ctx, build.select().from(messages).where(isIts));
   if (!found) throw new NotFoundError();
+  return found;
+}
+
+interface BulkReplied {
+  messageId: string;
+  version: number;
+  text: Partial<Record<Language, string>>;
+  replyId: string;
+}
+
+/** A repeat finds its reply and stores nothing. Throws as `replyToMessage` does. */
+export async function storeBulkReply(
+  ctx: SignedInCtx,
+  { messageId, version, text, replyId: id }: BulkReplied,
+): Promise<"language_missing" | undefined> {
+  const isDone = () => isTrue(ctx, hasRow(messageReplies, eq(messageReplies.id, id)));
+  if (await isDone()) return undefined;
+  const found = await requireMessage(ctx, messageId);
+  const own = text[found.language];
+  if (own === undefined) return "language_missing";
+  try {
+    await storeReply(ctx, found, { messageId, version, text: own, id }, true);
+  } catch (error) {
+    // The same act, sent twice at once, may have stored it.
+    if (!(error instanceof ConflictError) || !(await isDone())) throw error;
+  }
+  ctx.enqueue({ mails: [id] });
+  return undefined;
+}
+
+/** Only the first statement checks the version; the others check that it stored the reply. */
+async function storeReply(
+  ctx: SignedInCtx,
+  found: MessageRow,
+  { messageId, text, version, id }: Reply & { id: string },
+  isQueued = false,
+): Promise<QueuedMail> {
+  const isIts = eq(messages.id, messageId);
   const { email, ...original } = found;
   const { now, actor } = ctx;
-  const id = uuidV7(now);
   const { replyMessage } = await import("../mail/messages.ts");
   const message = replyMessage({ ...original, text });
-  const mail = newDelivery(
-    { kind: "message-reply", recipient: email, message, subjectId: messageId },
-    now,
-    id,
-  );
+  const written = {
+    kind: "message-reply",
+    recipient: email,
+    message,
+    subjectId: messageId,
+  } as const;
+  const mail = isQueued ? { ...queuedMail(now), id, ...written } : newDelivery(written, now, id);
   const reply = {
     id,
     messageId,
@@ -82,7 +119,7 @@ async function storeReply(
     answered: build
       .update(messages)
       .set({ status: "answered", version: sql`${messages.version} + 1` })
-      .where(and(eq(messages.id, messageId), isStored)),
+      .where(and(isIts, isStored)),
     audit: auditEntry(
       ctx,
       { action: "message.replied", subjectId: messageId, detail: { reply: id } },

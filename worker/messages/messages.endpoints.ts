@@ -9,7 +9,14 @@ import {
   MessageQuerySchema,
   ReplyInputSchema,
 } from "#domain/messages/message.schema.ts";
+import {
+  BulkMessagesResultSchema,
+  BulkMessagesSchema,
+  BulkReplySchema,
+} from "#domain/messages/bulk-messages.schema.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../platform/http/request.ts";
+import { changeMessages, replyToMessages } from "./bulk-messages.ts";
 import { route } from "../api/route.ts";
 import { changeMessage, replyToMessage, listColleagues } from "./message-changes.ts";
 import { listMessages } from "./list-messages.ts";
@@ -69,6 +76,38 @@ export const adminMessages = new Hono<HonoEnv>()
         }),
         201,
       ),
+  )
+  .post(
+    "/admin/messages/bulk",
+    route({
+      ...forStaff,
+      summary: "Move several messages, or give them to someone",
+      description: "A message that changed since it was listed stays as it is.",
+      json: BulkMessagesSchema,
+      responses: {
+        200: { description: "What became of each message", schema: BulkMessagesResultSchema },
+      },
+    }),
+    async (c) => c.json(await changeMessages(c.var.ctx, c.req.valid("json"))),
+  )
+  .post(
+    "/admin/messages/bulk-replies",
+    route({
+      ...forStaff,
+      summary: "Answer several messages with one text, each by its own mail and once",
+      description:
+        "A repeat with the same Idempotency-Key goes on where the first was cut off. A message " +
+        "gets the text of its language.",
+      parameters: [IDEMPOTENCY_KEY_HEADER],
+      json: BulkReplySchema,
+      responses: {
+        200: { description: "What became of each message", schema: BulkMessagesResultSchema },
+      },
+    }),
+    async (c) => {
+      const key = getIdempotencyKey(c) ?? crypto.randomUUID();
+      return c.json(await replyToMessages(c.var.ctx, { ...c.req.valid("json"), key }));
+    },
   )
   .patch(
     "/admin/messages/:messageId",

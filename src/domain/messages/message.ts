@@ -48,5 +48,8 @@ export type SenderDoubt = (typeof SENDER_DOUBTS)[number];
 export const INBOX_BOXES = ["open", "mine", "answered", "archived", "spam", "all"] as const;
 export type InboxBox = (typeof INBOX_BOXES)[number];
 
+/** One act answers or changes this many. */
+export const MAX_PICKED_MESSAGES = 50;
+
 /** In UTF-16 units. */
 export const MAX_REPLY_LENGTH = 5000;

@@ -465,3 +465,42 @@ test("a refused mail says why, and leads to its order; one whose news is outdate
   await row("Booking changed").getByRole("link", { name: "Booking changed" }).click();
   await page.waitForURL(`**/admin/orders/${unpaid.id}`);
 });
+
+test("an admin answers two picked messages with one text, and archives a third beside a changed one", async () => {
+  const [first, second, third, fourth] = [
+    await message({ name: "Ada One" }),
+    await message({ name: "Ada Two" }),
+    await message({ name: "Ada Three" }),
+    await message({ name: "Ada Four" }),
+  ];
+  const page = await openAsAdmin("/admin/messages?lang=en");
+  const pick = (name: string) => rows(page).filter({ hasText: name }).getByRole("checkbox").check();
+  await pick("Ada One");
+  await pick("Ada Two");
+  await page.getByRole("button", { name: "Answer all…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Answer 2 messages" });
+  await dialog.getByLabel("Answer (English)").fill("There is one in Terminal 2E.");
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send to all" }).click();
+  await page.getByText("2 messages answered").first().waitFor();
+  await expect
+    .poll(() =>
+      rows(page)
+        .filter({ hasText: /Ada (One|Two)/ })
+        .count(),
+    )
+    .toBe(0);
+  for (const id of [first, second])
+    expect(await site.rows("SELECT text FROM message_replies WHERE message_id = ?", id)).toEqual([
+      { text: "There is one in Terminal 2E." },
+    ]);
+
+  await pick("Ada Three");
+  await pick("Ada Four");
+  await site.rows("UPDATE messages SET version = version + 1 WHERE id = ?", fourth);
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.locator('[data-field="refused-messages"]').getByText("Ada Four").waitFor();
+  expect(await site.rows("SELECT status FROM messages WHERE id IN (?, ?)", third, fourth)).toEqual(
+    expect.arrayContaining([{ status: "archived" }, { status: "new" }]),
+  );
+});

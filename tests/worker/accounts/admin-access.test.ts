@@ -95,6 +95,8 @@ const FOR_AGENTS = [
   "PATCH admin/views/ID",
   "POST admin/accounts/ID/recovery",
   "POST admin/messages/ID/replies",
+  "POST admin/messages/bulk",
+  "POST admin/messages/bulk-replies",
   "POST admin/orders",
   "POST admin/orders/ID/end-access",
   "POST admin/orders/ID/hold",

@@ -18,6 +18,7 @@ import { toChoices } from "../list/list-filters.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { MessageBulk } from "./message-bulk.tsx";
 import styles from "./messages.module.css";
 
 export function MessageList({ search }: { search: MessageSearch }) {
@@ -93,6 +94,7 @@ export function MessageList({ search }: { search: MessageSearch }) {
         },
       ]}
       words={words.list}
+      bulk={MessageBulk}
       actions={
         <ButtonLink {...adminLinks.replyTemplates()} variant="quiet">
           {words.templates.title}
