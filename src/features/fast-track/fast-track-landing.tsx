@@ -14,6 +14,7 @@ import type { AirportCode } from "#domain/airports/airports.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { AirportBoard } from "./airport-board.tsx";
 import { FarePass } from "./fare-pass.tsx";
+import { PassJsonLd } from "./pass-json-ld.tsx";
 import styles from "./fast-track-landing.module.css";
 import { useAirportLight } from "./use-airport-light.ts";
 
@@ -26,6 +27,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
     <>
       {/* One canonical path makes both variants the same page for search engines. */}
       <PageHead path="/fast-track" title={words.title} description={words.description} />
+      <PassJsonLd />
       <Hero
         size="xl"
         title={

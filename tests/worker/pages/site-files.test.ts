@@ -216,6 +216,19 @@ test("the web manifest follows the site configuration, and its icons are there i
   expect(await pictureSize(linkOf(html, "apple-touch-icon")!)).toEqual([180, 180]);
 });
 
+test("the Fast Track page offers the pass at an adult's fare, in the visitor's currency", async () => {
+  const pounds = await (await worker.get("/fast-track", { cookie: "currency=GBP" })).text();
+  expect(structuredData(pounds).find((data) => data["@type"] === "Product")).toMatchObject({
+    name: `${siteConfig.company.name} Airport Fast Track`,
+    offers: {
+      "@type": "Offer",
+      price: 11,
+      priceCurrency: "GBP",
+      url: `${ORIGIN}/fast-track-form`,
+    },
+  });
+});
+
 test("the home page tells who runs the site, and the plans as it prices them", async () => {
   const html = await text("/");
   const types = structuredData(html).map((data) => data["@type"]);
