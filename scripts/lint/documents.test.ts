@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
+import packageJson from "../../package.json" with { type: "json" };
 import { readProofs, readThreats } from "./security-proofs.ts";
 
 const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code as string);
@@ -32,6 +33,11 @@ test.each(examples)("what $what is at most three files away", ({ files, line }) 
 
 const document = readFileSync("docs/security.md", "utf8");
 const chapters = document.split(/^### (?=V\d+ )/m).slice(1);
+
+test("the newest version of CHANGELOG.md is the one of package.json", () => {
+  const newest = /^## (\S+)/m.exec(readFileSync("CHANGELOG.md", "utf8"))?.[1];
+  expect(newest).toBe(packageJson.version);
+});
 
 test("docs/security.md has every chapter of ASVS 5.0, in order", () => {
   expect(chapters.map((chapter) => /^V\d+/.exec(chapter)?.[0])).toEqual(

@@ -15,6 +15,9 @@ import { step } from "../../scripts/steps/step.ts";
 
 const WIDTHS = [390, 768, 1440];
 const FOLDER = join(ROOT, "screenshots");
+/** The README shows these, which are in git. */
+const README_FOLDER = join(ROOT, "docs", "pictures");
+const README_PICTURES = new Set(["home-en-1440", "pass-en-1440", "admin-orders-en-1440"]);
 const PARTS = { public: publicPictures, traveller: travellerPictures, staff: staffPictures };
 type Part = keyof typeof PARTS;
 const SCHEMES = ["light", "dark"] as const;
@@ -57,10 +60,14 @@ export async function screenshots(names: readonly string[]): Promise<void> {
                   for (const image of document.images) image.loading = "eager";
                   await Promise.allSettled([...document.images].map((image) => image.decode()));
                 });
-                await page.screenshot({
-                  path: join(FOLDER, `${name}${ending}.png`),
-                  fullPage: true,
-                });
+                const file = `${name}${ending}`;
+                await page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage: true });
+                if (README_PICTURES.has(file))
+                  await page.screenshot({
+                    path: join(README_FOLDER, `${name}.jpg`),
+                    type: "jpeg",
+                    quality: 80,
+                  });
               });
               await context.close();
             });
