@@ -9,7 +9,7 @@ const en = ({ site }: Facts) => ({
       `Our email to ${email} was marked as spam. Give us another address.`,
   } satisfies Record<MailTrouble, (email: string) => string>,
   noScript:
-    "Correcting it here needs JavaScript: without it, call " +
+    "Correcting the address here needs JavaScript. Without it, call " +
     `${site.company.phone} or write to ${site.company.email}.`,
   email: "Your email",
   submit: "Save and send again",
@@ -17,7 +17,7 @@ const en = ({ site }: Facts) => ({
   done: { title: "Saved", description: "We’ve sent your booking to this address." },
   failure: { title: "Not saved", description: "That didn’t work. Try again." },
   refusals: {
-    version_conflict: "Your booking changed meanwhile. Check it and try again.",
+    version_conflict: "Your booking has changed since you opened it. Check it and try again.",
     address_works: "This address has already been corrected.",
   } as Partial<Record<string, string>>,
 });
@@ -30,14 +30,14 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       `Notre e-mail à ${email} a été signalé comme indésirable. Indiquez une autre adresse.`,
   },
   noScript:
-    "Corriger l’adresse ici nécessite JavaScript : sans lui, appelez le " +
+    "Corriger l’adresse ici nécessite JavaScript. Sans lui, appelez le " +
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
   email: "Votre e-mail",
   submit: "Enregistrer et renvoyer",
   busy: "Enregistrement...",
   done: {
     title: "Adresse enregistrée",
-    description: "Nous y avons envoyé votre réservation.",
+    description: "Nous avons envoyé votre réservation à cette adresse.",
   },
   failure: {
     title: "Adresse non enregistrée",

@@ -29,7 +29,9 @@ const en: DigestWords = {
   },
   hundred: "100 or more",
   open: "Open the dashboard",
-  why: "Our team gets this on mornings with news. An admin can switch it off on the Roles page.",
+  why:
+    "Our team gets this email on mornings with news. An admin can switch it off on the Roles " +
+    "page.",
 };
 
 const fr: DigestWords = {
@@ -44,7 +46,7 @@ const fr: DigestWords = {
     due: "Commandes payées avec un reste à payer",
     problems: "Problèmes de paiement",
     unreached: "Voyageurs sans nos e-mails",
-    overused: "Pass utilisés au-delà du prix payé",
+    overused: "Pass utilisés au-delà du nombre payé",
     mails: "E-mails non envoyés",
   },
   hundred: "100 ou plus",

@@ -54,7 +54,7 @@ const en = {
     parts: [
       { heading: "Your code" },
       { code },
-      `It opens booking ${orderNumber} once, for ${minutes} minutes. We’ll never ask you for it.`,
+      `Enter it within ${minutes} minutes to open booking ${orderNumber}. We’ll never ask you for it.`,
       "Not you? Ignore this email.",
       closing("en", company),
     ],
@@ -65,10 +65,10 @@ const en = {
     subject: `Booking ${orderNumber} has a new email address`,
     parts: [
       { heading: "A booking’s new address" },
-      `Our team changed the email address of booking ${orderNumber}. This one no longer gets ` +
-        "its emails or opens it.",
-      "Not your request? Reply or call us within a day: until then, only our team can cancel " +
-        "it.",
+      `Our team changed the email address of booking ${orderNumber}. This address no longer gets ` +
+        "its emails, and no longer opens it.",
+      "Not your request? Reply or call us within a day. Until then, only our team can cancel " +
+        "the booking.",
       closing("en", company),
     ],
   }),
@@ -86,11 +86,11 @@ const en = {
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} confirmed on the unsubscribe page: cancel any membership of this address, ` +
-          "and confirm by email."
+        ? `${email} confirmed on the unsubscribe page. Please cancel any membership of this ` +
+          "address, and confirm by email."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
-      "Reply to the sender. Language: English.",
+      "Reply to the sender, who writes in English.",
     ],
   }),
 
@@ -115,9 +115,10 @@ const en = {
     subject: `Confirm: unsubscribe from ${company.name}`,
     parts: [
       { heading: "Unsubscribe" },
-      "You asked to stop our news and offers. Confirm here:",
+      "You asked us to stop our news and offers. Please confirm.",
       { href: link, label: "Confirm", isButton: true },
-      `It works once, for ${hours} hours. Not you? Ignore this email.`,
+      `The link works once and expires in ${hours} hours.`,
+      "Not you? Ignore this email.",
       closing("en", company),
     ],
   }),
@@ -127,8 +128,8 @@ const en = {
     parts: [
       { heading: "Forgot your password?" },
       { href: link, label: "Choose a new password", isButton: true },
-      `It works once, for ${minutes} minutes.`,
-      "Not you? Ignore this email: your old password still works.",
+      `The link works once and expires in ${minutes} minutes.`,
+      "Not you? Ignore this email. Your old password still works.",
       closing("en", company),
     ],
   }),
@@ -144,7 +145,7 @@ const en = {
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on your account page:",
       { code },
-      `Both work once, for ${minutes} minutes.`,
+      `Either works once, within ${minutes} minutes.`,
       "Not you? Ignore this email and don’t share the code.",
       closing("en", company),
     ],
@@ -158,11 +159,12 @@ const en = {
     subject: `Confirm your new email address for ${company.name}`,
     parts: [
       { heading: "Your new address" },
-      `You asked for it on your ${company.name} account. Until you confirm, the old one stays.`,
+      `You asked for this address on your ${company.name} account. Until you confirm it, the old ` +
+        "one stays.",
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code where you asked for the change:",
       { code },
-      `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}.`,
+      `Either works once, within ${hours} ${plural("en", hours, "hour", "hours")}.`,
       "Not you? Ignore this email and don’t share the code.",
       closing("en", company),
     ],
@@ -174,9 +176,10 @@ const en = {
     parts: [
       { heading: "Your address has changed" },
       `Another address now opens your ${company.name} account.`,
-      "Not you? Restore this one: every device is signed out, and you choose a new password.",
+      "Not you? Restore this address. Every device is then signed out, and you choose a new " +
+        "password.",
       { href: link, label: "Restore my address", isButton: true },
-      `The link works once, for ${days} days.`,
+      `The link works once and expires in ${days} days.`,
       closing("en", company),
     ],
   }),
@@ -204,12 +207,13 @@ const en = {
         }[change],
       },
       {
-        added: "Signing in now asks for a code. Keep your recovery codes away from your phone.",
+        added: "You now need a code to sign in. Keep your recovery codes away from your phone.",
         removed: "Your password alone now opens your account.",
         removedByAdmin:
-          "We heard you’d lost access, so an admin turned it off. Turn it on again in " +
+          "We heard that you’d lost access, so an admin turned it off. You can turn it on again in " +
           "your account.",
-        recoveryCodeUsed: "It won’t work again. Few left? Make new ones in your account.",
+        recoveryCodeUsed:
+          "That code won’t work again. If you have few left, make new ones in your account.",
         passkeyAdded:
           "The device that holds it now opens your account without a password. You can remove it " +
           "in your account.",
@@ -217,7 +221,8 @@ const en = {
           "It no longer opens your account, and every device that signed in with it is signed " +
           "out. Delete it on your device too, so that it isn’t offered again.",
         passkeysRemovedByAdmin:
-          "We heard you’d lost access, so an admin removed them. Add a new one in your account.",
+          "We heard that you’d lost access, so an admin removed them. You can add a new one in " +
+          "your account.",
       }[change],
       "Not you? Change your password and call us.",
       closing("en", company),
@@ -242,7 +247,8 @@ const en = {
       `${invitedBy} invites you to the ${company.name} team, ` +
         `${{ admin: "as an admin", agent: "as an agent", accountant: "as an accountant" }[role]}.`,
       { href: link, label: "See the invitation", isButton: true },
-      `It works once, for ${days} days. Don’t share it: it opens our customers’ data.`,
+      `The link works once and expires in ${days} days. Don’t share it, because it opens our ` +
+        "customers’ data.",
       "Don’t know the sender? Ignore this email.",
       closing("en", company),
     ],
@@ -264,8 +270,8 @@ const en = {
         refunded: `An agent marked order ${orderNumber} as refunded. We have sent no money back.`,
       }[status],
       { href: link, label: "See who, when and why", isButton: true },
-      "Every change is in the audit log:",
-      { href: auditLink },
+      "The audit log has every change.",
+      { href: auditLink, label: "Open the audit log" },
     ],
   }),
 };
@@ -276,8 +282,8 @@ const fr: typeof en = {
     parts: [
       { heading: "Votre code" },
       { code },
-      `Il ouvre la réservation ${orderNumber} une fois, pendant ${minutes} minutes. Nous ne vous ` +
-        "le demanderons jamais.",
+      `Saisissez-le sous ${minutes} minutes pour ouvrir la réservation ${orderNumber}. Nous ne ` +
+        "vous demanderons jamais ce code.",
       "Ce n’était pas vous ? Ignorez cet e-mail.",
       closing("fr", company),
     ],
@@ -287,10 +293,10 @@ const fr: typeof en = {
     subject: `La réservation ${orderNumber} a une nouvelle adresse e-mail`,
     parts: [
       { heading: "La nouvelle adresse d’une réservation" },
-      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Celle-ci ` +
-        "n’en reçoit plus les e-mails et ne l’ouvre plus.",
-      "Ce n’était pas votre demande ? Répondez ou appelez-nous sous 24 heures : d’ici là, " +
-        "seule notre équipe peut l’annuler.",
+      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Votre adresse ` +
+        "ne reçoit plus ses e-mails et n’ouvre plus cette réservation.",
+      "Ce n’était pas votre demande ? Répondez ou appelez-nous sous 24 heures. D’ici là, " +
+        "seule notre équipe peut annuler la réservation.",
       closing("fr", company),
     ],
   }),
@@ -308,11 +314,11 @@ const fr: typeof en = {
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} a confirmé sur la page de désabonnement : résiliez l’abonnement éventuel de ` +
-          "cette adresse, et confirmez-le par e-mail."
+        ? `${email} a confirmé sur la page de désabonnement. Si cette adresse a un abonnement, ` +
+          "résiliez-le et confirmez la résiliation par e-mail."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
-      "Répondez à l’expéditeur. Langue : français.",
+      "Répondez à l’expéditeur, qui écrit en français.",
     ],
   }),
 
@@ -336,10 +342,10 @@ const fr: typeof en = {
     subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
       { heading: "Désabonnement" },
-      "Pour ne plus recevoir nos actualités et nos offres, confirmez ici :",
+      "Vous ne souhaitez plus recevoir nos actualités ni nos offres. Merci de confirmer.",
       { href: link, label: "Confirmer", isButton: true },
-      `Ce lien fonctionne une fois, pendant ${hours} heures. Ce n’était pas vous ? Ignorez ` +
-        "cet e-mail.",
+      `Ce lien fonctionne une fois et expire sous ${hours} heures.`,
+      "Ce n’était pas vous ? Ignorez cet e-mail.",
       closing("fr", company),
     ],
   }),
@@ -349,8 +355,8 @@ const fr: typeof en = {
     parts: [
       { heading: "Mot de passe oublié ?" },
       { href: link, label: "Choisir un nouveau mot de passe", isButton: true },
-      `Ce lien fonctionne une fois, pendant ${minutes} minutes.`,
-      "Ce n’était pas vous ? Ignorez cet e-mail : votre mot de passe reste valable.",
+      `Ce lien fonctionne une fois et expire sous ${minutes} minutes.`,
+      "Ce n’était pas vous ? Ignorez cet e-mail. Votre mot de passe reste valable.",
       closing("fr", company),
     ],
   }),
@@ -363,7 +369,7 @@ const fr: typeof en = {
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
-      `Le lien et le code fonctionnent une fois, pendant ${minutes} minutes.`,
+      `Le lien et le code fonctionnent une fois et expirent sous ${minutes} minutes.`,
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
     ],
@@ -373,11 +379,12 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       { heading: "Votre nouvelle adresse" },
-      `Demandée pour votre compte ${company.name}. Sans confirmation, l’ancienne reste.`,
+      `Vous avez demandé cette adresse pour votre compte ${company.name}. Tant que vous ne la ` +
+        "confirmez pas, l’ancienne reste.",
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code là où vous avez demandé le changement :",
       { code },
-      `Le lien et le code fonctionnent une fois, pendant ${hours} ` +
+      `Le lien et le code fonctionnent une fois et expirent sous ${hours} ` +
         `${plural("fr", hours, "heure", "heures")}.`,
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
@@ -389,10 +396,10 @@ const fr: typeof en = {
     parts: [
       { heading: "Votre adresse a changé" },
       `Une autre adresse ouvre maintenant votre compte ${company.name}.`,
-      "Ce n’était pas vous ? Rétablissez celle-ci : tous les appareils sont déconnectés, et " +
-        "vous choisissez un nouveau mot de passe.",
+      "Ce n’était pas vous ? Rétablissez votre adresse. Tous les appareils sont alors " +
+        "déconnectés, et vous choisissez un nouveau mot de passe.",
       { href: link, label: "Rétablir mon adresse", isButton: true },
-      `Le lien fonctionne une fois, pendant ${days} jours.`,
+      `Le lien fonctionne une fois et expire sous ${days} jours.`,
       closing("fr", company),
     ],
   }),
@@ -425,19 +432,20 @@ const fr: typeof en = {
           "votre téléphone.",
         removed: "Votre mot de passe suffit désormais à ouvrir votre compte.",
         removedByAdmin:
-          "Vous nous auriez dit ne plus y avoir accès : un administrateur l’a désactivée. " +
-          "Réactivez-la dans votre compte.",
+          "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
+          "désactivé la connexion en deux étapes. Vous pouvez la réactiver dans votre compte.",
         recoveryCodeUsed:
-          "Il ne servira plus. Peu de codes restants ? Créez-en de nouveaux dans votre compte.",
+          "Ce code ne servira plus. S’il vous reste peu de codes, créez-en de nouveaux dans " +
+          "votre compte.",
         passkeyAdded:
           "L’appareil qui la détient ouvre désormais votre compte sans mot de passe. Vous pouvez " +
           "la retirer dans votre compte.",
         passkeyRemoved:
           "Elle n’ouvre plus votre compte, et les appareils connectés avec elle sont déconnectés. " +
-          "Supprimez-la aussi sur votre appareil : il ne vous la proposera plus.",
+          "Supprimez-la aussi sur votre appareil, pour qu’il ne vous la propose plus.",
         passkeysRemovedByAdmin:
-          "Vous nous auriez dit ne plus y avoir accès : un administrateur les a retirées. " +
-          "Ajoutez-en une nouvelle dans votre compte.",
+          "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
+          "retiré vos clés d’accès. Vous pouvez en ajouter une nouvelle dans votre compte.",
       }[change],
       "Ce n’était pas vous ? Changez votre mot de passe et appelez-nous.",
       closing("fr", company),
@@ -462,8 +470,8 @@ const fr: typeof en = {
       `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ` +
         `${{ admin: "comme administrateur", agent: "comme agent", accountant: "comme comptable" }[role]}.`,
       { href: link, label: "Voir l’invitation", isButton: true },
-      `Ce lien fonctionne une fois, pendant ${days} jours. Ne le partagez pas : il donne ` +
-        "accès aux données clients.",
+      `Ce lien fonctionne une fois et expire sous ${days} jours. Ne le partagez pas, car il ` +
+        "donne accès aux données de nos clients.",
       "Vous ne connaissez pas l’expéditeur ? Ignorez cet e-mail.",
       closing("fr", company),
     ],
@@ -485,8 +493,8 @@ const fr: typeof en = {
           "rien versé.",
       }[status],
       { href: link, label: "Voir qui, quand et pourquoi", isButton: true },
-      "Tous les changements sont dans le journal :",
-      { href: auditLink },
+      "Le journal contient tous les changements.",
+      { href: auditLink, label: "Ouvrir le journal" },
     ],
   }),
 };

@@ -37,31 +37,32 @@ export const en = {
     backOn: "Refunded on",
     backBy: "Refunded by",
     total: "Total",
-    all: "Paid in all",
+    all: "Total paid",
     waived: "Not paid by card",
-    refunded: "Refunded in all",
+    refunded: "Total refunded",
     payer: "Paid by",
     company: "Company",
     vat: "VAT number",
   },
-  find: "Anyone you forward this to can open your booking. Link expired?",
+  forward: "If you forward this email, its reader can open your booking.",
+  find: "Has the link expired? You can still find your booking with its order number.",
   findLink: "Find your booking",
-  code: "Your code for the priority lane:",
+  code: "Open your pass to show its code at the priority lane.",
   qrCode: "QR code of your pass",
   openPass: "Open your pass",
-  oldCopy: "Apple Wallet keeps its old copy: add the pass again from there.",
+  oldCopy: "Apple Wallet keeps its old copy, so add the pass again from its page.",
   see: "See your booking",
   addTrip: "Add airport and day",
-  openTrip: "Add the missing airport or day before you fly.",
+  openTrip: "Add what is missing before you fly.",
   pay: (amount: string) => `Pay ${amount}`,
   payBy: ({ amount, endsAt }: MailedOrder) =>
-    `Pay ${amount} by ${zoned(endsAt)} to keep it. After that it expires, at no cost.`,
+    `Pay ${amount} by ${zoned(endsAt)} to keep your booking. After that it expires, at no cost.`,
   callBy: ({ endsAt }: MailedOrder) =>
-    `We can’t take cards online yet. Call us or reply to pay by ${zoned(endsAt)}. After that it ` +
-    "expires, at no cost.",
+    `We can’t take cards online yet. Call us or reply to pay by ${zoned(endsAt)}. After that, ` +
+    "your booking expires, at no cost.",
   call: "We can’t take cards online yet. Call us or reply to pay.",
   due: ({ due, admitted }: MailedOrder) =>
-    `Still to pay: ${due}.` +
+    `You still have ${due} to pay.` +
     (admitted
       ? ` Until then, your code lets ${admitted.count} of ${admitted.of} travellers through.`
       : ""),
@@ -72,7 +73,7 @@ export const en = {
     `${TERMS.changeOfMindDays}-day withdrawal period ends, and acknowledged that you lose your ` +
     "right to withdraw once your pass has been used.",
   share: "Share your code only with your party.",
-  wallet: "The pass’s page adds it to your phone’s wallet.",
+  wallet: "You can add it to your phone’s wallet from the pass page.",
   calendar: {
     added: "The attached file adds the day to your calendar.",
     updated: "The attached file updates your calendar.",
@@ -98,7 +99,7 @@ export const en = {
     preview: (amount: string) => `You paid ${amount}. This is your receipt.`,
     heading: "Paid. Have a good trip!",
     headingUsed: "Paid, thank you",
-    receipt: (amount: string) => `You paid ${amount}: this is your receipt.`,
+    receipt: (amount: string) => `You paid ${amount}. This is your receipt.`,
     withCode: (amount: string) => `You paid ${amount}. Show this code at the priority lane.`,
   },
   dayBefore: {
@@ -108,7 +109,7 @@ export const en = {
     subject: (day: string | null) => `Your Fast Track pass for ${day}`,
     preview: "Have your code ready at the priority lane.",
     heading: (day: string | null) => `See you on ${day}`,
-    withCode: "Show this code at the priority lane: it holds everyone’s pass.",
+    withCode: "Show this code at the priority lane. It holds everyone’s pass.",
     early: "Allow the time your airline and airport recommend.",
   },
   withNumber: "Show your order number at the priority lane.",
@@ -117,7 +118,7 @@ export const en = {
     preview: "Here’s your updated booking.",
     heading: changed,
     text: "Here’s your updated booking. Something wrong? Reply.",
-    waived: (amount: string) => `You have nothing more to pay: we’ve waived ${amount}.`,
+    waived: (amount: string) => `You have nothing more to pay, because we’ve waived ${amount}.`,
     back: (amount: string) => `We’re refunding ${amount} to the card you paid with.`,
   },
   difference: {
@@ -126,13 +127,13 @@ export const en = {
     preview: `${changed}. You only pay the difference.`,
     heading: changed,
     text: ({ passengers, amount }: MailedOrder) =>
-      `It’s now for ${party(passengers)}: ${amount} in all. You only pay the difference.`,
+      `It’s now for ${party(passengers)} and costs ${amount}. You only pay the difference.`,
     calm: "We won’t charge you automatically. Not your change? Reply.",
   },
   cancelled: {
     subject: (number: string) => `Cancelled: your Fast Track booking ${number}`,
     preview: ({ isRefundDue, amount }: MailedOrder) =>
-      isRefundDue ? `We’re refunding ${amount}.` : "You have nothing to pay.",
+      isRefundDue ? `We’re refunding ${amount} to you.` : "You have nothing to pay.",
     heading: "Your booking is cancelled",
     text: ({ isRefundDue, amount }: MailedOrder) =>
       isRefundDue
@@ -158,9 +159,9 @@ export const en = {
     preview: "Show this code at the priority lane.",
     heading: "Your Fast Track pass",
     text:
-      "Your travel companion sent you this code. Show it at the priority lane: it holds " +
-      "everyone’s pass. Go together or in turns.",
+      "Your travel companion sent you this code. Show it at the priority lane. It holds " +
+      "everyone’s pass, so you can go through together or one by one.",
     some: ({ count, of }: Record<"count" | "of", number>) =>
-      `For now it lets ${count} of ${of} travellers through: the rest is not paid.`,
+      `For now it lets ${count} of ${of} travellers through, because the rest isn’t paid.`,
   },
 };

@@ -37,31 +37,33 @@ export const fr: typeof en = {
     backOn: "Remboursé le",
     backBy: "Remboursé par",
     total: "Total",
-    all: "Payé en tout",
+    all: "Total payé",
     waived: "Non payé par carte",
-    refunded: "Remboursé en tout",
+    refunded: "Total remboursé",
     payer: "Payé par",
     company: "Société",
     vat: "Numéro de TVA",
   },
-  find: "Quiconque reçoit cet e-mail peut ouvrir votre réservation. Lien expiré ?",
+  forward: "Si vous transférez cet e-mail, son destinataire pourra ouvrir votre réservation.",
+  find: "Le lien a expiré ? Retrouvez votre réservation avec son numéro de commande.",
   findLink: "Retrouver votre réservation",
-  code: "Votre code pour la file prioritaire :",
+  code: "Ouvrez votre pass pour présenter son code à la file prioritaire.",
   qrCode: "Code QR de votre pass",
   openPass: "Ouvrir votre pass",
-  oldCopy: "Apple Wallet garde l’ancienne copie : ajoutez à nouveau le pass.",
+  oldCopy: "Apple Wallet garde l’ancienne copie. Ajoutez à nouveau le pass depuis sa page.",
   see: "Voir votre réservation",
   addTrip: "Ajouter l’aéroport et le jour",
   openTrip: "Ajoutez ce qui manque avant le départ.",
   pay: (amount) => `Payer ${amount}`,
   payBy: ({ amount, endsAt }) =>
-    `Payez ${amount} avant le ${zoned(endsAt)}. Ensuite elle expire, sans frais.`,
+    `Payez ${amount} avant le ${zoned(endsAt)} pour garder votre réservation. Passé ce délai, ` +
+    "elle expire, sans frais.",
   callBy: ({ endsAt }) =>
     "Le paiement en ligne est indisponible. Pour payer, appelez-nous ou répondez avant le " +
-    `${zoned(endsAt)}. Ensuite elle expire, sans frais.`,
+    `${zoned(endsAt)}. Passé ce délai, votre réservation expire, sans frais.`,
   call: "Le paiement en ligne est indisponible. Appelez-nous ou répondez pour payer.",
   due: ({ due, admitted }) =>
-    `Reste à payer : ${due}.` +
+    `Il vous reste ${due} à payer.` +
     (admitted
       ? ` D’ici là, le code fait passer ${admitted.count} des ${admitted.of} voyageurs.`
       : ""),
@@ -72,7 +74,7 @@ export const fr: typeof en = {
     `fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et reconnu que vous ` +
     "perdez votre droit de rétractation une fois votre pass utilisé.",
   share: "Ne partagez votre code qu’avec votre groupe.",
-  wallet: "La page du pass l’ajoute au portefeuille de votre téléphone.",
+  wallet: "Vous pouvez l’ajouter au portefeuille de votre téléphone depuis la page du pass.",
   calendar: {
     added: "Le fichier joint ajoute ce jour à votre agenda.",
     updated: "Le fichier joint met votre agenda à jour.",
@@ -98,7 +100,7 @@ export const fr: typeof en = {
     preview: (amount) => `Vous avez payé ${amount}. Voici votre reçu.`,
     heading: "C’est payé, bon voyage !",
     headingUsed: "C’est payé, merci",
-    receipt: (amount) => `Vous avez payé ${amount} : voici votre reçu.`,
+    receipt: (amount) => `Vous avez payé ${amount}. Voici votre reçu.`,
     withCode: (amount) => `Vous avez payé ${amount}. Présentez ce code à la file prioritaire.`,
   },
   dayBefore: {
@@ -108,7 +110,7 @@ export const fr: typeof en = {
     subject: (day) => `Votre pass Fast Track du ${day}`,
     preview: "Préparez votre code pour la file prioritaire.",
     heading: (day) => `Rendez-vous le ${day}`,
-    withCode: "Présentez ce code à la file prioritaire : il contient un pass par voyageur.",
+    withCode: "Présentez ce code à la file prioritaire. Il contient un pass par voyageur.",
     early: "Arrivez à l’heure que votre compagnie recommande.",
   },
   withNumber: "Présentez votre numéro de commande à la file prioritaire.",
@@ -116,9 +118,9 @@ export const fr: typeof en = {
     subject: (number) => `Modifiée : votre réservation Fast Track ${number}`,
     preview: "Voici votre réservation à jour.",
     heading: changed,
-    text: "La voici à jour. Une erreur ? Répondez-nous.",
+    text: "Voici votre réservation à jour. Une erreur ? Répondez-nous.",
     waived: (amount) =>
-      `Vous n’avez rien de plus à payer : nous vous offrons les ${amount} d’écart.`,
+      `Vous n’avez rien de plus à payer, car nous vous offrons les ${amount} d’écart.`,
     back: (amount) => `Nous vous remboursons ${amount} sur la carte utilisée.`,
   },
   difference: {
@@ -126,7 +128,7 @@ export const fr: typeof en = {
     preview: `${changed}. Vous ne payez que la différence.`,
     heading: changed,
     text: ({ passengers, amount }) =>
-      `Elle est maintenant pour ${party(passengers)} : ${amount} en tout. Vous ne payez que la ` +
+      `Elle est maintenant pour ${party(passengers)} et coûte ${amount}. Vous ne payez que la ` +
       "différence.",
     calm: "Rien n’est débité automatiquement. Ce n’était pas vous ? Répondez-nous.",
   },
@@ -147,8 +149,12 @@ export const fr: typeof en = {
       `Remboursement de ${amount} pour votre réservation ${orderNumber}`,
     preview: bank,
     heading: (amount) => `Nous vous avons remboursé ${amount}`,
-    late: "Votre paiement est arrivé après la fin des ventes pour ce jour de vol : nous l’avons remboursé en entier.",
-    text: `Remboursement en route vers la carte utilisée. ${bank} Toujours rien ? Répondez-nous.`,
+    late:
+      "Votre paiement est arrivé après la fin des ventes pour ce jour de vol, et nous l’avons " +
+      "remboursé en entier.",
+    text:
+      `Le remboursement est en route vers la carte utilisée. ${bank} Toujours rien ? ` +
+      "Répondez-nous.",
   },
   letter: {
     subject: ({ orderNumber }) => `Au sujet de votre réservation Fast Track ${orderNumber}`,
@@ -160,9 +166,9 @@ export const fr: typeof en = {
     preview: "Présentez ce code à la file prioritaire.",
     heading: "Votre pass Fast Track",
     text:
-      "Un membre de votre groupe vous envoie ce code. Présentez-le à la file prioritaire : il " +
+      "Un membre de votre groupe vous envoie ce code. Présentez-le à la file prioritaire. Il " +
       "contient un pass par voyageur. Passez ensemble ou l’un après l’autre.",
     some: ({ count, of }) =>
-      `Pour l’instant il fait passer ${count} des ${of} voyageurs : le reste n’est pas payé.`,
+      `Pour l’instant, il fait passer ${count} des ${of} voyageurs, car le reste n’est pas payé.`,
   },
 };

@@ -29,6 +29,7 @@ function writeMails(words: typeof en): OrderMails {
   const hello = ({ payer }: MailedOrder): MailPart => ({ written: words.hello(payer?.firstName) });
   const closing = (order: MailedOrder): MailPart => ({ footer: words.closing(order) });
   const find = ({ findLink }: MailedOrder): MailPart[] => [
+    words.forward,
     words.find,
     { href: findLink, label: words.findLink },
   ];

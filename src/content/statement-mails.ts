@@ -50,7 +50,7 @@ const receiptEn = (
     subject: isWithdrawal
       ? `We have received your withdrawal (${company.name})`
       : `We have received your cancellation (${company.name})`,
-    preview: "Your receipt: what you declared, and when. Please keep it.",
+    preview: "This receipt says what you declared, and when. Please keep it.",
     parts: [
       {
         heading: isWithdrawal
@@ -68,13 +68,13 @@ const receiptEn = (
         ],
       },
       isWithdrawal
-        ? "Our team will find your contract, and write to you if something is missing. We refund " +
-          `what we owe you within ${TERMS.refundDays} days, to the card you paid with.`
+        ? "Our team will find your contract, and write to you if something is missing. We’ll " +
+          `refund what we owe you within ${TERMS.refundDays} days, to the card you paid with.`
         : "Our team will email you the day your membership ends. It does not renew after that.",
       isMatched
         ? "Not you? Reply to this email."
-        : "Somebody typed this into our form with your email address. Not you? Call no number in " +
-          "it, and reply to this email.",
+        : "Somebody typed this into our form with your email address. Not you? Don’t call any " +
+          "number in it, and reply to this email.",
       closing("en", company),
     ],
   };
@@ -90,7 +90,7 @@ const receiptFr: typeof receiptEn = (
     subject: isWithdrawal
       ? `Nous avons bien reçu votre rétractation (${company.name})`
       : `Nous avons bien reçu votre résiliation (${company.name})`,
-    preview: "Votre accusé de réception : ce que vous avez déclaré, et quand. À conserver.",
+    preview: "Cet accusé de réception reprend votre déclaration et son heure. Conservez-le.",
     parts: [
       {
         heading: isWithdrawal
@@ -111,7 +111,7 @@ const receiptFr: typeof receiptEn = (
         ? "Notre équipe recherche votre contrat, et vous écrit s’il manque quelque chose. Nous " +
           `vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`
         : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il " +
-          "ne se renouvelle plus ensuite.",
+          "ne se renouvellera plus.",
       isMatched
         ? "Ce n’était pas vous ? Répondez à cet e-mail."
         : "Quelqu’un a saisi ce texte dans notre formulaire avec votre adresse e-mail. Ce n’était " +

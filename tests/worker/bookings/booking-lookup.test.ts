@@ -73,8 +73,8 @@ test("a known and an unknown booking get the same response, and only the owner g
 test("the mail is in the language of the booking", async () => {
   const english = await askedFor();
   const french = await askedFor("marie@example.org", { "x-language": "fr" });
-  expect(english.mail).toContain("It opens booking");
-  expect(french.mail).toContain("Il ouvre la réservation");
+  expect(english.mail).toContain("to open booking");
+  expect(french.mail).toContain("pour ouvrir la réservation");
 });
 
 test("a code works once, also when it is sent ten times at the same moment", async () => {

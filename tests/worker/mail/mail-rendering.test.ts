@@ -194,14 +194,14 @@ test.each([
   [
     "en",
     "2 adults × £11.00: £22.00\n1 child × £11.00: £11.00\n1 infant × £0.00: £0.00\nTotal: £33.00\nPaid by: Ada Byron\nCompany: Analytical & Co\nVAT number: GB 123",
-    "Paid in all",
-    "Refunded in all",
+    "Total paid",
+    "Total refunded",
   ],
   [
     "fr",
     "2 adultes × 11,00 £ : 22,00 £\n1 enfant × 11,00 £ : 11,00 £\n1 bébé × 0,00 £ : 0,00 £\nTotal : 33,00 £\nPayé par : Ada Byron\nSociété : Analytical & Co\nNuméro de TVA : GB 123",
-    "Payé en tout",
-    "Remboursé en tout",
+    "Total payé",
+    "Total remboursé",
   ],
 ] as const)(
   "a receipt in %s names each price and who paid, and sums that this mail is only a part of",
@@ -248,7 +248,7 @@ test("a refund that staff sent in their own way speaks of no card, and a used pa
 test("a receipt after a waived difference adds up", async () => {
   const order = { adults: 4, children: 1, infants: 0, amountMinor: 5500, paidMinor: 3300 };
   expect((await renderMail(orderMail("order-paid", "en", order))).text).toContain(
-    "4 adults × £11.00: £44.00\n1 child × £11.00: £11.00\nTotal: £55.00\nNot paid by card: -£22.00\nPaid in all: £33.00",
+    "4 adults × £11.00: £44.00\n1 child × £11.00: £11.00\nTotal: £55.00\nNot paid by card: -£22.00\nTotal paid: £33.00",
   );
   // Money of a wrong amount waives nothing of an order that is still unpaid.
   const wrong = { ...order, status: "Not Paid", refundedMinor: 3300 } as const;

@@ -109,7 +109,7 @@ test("the team reads in which language to answer", async () => {
   const message = unique("Un salon ?");
   await worker.post("/api/contact", question({ message }), { "x-language": "fr" });
   expect(await stored(message)).toMatchObject([{ language: "fr" }]);
-  expect(await worker.mailAbout(message)).toContain("Langue\u202f: français");
+  expect(await worker.mailAbout(message)).toContain("qui écrit en français");
 });
 
 test.each([
