@@ -4,12 +4,12 @@ import { promises } from "./promises.ts";
 const en = ({ site, hours }: Facts) => ({
   title: "Contact us",
   description:
-    `Reach ${site.company.name} by phone, email, post or form. ` +
+    `You can reach ${site.company.name} by phone, email, post or form. ` +
     promises.en({ site, hours }).hours,
-  lead: "Two ways to reach us.",
+  lead: "You can reach us in two ways.",
   details: {
     heading: "Speak to us",
-    text: "Fastest if you fly today.",
+    text: "This is the fastest way if you fly today.",
     phone: "Phone",
     email: "Email",
     address: "Address",
@@ -28,12 +28,12 @@ const en = ({ site, hours }: Facts) => ({
     email: "Email",
     phone: "Phone number",
     message: "Message",
-    messageHint: "Up to 1,000 characters. An order number helps.",
+    messageHint: "You can write up to 1,000 characters. Include your order number if you have one.",
     /** A message that asks for an airport begins like this, and staff search for it. */
     airportRequest: "Airport request: ",
     submit: "Send message",
     busy: "Sending...",
-    privacy: "Used only to answer you: [Privacy Policy](/privacy).",
+    privacy: "We’ll only use this to reply. See our [Privacy Policy](/privacy).",
     noScript: `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
   },
   questions: {
@@ -52,7 +52,7 @@ const en = ({ site, hours }: Facts) => ({
   failure: {
     title: "Error",
     description: "That didn’t work. Your message is still here. Try again.",
-    offline: "We got no answer. Your message is still here: try again.",
+    offline: "We got no answer. Your message is still here. Try again.",
   },
 });
 
@@ -61,10 +61,10 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   description:
     `Joignez ${site.company.name} par téléphone, e-mail, courrier ou formulaire. ` +
     promises.fr({ site, hours }).hours,
-  lead: "Deux façons de nous joindre.",
+  lead: "Vous pouvez nous joindre de deux façons.",
   details: {
     heading: "Nous parler",
-    text: "Au plus vite, si vous partez aujourd’hui.",
+    text: "C’est le plus rapide si vous partez aujourd’hui.",
     phone: "Téléphone",
     email: "E-mail",
     address: "Adresse",
@@ -74,7 +74,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   form: {
     heading: "Écrivez-nous",
-    text: "Nous répondons par e-mail, en général sous un jour.",
+    text: "Nous répondons par e-mail, en général sous 24 heures.",
     requiredNote: "Les champs marqués * sont obligatoires.",
     required: "*",
     firstName: "Prénom",
@@ -83,12 +83,16 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     phone: "Numéro de téléphone",
     message: "Message",
-    messageHint: "1\u202f000 caractères au plus. Un numéro de commande nous aide.",
+    messageHint:
+      "Vous avez droit à 1\u202f000 caractères. Indiquez votre numéro de commande, si vous en " +
+      "avez un.",
     airportRequest: "Demande d’aéroport : ",
     submit: "Envoyer le message",
     busy: "Envoi en cours...",
-    privacy: "Ne sert qu’à vous répondre : [Politique de confidentialité](/privacy).",
-    noScript: `Sans JavaScript : ${site.company.phone} ou ${site.company.email}.`,
+    privacy:
+      "Vos données ne servent qu’à vous répondre. Voir notre [Politique de " +
+      "confidentialité](/privacy).",
+    noScript: `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   questions: {
     heading: "Une question ?",
@@ -98,13 +102,13 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   success: "Message envoyé ! Nous vous répondrons rapidement.",
   sent: {
     heading: "Merci de nous avoir écrit",
-    text: (email) => `Nous répondrons à ${email}, en général sous un jour.`,
+    text: (email) => `Nous répondrons à ${email}, en général sous 24 heures.`,
     another: "Écrire un autre message",
   },
   failure: {
     title: "Erreur",
     description: "L’envoi a échoué. Votre message est conservé. Réessayez.",
-    offline: "Pas de réponse. Votre message est conservé : réessayez.",
+    offline: "Nous n’avons pas reçu de réponse. Votre message est conservé. Réessayez.",
   },
 });
 

@@ -10,8 +10,9 @@ const en = (facts: Facts) => {
 
   return {
     title: "Frequently Asked Questions",
-    description: "The membership: how it works, starts, renews and ends, and its limits.",
-    intro: "Five short answers. For anything else, ask our team.",
+    description:
+      "How the membership works, when it starts, renews and ends, and what its limits are.",
+    intro: "Here are five short answers. For anything else, ask our team.",
     entries: [
       {
         id: "how-it-works",
@@ -25,7 +26,7 @@ const en = (facts: Facts) => {
         id: "when-it-starts",
         question: "When can my membership start?",
         answer:
-          "Immediately on subscribing. " +
+          "It can start immediately on subscribing. " +
           `${login ? "Follow the Login link and sign" : "Sign"} in to the member portal with the ` +
           "credentials from your sign-up.",
       },
@@ -33,24 +34,27 @@ const en = (facts: Facts) => {
         id: "automatic-renewal",
         question: "Does my membership renew automatically?",
         answer:
-          `Yes, ${billingEvery} after the free trial, until you cancel. The price stays the ` +
-          `same: ${price.premium} with ${premium}. If it ever changes, we write to you first.`,
+          `Yes, it renews ${billingEvery} after the free trial, until you cancel. The price stays ` +
+          `the same, which is ${price.premium} with ${premium}. If it ever changes, we’ll write ` +
+          "to you first.",
       },
       {
         id: "cancelling",
         question: "Can I cancel at any time?",
         answer:
-          "Yes, without a reason or a fee: on the page [Cancel your " +
-          `membership](/cancel-membership), by phone or by email. Within the ${trialDays}-day ` +
-          "trial you pay nothing. Later, you keep your benefits until the end of the paid period.",
+          "Yes, you can cancel without a reason or a fee, on the [Cancel your " +
+          "membership](/cancel-membership) page, by phone or by email. If you cancel within the " +
+          `${trialDays}-day trial, you pay nothing. Later, you keep your benefits until the end ` +
+          "of the paid period.",
       },
       {
         id: "usage-limits",
         question: "Are there limits on what I can use?",
         answer:
-          `Fast Track passes count by month: up to ${passes.medium} free with ${medium}, up to ` +
-          `${passes.premium} with ${premium}, one per traveller. Unused passes don’t carry over. ` +
-          `With ${premium}, automated check-ins and skip-the-line museum entries are unlimited.`,
+          `Your Fast Track passes are counted monthly. You get up to ${passes.medium} free with ` +
+          `${medium} and up to ${passes.premium} with ${premium}, and each traveller uses one. ` +
+          `Unused passes don’t carry over. With ${premium}, automated check-ins and skip-the-line ` +
+          "museum entries are unlimited.",
       },
     ],
     stillQuestions: {
@@ -71,23 +75,25 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
 
   return {
     title: "Questions fréquentes",
-    description: "L’abonnement : fonctionnement, début, renouvellement, résiliation, limites.",
-    intro: "Cinq réponses courtes. Pour le reste, demandez à notre équipe.",
+    description:
+      "Comment l’abonnement fonctionne, quand il commence, se renouvelle et s’arrête, et quelles " +
+      "sont ses limites.",
+    intro: "Voici cinq réponses courtes. Pour le reste, demandez à notre équipe.",
     entries: [
       {
         id: "how-it-works",
         question: "Comment ça marche ?",
         answer:
           `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours. ` +
-          "L’espace membre réunit vos pass Fast Track, enregistrements, entrées de musée et " +
-          `eBooks de voyage. Ensuite, l’abonnement continue jusqu’à résiliation : ${premium} ` +
-          `commence à ${price.premium} ${billingEvery}.`,
+          "L’espace membre réunit vos pass Fast Track, vos enregistrements, vos entrées de musée " +
+          "et vos eBooks de voyage. Ensuite, l’abonnement continue jusqu’à votre résiliation, et " +
+          `${premium} commence à ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
         question: "Quand mon abonnement peut-il commencer ?",
         answer:
-          "Immédiatement, dès la souscription. " +
+          "Il peut commencer immédiatement, dès la souscription. " +
           `${login ? "Suivez le lien Connexion et connectez" : "Connectez"}-vous à l’espace membre ` +
           "avec les identifiants de votre inscription.",
       },
@@ -95,26 +101,27 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         id: "automatic-renewal",
         question: "Mon abonnement se renouvelle-t-il automatiquement ?",
         answer:
-          `Oui, ${billingEvery} après l’essai gratuit, jusqu’à résiliation. Le prix reste le ` +
-          `même : ${price.premium} avec ${premium}. S’il devait changer, nous vous écririons ` +
-          "avant.",
+          `Oui, il se renouvelle ${billingEvery} après l’essai gratuit, jusqu’à votre ` +
+          `résiliation. Le prix reste le même, soit ${price.premium} avec ${premium}. S’il devait ` +
+          "changer, nous vous écririons avant.",
       },
       {
         id: "cancelling",
         question: "Puis-je résilier à tout moment ?",
         answer:
-          "Oui, sans motif ni frais : sur la page [Résilier votre contrat](/cancel-membership), " +
-          `par téléphone ou par e-mail. Pendant les ${trialDays} jours d’essai, ` +
-          "vous ne payez " +
-          "rien. Plus tard, vous gardez vos avantages jusqu’à la fin de la période payée.",
+          "Oui, vous pouvez résilier sans motif ni frais, sur la page [Résilier votre " +
+          "contrat](/cancel-membership), par téléphone ou par e-mail. Si vous résiliez pendant " +
+          `les ${trialDays} jours d’essai, vous ne payez rien. Plus tard, vous gardez vos ` +
+          "avantages jusqu’à la fin de la période payée.",
       },
       {
         id: "usage-limits",
         question: "Y a-t-il des limites d’utilisation ?",
         answer:
-          `Les pass Fast Track se comptent par mois : jusqu’à ${passes.medium} offerts avec ` +
-          `${medium}, jusqu’à ${passes.premium} avec ${premium}, un par voyageur, sans report. ` +
-          `Avec ${premium}, enregistrements automatiques et entrées coupe-file dans les musées ` +
+          "Vos pass Fast Track se comptent par mois. Nous en offrons jusqu’à " +
+          `${passes.medium} avec ${medium} et jusqu’à ${passes.premium} avec ${premium}, et chaque ` +
+          "voyageur en utilise un. Les pass inutilisés ne se reportent pas. Avec " +
+          `${premium}, les enregistrements automatiques et les entrées coupe-file dans les musées ` +
           "sont illimités.",
       },
     ],

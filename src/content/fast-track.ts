@@ -8,8 +8,8 @@ const en = (facts: Facts) => {
   return {
     title: "Airport Fast Track",
     description:
-      `The priority lane at security, in over ${NETWORK_AIRPORTS} airports. ${price.adult} a ` +
-      "traveller, infants free.",
+      `Take the priority lane at security, in over ${NETWORK_AIRPORTS} airports. A pass costs ` +
+      `${price.adult} a traveller, and infants go free.`,
     hero: {
       title: "Fast Track - from",
       price: price.headline,
@@ -30,18 +30,18 @@ const en = (facts: Facts) => {
       selectAirport: "Select Airport",
       fares: "Fare per traveller",
       rows: [
-        { who: "Adults", age: "12 years or more", fare: price.adult },
-        { who: "Children", age: "2 to 11 years", fare: price.child },
-        { who: "Infants", age: "Under 2 years", fare: "Free" },
+        { who: "Adults", age: "12 and over", fare: price.adult },
+        { who: "Children", age: "2 to 11", fare: price.child },
+        { who: "Infants", age: "Under 2", fare: "Free" },
       ],
-      note: "One pass per traveller, all in one code. Taxes included.",
+      note: "Each traveller gets a pass, all in one code. Taxes are included.",
     },
     benefits: {
       title: "Three good reasons",
       cards: {
         speedy: {
           title: "Speedy process",
-          text: "The priority lane, even in July.",
+          text: "Take the priority lane, even in July.",
         },
         smooth: {
           title: "Smooth and easy",
@@ -49,16 +49,16 @@ const en = (facts: Facts) => {
         },
         convenient: {
           title: "Convenient",
-          text: "Book tonight or on the way. One booking for the family.",
+          text: "Book tonight or on the way. The whole family fits in one booking.",
         },
       },
     },
     premium: {
       title: "A premium service, without the ceremony",
       paragraphs: [
-        "Airlines keep this lane for their best customers. A pass opens it once, with any " +
-          "airline and any seat.",
-        "Arrive as usual. Spend the hour past security.",
+        "Airlines keep this lane for their best customers. A pass lets you use it once, whatever " +
+          "your airline or seat.",
+        "Arrive as usual, and relax on the other side.",
       ],
     },
     availability: {
@@ -70,9 +70,9 @@ const en = (facts: Facts) => {
     trial: {
       title: "Flying often?",
       text:
-        `Up to ${passes.premium} free passes a month with ${premium}: ${trialDays} days free, ` +
-        `then ${price.premium} ${billingEvery} until cancelled. A single pass starts no ` +
-        "membership.",
+        `${premium} gives you up to ${passes.premium} free passes a month. It’s free for ` +
+        `${trialDays} days, then costs ${price.premium} ${billingEvery} until you cancel. Buying ` +
+        "a single pass doesn’t sign you up for anything.",
       cta: "Try it free",
     },
   };
@@ -84,14 +84,14 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Fast Track à l’aéroport",
     description:
-      `La file prioritaire du contrôle, dans plus de ${NETWORK_AIRPORTS} aéroports. ` +
-      `${price.adult} par voyageur, gratuit pour les bébés.`,
+      `Passez par la file prioritaire du contrôle, dans plus de ${NETWORK_AIRPORTS} aéroports. Le ` +
+      `pass coûte ${price.adult} par voyageur, et il est gratuit pour les bébés.`,
     hero: {
       title: "Fast Track – dès",
       price: price.headline,
       lead:
-        `La file prioritaire du contrôle coûte ${price.adult} par voyageur. C’est gratuit pour ` +
-        "les bébés, et vous n’avez pas besoin de compte.",
+        `La file prioritaire du contrôle coûte ${price.adult} par voyageur. Elle est gratuite ` +
+        "pour les bébés, et vous n’avez pas besoin de compte.",
       note:
         price.headline === price.memberPass
           ? `Avec ${premium}, un pass revient à environ ${price.memberPass} si vous utilisez les ` +
@@ -109,14 +109,14 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         { who: "Enfants", age: "de 2 à 11 ans", fare: price.child },
         { who: "Bébés", age: "moins de 2 ans", fare: "Gratuit" },
       ],
-      note: "Un pass par voyageur, dans un seul code. Taxes comprises.",
+      note: "Chaque voyageur a son pass, dans un seul code. Les taxes sont comprises.",
     },
     benefits: {
       title: "Trois bonnes raisons",
       cards: {
         speedy: {
           title: "Un passage rapide",
-          text: "La file prioritaire, même en juillet.",
+          text: "Prenez la file prioritaire, même en juillet.",
         },
         smooth: {
           title: "Simple et fluide",
@@ -124,7 +124,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         },
         convenient: {
           title: "Pratique",
-          text: "Réservez la veille ou en route, pour toute la famille.",
+          text: "Réservez la veille ou en route, en une fois pour toute la famille.",
         },
       },
     },
@@ -133,7 +133,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       paragraphs: [
         "Les compagnies gardent cette file pour leurs meilleurs clients. Le pass vous l’ouvre " +
           "une fois, quels que soient votre compagnie et votre siège.",
-        "Venez à l’heure habituelle, et profitez-en du bon côté du contrôle.",
+        "Arrivez comme d’habitude, et soufflez de l’autre côté du contrôle.",
       ],
     },
     availability: {
@@ -145,9 +145,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     trial: {
       title: "Vous prenez souvent l’avion ?",
       text:
-        `Jusqu’à ${passes.premium} pass offerts par mois avec ${premium} : ${trialDays} jours ` +
-        `gratuits, puis ${price.premium} ${billingEvery} jusqu’à résiliation. Un pass à ` +
-        "l’unité n’entraîne aucun abonnement.",
+        `${premium} vous offre jusqu’à ${passes.premium} pass par mois. La formule est gratuite ` +
+        `pendant ${trialDays} jours, puis coûte ${price.premium} ${billingEvery} jusqu’à votre ` +
+        "résiliation. Un pass à l’unité ne vous abonne à rien.",
       cta: "Essayer gratuitement",
     },
   };

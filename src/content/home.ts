@@ -4,7 +4,7 @@ import type { Facts } from "./facts.ts";
 import { promises } from "./promises.ts";
 
 const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
-  hero: { note: `Free for ${trialDays} days. Cancel anytime.` },
+  hero: { note: `Try it free for ${trialDays} days. Cancel anytime.` },
   proof: {
     title: "In figures",
     facts: [
@@ -34,18 +34,18 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Premium Lounges",
-        text: `Member prices at airport lounges with ${planName.premium}.`,
+        text: `With ${planName.premium}, you get member prices at airport lounges.`,
       },
       museums: site.content.services.museums,
       guides: {
         title: "Digital Travel Guides",
-        text: "Travel eBooks that know the city, even offline.",
+        text: "Our travel eBooks know the city, even offline.",
       },
     },
   },
   fastTrack: {
     title: "Flying just once?",
-    lead: `One priority lane, ${price.adult} a traveller. No membership, no account.`,
+    lead: `A priority pass costs ${price.adult} a traveller. You need no membership or account.`,
     airport: "Airport",
     selectAirport: "Choose an airport",
     note: `Infants travel free. ${promises.en({ site, hours }).airports}`,
@@ -53,7 +53,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   pricing: {
     title: "Choose Your Plan",
-    lead: `${trialDays} days free. ${cards.en({ site })}.`,
+    lead: `Both are free for ${trialDays} days. We take ${cards.en({ site })} only.`,
     choose: (plan: string) => `Choose ${plan}`,
   },
   simplified: {
@@ -64,7 +64,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   saving: {
     title: "Start Saving on Every Trip",
-    text: `Up to ${passes.premium} Fast Tracks a month, free with ${planName.premium}.`,
+    text: `With ${planName.premium}, you get up to ${passes.premium} free passes a month.`,
     cta: "Get Started Now",
     compare: {
       label: "A month of priority lanes",
@@ -75,7 +75,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
 });
 
 const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnType<typeof en> => ({
-  hero: { note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.` },
+  hero: { note: `Essayez gratuitement pendant ${trialDays} jours. Résiliez à tout moment.` },
   proof: {
     title: "En quelques chiffres",
     facts: [
@@ -91,10 +91,10 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     steps: [
       {
         title: "Inscription en deux minutes",
-        text: `Formule gratuite pendant ${trialDays} jours.`,
+        text: `Essayez une formule gratuitement pendant ${trialDays} jours.`,
       },
       { title: "Ajoutez votre voyage", text: "Un numéro de vol suffit." },
-      { title: "Passez", text: "Tout est sur votre téléphone avant le départ." },
+      { title: "Franchissez le contrôle", text: "Tout est sur votre téléphone avant le départ." },
     ],
   },
   services: {
@@ -108,26 +108,26 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Salons d’aéroport",
-        text: `Des tarifs membres dans les salons avec ${planName.premium}.`,
+        text: `Avec ${planName.premium}, vous payez le tarif membre dans les salons.`,
       },
       museums: site.content.services.museums,
       guides: {
         title: "Guides de voyage numériques",
-        text: "Des eBooks qui connaissent la ville, même hors connexion.",
+        text: "Nos eBooks connaissent la ville, même hors connexion.",
       },
     },
   },
   fastTrack: {
     title: "Un seul vol en vue ?",
-    lead: `Une file prioritaire, ${price.adult} par voyageur. Sans abonnement ni compte.`,
+    lead: `Le pass coûte ${price.adult} par voyageur. Il ne demande ni abonnement ni compte.`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
-    note: `Gratuit pour les bébés. ${promises.fr({ site, hours }).airports}`,
+    note: `C’est gratuit pour les bébés. ${promises.fr({ site, hours }).airports}`,
     book: "Réserver le pass",
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead: `${trialDays} jours gratuits. ${cards.fr({ site })}.`,
+    lead: `Les ${trialDays} premiers jours sont gratuits, avec ${cards.fr({ site })}.`,
     choose: (plan) => `Choisir ${plan}`,
   },
   simplified: {
@@ -138,7 +138,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   saving: {
     title: "Économisez à chaque voyage",
-    text: `Jusqu’à ${passes.premium} Fast Track par mois, offerts avec ${planName.premium}.`,
+    text: `Avec ${planName.premium}, nous vous offrons jusqu’à ${passes.premium} pass par mois.`,
     cta: "Commencer maintenant",
     compare: {
       label: "Un mois de files prioritaires",

@@ -14,17 +14,17 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
       {
         when: "Today",
         what: "You pay nothing",
-        text: "Your whole plan is open.",
+        text: "Your whole plan is open to you.",
       },
       {
         when: `Day ${trialDays}`,
         what: "The first payment",
-        text: `${price.medium} or ${price.premium}. Cancel before, and you pay nothing.`,
+        text: `It’s ${price.medium} or ${price.premium}. Cancel before then and you pay nothing.`,
       },
       {
         when: `Then ${billingEvery}`,
         what: "The same price again",
-        text: "Until you cancel, by phone, email or form.",
+        text: "It goes on until you cancel, by phone, email or form.",
       },
     ],
   },
@@ -43,17 +43,19 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
       {
         when: "Aujourd’hui",
         what: "Vous ne payez rien",
-        text: "Toute votre formule est ouverte.",
+        text: "Toute votre formule vous est ouverte.",
       },
       {
         when: `Après ${trialDays} jours`,
         what: "Le premier paiement",
-        text: `${price.medium} ou ${price.premium}. Résiliez avant, et vous ne payez rien.`,
+        text:
+          `Il est de ${price.medium} ou ${price.premium}. Si vous résiliez avant, vous ne payez ` +
+          "rien.",
       },
       {
         when: `Puis ${billingEvery}`,
         what: "Le même prix",
-        text: "Jusqu’à résiliation, par e-mail, téléphone ou formulaire.",
+        text: "Cela continue jusqu’à votre résiliation, par e-mail, téléphone ou formulaire.",
       },
     ],
   },

@@ -9,40 +9,43 @@ const en = (facts: Facts) => {
   return {
     title: "What we can do for you",
     description:
-      `Fast Track or automated check-in, free for ${trialDays} days, then ${billingEvery} until ` +
-      "cancelled.",
-    lead: "Pick a start: the membership covers both.",
+      "Start with Fast Track or automated check-in. The membership is free for " +
+      `${trialDays} days, then renews ${billingEvery} until you cancel.`,
+    lead: "Start with either. Your membership covers both.",
     servicesLabel: "Start with",
     services: {
       "fast-track": {
         label: "Fast Track",
         text: "Take the priority lane with the code on your phone.",
         benefits: [
-          { title: "Your priority lane", text: "At airport security." },
+          { title: "Priority lane", text: "Use it at security, as often as your plan allows." },
           {
             title: `Over ${NETWORK_AIRPORTS} airports`,
             text: promises.en(facts).airports,
           },
           {
             title: `Up to ${passes.premium} passes a month`,
-            text: `Free with ${premium}; up to ${passes.medium} with ${medium}.`,
+            text: `They’re free with ${premium}. With ${medium}, you get up to ${passes.medium}.`,
           },
-          { title: "On your phone", text: "Order a pass on the way." },
+          { title: "On your phone", text: "Book a pass on your way to the airport." },
         ],
       },
       "check-in": {
         label: "Automated Check-In",
-        text: "Give us a flight number. The boarding pass comes to you.",
+        text: "Give us a flight number. We’ll send you the boarding pass.",
         benefits: [
-          { title: "When check-in opens", text: "We’re there first." },
+          { title: "The moment check-in opens", text: "We check you in." },
           {
             title: "One place",
-            text: "All your flights, whatever the airline.",
+            text: "You see all your flights, whatever the airline.",
           },
-          { title: "Straight to your phone", text: "Before you pack." },
+          {
+            title: "Straight to your phone",
+            text: "Your boarding pass arrives once you’re checked in.",
+          },
           {
             title: "As often as you fly",
-            text: `Unlimited with ${premium}, included with ${medium}.`,
+            text: `It’s unlimited with ${premium} and included with ${medium}.`,
           },
         ],
       },
@@ -52,14 +55,14 @@ const en = (facts: Facts) => {
     newTab: "opens in a new tab",
     terms: (planPrice: string) =>
       `${trialDays} days free, then ${planPrice} ${billingEvery} until cancelled`,
-    otherService: (service: string) => `Or start with ${service}:`,
+    otherService: (service: string) => `Or start with ${service}`,
     assurances: [
-      `No charge for ${trialDays} days.`,
-      "Cancel by phone, email or form.",
-      `${cards.en({ site })} only.`,
+      `You pay nothing for ${trialDays} days.`,
+      "You can cancel by phone, email or form.",
+      `We accept ${cards.en({ site })} only.`,
     ],
     moreTerms: "Subscription terms",
-    operator: `Opens a secure page of ${site.company.legalName}.`.replace("..", "."),
+    operator: `The button opens a secure page of ${site.company.legalName}.`.replace("..", "."),
   };
 };
 
@@ -69,18 +72,18 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Ce que nous pouvons faire pour vous",
     description:
-      `Fast Track ou enregistrement automatique, gratuit pendant ${trialDays} jours. Résiliable ` +
-      "à tout moment.",
-    lead: "Par quoi commencer ? L’abonnement comprend les deux.",
+      "Commencez par le Fast Track ou l’enregistrement automatique. L’abonnement est gratuit " +
+      `pendant ${trialDays} jours, et résiliable à tout moment.`,
+    lead: "Commencez par l’un ou l’autre. L’abonnement comprend les deux.",
     servicesLabel: "Commencer par",
     services: {
       "fast-track": {
         label: "Fast Track",
-        text: "Prenez la file prioritaire, le code sur votre téléphone.",
+        text: "Passez par la file prioritaire, code en main.",
         benefits: [
           {
-            title: "Votre file prioritaire",
-            text: "Au contrôle de sûreté.",
+            title: "La file prioritaire",
+            text: "Passez-y au contrôle de sûreté, aussi souvent que votre formule le permet.",
           },
           {
             title: `Plus de ${NETWORK_AIRPORTS} aéroports`,
@@ -88,33 +91,33 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           },
           {
             title: `Jusqu’à ${passes.premium} pass par mois`,
-            text: `Offerts avec ${premium} ; jusqu’à ${passes.medium} avec ${medium}.`,
+            text: `${premium} vous les offre. ${medium} en offre jusqu’à ${passes.medium}.`,
           },
           {
             title: "Sur votre téléphone",
-            text: "Commandez un pass en chemin.",
+            text: "Réservez un pass en allant à l’aéroport.",
           },
         ],
       },
       "check-in": {
         label: "Enregistrement automatique",
-        text: "Donnez un numéro de vol : la carte d’embarquement vient à vous.",
+        text: "Donnez-nous un numéro de vol. Nous vous envoyons la carte d’embarquement.",
         benefits: [
           {
             title: "Dès l’ouverture",
-            text: "Nous y sommes les premiers.",
+            text: "Nous vous enregistrons aussitôt.",
           },
           {
             title: "Un seul endroit",
-            text: "Tous vos vols, toutes compagnies.",
+            text: "Vous voyez tous vos vols, quelle que soit la compagnie.",
           },
           {
             title: "Directement sur votre téléphone",
-            text: "Avant de boucler la valise.",
+            text: "Votre carte d’embarquement arrive une fois l’enregistrement fait.",
           },
           {
             title: "Autant de vols que vous voulez",
-            text: `Illimité avec ${premium}, inclus avec ${medium}.`,
+            text: `L’enregistrement est illimité avec ${premium}, et inclus avec ${medium}.`,
           },
         ],
       },
@@ -124,14 +127,14 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     newTab: "s’ouvre dans un nouvel onglet",
     terms: (planPrice) =>
       `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à résiliation`,
-    otherService: (service) => `Ou commencer par : ${service}`,
+    otherService: (service) => `Ou commencez par : ${service}`,
     assurances: [
-      `Aucun débit pendant ${trialDays} jours.`,
-      "Résiliation par e-mail, téléphone ou formulaire.",
-      `${cards.fr({ site })} uniquement.`,
+      `Vous ne payez rien pendant ${trialDays} jours.`,
+      "Vous pouvez résilier par e-mail, téléphone ou formulaire.",
+      `Nous acceptons uniquement ${cards.fr({ site })}.`,
     ],
     moreTerms: "Conditions d’abonnement",
-    operator: `Ouvre une page sécurisée de ${site.company.legalName}.`.replace("..", "."),
+    operator: `Le bouton ouvre une page sécurisée de ${site.company.legalName}.`.replace("..", "."),
   };
 };
 

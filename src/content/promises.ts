@@ -12,8 +12,8 @@ const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
     /** For a text beside the company's phone: the same number does not need to appear twice. */
     urgentHere: emergency ? urgent : "We answer urgent calls 24/7.",
     airports:
-      `${AIRPORT_CODES.length} airport${AIRPORT_CODES[1] ? "s" : ""} to book online. ` +
-      `Over ${NETWORK_AIRPORTS} in the network: ask us.`,
+      `You can book ${AIRPORT_CODES.length} airport${AIRPORT_CODES[1] ? "s" : ""} online. Our ` +
+      `network has over ${NETWORK_AIRPORTS}, so ask us about the others.`,
   };
 };
 
@@ -28,8 +28,9 @@ const fr = ({ site, hours }: Pick<Facts, "site" | "hours">): ReturnType<typeof e
     urgent,
     urgentHere: emergency ? urgent : "Nous répondons aux appels urgents 24 h/24 et 7 j/7.",
     airports:
-      `${AIRPORT_CODES.length} aéroport${AIRPORT_CODES[1] ? "s" : ""} à réserver en ligne. ` +
-      `Plus de ${NETWORK_AIRPORTS} dans le réseau : écrivez-nous.`,
+      `Vous pouvez réserver en ligne pour ${AIRPORT_CODES.length} ` +
+      `aéroport${AIRPORT_CODES[1] ? "s" : ""}. Notre réseau compte plus de ${NETWORK_AIRPORTS} ` +
+      "aéroports : pour les autres, écrivez-nous.",
   };
 };
 

@@ -8,14 +8,14 @@ const en = (facts: Facts) => {
   return {
     title: "Services",
     description:
-      "Fast Track, check-in, attractions, eBooks, lounges and a concierge: the " +
-      `${site.company.name} membership and its price.`,
+      `See what the ${site.company.name} membership includes and costs: Fast Track, check-in, ` +
+      "attractions, eBooks, lounges and a concierge.",
     hero: {
       title: "Everything between your door and the gate",
       lead: "We handle what you’d rather skip: the queue, the form, the call, the search.",
       cta: "Start Now",
       route: "The six services",
-      note: `Free for ${trialDays} days. Cancel anytime.`,
+      note: `Try it free for ${trialDays} days. Cancel anytime.`,
     },
     tour: {
       title: "Six services, one membership",
@@ -51,7 +51,7 @@ const en = (facts: Facts) => {
         ticketline: {
           label: "Attractions",
           title: "The museum, not the queue outside it",
-          text: "Museums and attractions with priority entry, when it suits your day.",
+          text: "Enter museums and attractions with priority, when it suits your day.",
           points: [
             `Priority entry to selected museums with ${medium}`,
             `Unlimited skip-the-line museum entries with ${premium}`,
@@ -61,7 +61,7 @@ const en = (facts: Facts) => {
         ebooks: {
           label: "eBooks",
           title: "A city in one evening’s reading",
-          text: "For people with three days and good shoes: what to see and where to eat.",
+          text: "You have three days and good shoes. We tell you what to see and where to eat.",
           points: [
             "In your member portal, on every device",
             "Readable offline",
@@ -82,8 +82,8 @@ const en = (facts: Facts) => {
         },
         checkin: {
           label: "Check-In",
-          title: "Checked in before you think of it",
-          text: "Give us your flight number. We send the boarding pass to your phone.",
+          title: "Checked in before you’ve even thought of it",
+          text: "Give us your flight number. We’ll send the boarding pass to your phone.",
           points: [
             `Automated check-in included with ${medium}`,
             `Unlimited automated check-ins with ${premium}`,
@@ -100,15 +100,19 @@ const en = (facts: Facts) => {
         "“It’s her birthday on Friday. Somewhere quiet in Rome, for two?”",
         "“I left my glasses in seat 14C.”",
       ],
-      answer: "Our team answers, and stays until it’s settled.",
+      answer:
+        "“Take metro line 14 to Châtelet. From there it’s a ten-minute walk. I’ve sent you the map.”",
     },
     hub: {
       title: "Your travel hub",
-      text: "Your whole trip in the member portal, on any device.",
+      text: "You’ll find your whole trip in the member portal, on any device.",
       items: [
-        { title: "Before", text: "Guides, museum times, check-in." },
-        { title: "At the airport", text: "Boarding pass, Fast Track, lounge offers." },
-        { title: "There", text: "Today’s tickets, and your concierge." },
+        { title: "Before", text: "Read the guides, choose museum times and get checked in." },
+        {
+          title: "At the airport",
+          text: "Have your boarding pass, your Fast Track and lounge offers ready.",
+        },
+        { title: "There", text: "Open today’s tickets, and ask your concierge." },
       ],
     },
     support: {
@@ -121,7 +125,7 @@ const en = (facts: Facts) => {
     pricing: { title: "Two plans, both free to try", action: "Try Now" },
     closing: {
       title: "Your next flight could be the first easy one",
-      text: `Your whole plan, free for ${trialDays} days.`,
+      text: `Your whole plan is free for ${trialDays} days.`,
       cta: "Start your free trial",
     },
   };
@@ -134,8 +138,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Services",
     description:
-      "Fast Track, enregistrement, visites, eBooks, salons et conciergerie : l’abonnement " +
-      `${site.company.name} et son prix.`,
+      `Voici ce que comprend l’abonnement ${site.company.name}, et son prix : Fast Track, ` +
+      "enregistrement, visites, eBooks, salons et conciergerie.",
     hero: {
       title: "De votre porte à la porte d’embarquement",
       lead:
@@ -143,7 +147,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         "recherche.",
       cta: "Commencer",
       route: "Les six services",
-      note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.`,
+      note: `Essayez gratuitement pendant ${trialDays} jours. Résiliez à tout moment.`,
     },
     tour: {
       title: "Six services, un abonnement",
@@ -181,7 +185,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         ticketline: {
           label: "Visites",
           title: "Le musée, par l’entrée prioritaire",
-          text: "Musées et monuments à l’heure qui vous arrange.",
+          text: "Visitez musées et monuments à l’heure qui vous arrange.",
           points: [
             `Entrée prioritaire dans une sélection de musées avec ${medium}`,
             `Entrées coupe-file illimitées dans les musées avec ${premium}`,
@@ -191,7 +195,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         ebooks: {
           label: "eBooks",
           title: "Une ville en une soirée de lecture",
-          text: "Pour qui a trois jours et de bonnes chaussures : que voir, où dîner.",
+          text: "Vous avez trois jours et de bonnes chaussures. Nous vous disons quoi voir et où dîner.",
           points: [
             "Dans l’espace membre, sur tous vos appareils",
             "Lisibles hors connexion",
@@ -211,7 +215,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         checkin: {
           label: "Enregistrement",
           title: "Enregistré avant même d’y penser",
-          text: "Donnez le numéro de vol. La carte d’embarquement arrive sur votre téléphone.",
+          text: "Donnez-nous le numéro de vol. La carte d’embarquement arrive sur votre téléphone.",
           points: [
             `Enregistrement automatique inclus avec ${medium}`,
             `Enregistrements automatiques illimités avec ${premium}`,
@@ -228,15 +232,22 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
         "« J’ai oublié mes lunettes au siège 14C. »",
       ],
-      answer: "Notre équipe répond, jusqu’à ce que tout soit réglé.",
+      answer:
+        "« Prenez la ligne 14 jusqu’à Châtelet, puis marchez dix minutes. Je vous ai envoyé l’itinéraire. »",
     },
     hub: {
       title: "Votre carnet de voyage",
-      text: "Tout votre trajet dans l’espace membre, sur chaque appareil.",
+      text: "Retrouvez tout votre voyage dans l’espace membre, sur tous vos appareils.",
       items: [
-        { title: "Avant", text: "Guides, heure du musée, enregistrement." },
-        { title: "À l’aéroport", text: "Carte d’embarquement, Fast Track, offres de salons." },
-        { title: "Sur place", text: "Les billets du jour, et votre concierge." },
+        {
+          title: "Avant",
+          text: "Lisez les guides, choisissez l’heure du musée et laissez-vous enregistrer.",
+        },
+        {
+          title: "À l’aéroport",
+          text: "Ayez sous la main la carte d’embarquement, le Fast Track et les offres de salons.",
+        },
+        { title: "Sur place", text: "Ouvrez les billets du jour, et interrogez votre concierge." },
       ],
     },
     support: {
@@ -249,7 +260,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     pricing: { title: "Deux formules à essayer gratuitement", action: "Essayer" },
     closing: {
       title: "Et si le prochain vol était enfin le plus simple ?",
-      text: `Toute votre formule, gratuite pendant ${trialDays} jours.`,
+      text: `Toute votre formule est gratuite pendant ${trialDays} jours.`,
       cta: "Commencer l’essai gratuit",
     },
   };

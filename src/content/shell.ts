@@ -26,7 +26,7 @@ const en = ({ site, hours, date }: Facts) => ({
   otherLanguageLong: "Lire cette page en français",
   notifications: { label: "Notifications", close: "Close" },
   footer: {
-    tagline: "One membership, lighter travel.",
+    tagline: "One membership for lighter travel",
     quickLinks: "Quick links",
     ourServices: "Our services",
     contactUs: "Contact us",
@@ -59,7 +59,7 @@ const en = ({ site, hours, date }: Facts) => ({
   preview: {
     label: "Preview",
     text: "Forms and outside links are off.",
-    expires: (day: string) => `Expires on ${date(day)}.`,
+    expires: (day: string) => `This preview expires on ${date(day)}.`,
     leave: "Leave the preview",
     /** Follows the name of a link or a button. */
     off: "off in this preview",
@@ -72,7 +72,7 @@ const en = ({ site, hours, date }: Facts) => ({
   notFound: {
     title: "404",
     text: "Oops! Page not found",
-    explanation: "A typing error, or the page has moved.",
+    explanation: "There may be a typo in the address, or the page has moved.",
     home: "Return to Home",
   },
   unexpectedError: {
@@ -85,7 +85,7 @@ const en = ({ site, hours, date }: Facts) => ({
   },
   serverGone: {
     title: "The site is not responding",
-    text: "No connection, or the site is down. We’ll keep trying.",
+    text: "Your connection is down, or the site is. We’ll keep trying.",
   },
 });
 
@@ -114,7 +114,7 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   otherLanguageLong: "Read this page in English",
   notifications: { label: "Notifications", close: "Fermer" },
   footer: {
-    tagline: "Un abonnement, des voyages plus légers.",
+    tagline: "Un abonnement pour voyager plus léger",
     quickLinks: "Liens rapides",
     ourServices: "Nos services",
     contactUs: "Nous contacter",
@@ -145,20 +145,20 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   },
   preview: {
     label: "Aperçu",
-    text: "Formulaires et liens sortants inactifs.",
-    expires: (day: string) => `Expire le ${date(day)}.`,
+    text: "Les formulaires et les liens sortants sont désactivés.",
+    expires: (day: string) => `Cet aperçu expire le ${date(day)}.`,
     leave: "Quitter l’aperçu",
-    off: "inactif dans cet aperçu",
+    off: "désactivé dans cet aperçu",
     link: {
       title: "Ceci est un aperçu",
-      description: "Liens sortants, e-mails et téléphones sont inactifs.",
+      description: "Les liens sortants, les e-mails et les numéros de téléphone sont désactivés.",
     },
     form: "Ceci est un aperçu : rien n’est envoyé.",
   },
   notFound: {
     title: "404",
     text: "Oups ! Page introuvable",
-    explanation: "Une faute de frappe, ou la page a changé de place.",
+    explanation: "L’adresse contient peut-être une faute de frappe, ou la page a changé de place.",
     home: "Retour à l’accueil",
   },
   unexpectedError: {
@@ -171,7 +171,7 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   },
   serverGone: {
     title: "Le site ne répond pas",
-    text: "Pas de connexion, ou le site est indisponible. Nous réessayons.",
+    text: "Votre connexion est coupée, ou le site est indisponible. Nous réessayons.",
   },
 });
 

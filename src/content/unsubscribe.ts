@@ -4,11 +4,15 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Unsubscribe",
-  description: `Stop ${site.company.name} news and offers: ask for a link, or let our team do it.`,
-  lead: "We’re sorry to see you go. No reason needed, no cost.",
+  description:
+    `You can stop news and offers from ${site.company.name}. Ask for a link, or let our team do ` +
+    "it for you.",
+  lead: "We’re sorry to see you go.",
   link: {
     heading: "Get a link by email",
-    text: `The link works once, for ${UNSUBSCRIBE_LINK_HOURS} hours: only you can unsubscribe.`,
+    text:
+      `The link works once and expires in ${UNSUBSCRIBE_LINK_HOURS} hours, so only you can use ` +
+      "it.",
     email: "Email",
     submit: "Send unsubscribe link",
     busy: "Sending...",
@@ -22,35 +26,36 @@ const en = ({ site, hours }: Facts) => ({
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
     more:
-      "To end a membership now: [Cancel your membership](/cancel-membership). Benefits and " +
-      "payments: [Subscription Terms](/subscription-terms).",
+      "This doesn’t end a membership. You can [cancel your membership](/cancel-membership) now, " +
+      "and read about benefits and payments in the [Subscription Terms](/subscription-terms).",
   },
   next: {
     title: "What happens next",
     steps: [
       {
         title: "We email you a link",
-        text: "Only to the address you enter.",
+        text: "It only goes to the address you enter.",
       },
       {
         title: "You open it and confirm",
         text: "You can also cancel a membership there.",
       },
       {
-        title: "No more news and offers",
-        text: "Emails about bookings and account still come.",
+        title: "News and offers stop",
+        text: "You’ll still get emails about your bookings and account.",
       },
     ],
   },
   confirm: {
     title: "Confirm your choice",
-    lead: "One last click.",
+    lead: "One last click",
     heading: "Unsubscribe this address",
-    text: "News and offers stop at once. Emails about bookings and account still come.",
+    text: "News and offers stop at once. You’ll still get emails about your bookings and account.",
     membership: "Also cancel my membership",
-    membershipHint: "It won’t renew; you keep your benefits until the end of the paid period.",
+    membershipHint: "It won’t renew, and you keep your benefits until the end of the paid period.",
     otherWay:
-      "Just the membership, or on another day? [Cancel your membership](/cancel-membership).",
+      "Do you want to end just the membership, or on another day? [Cancel your " +
+      "membership](/cancel-membership) instead.",
     submit: "Confirm unsubscribe",
     busy: "Confirming...",
   },
@@ -63,8 +68,8 @@ const en = ({ site, hours }: Facts) => ({
   invalid: {
     title: "This link no longer works",
     text:
-      `Used, incomplete, or older than ${UNSUBSCRIBE_LINK_HOURS} hours. Already confirmed? ` +
-      "You’re done. Otherwise, ask for a new one.",
+      `It was used, is incomplete, or is older than ${UNSUBSCRIBE_LINK_HOURS} hours. If you ` +
+      "confirmed already, you’re done. Otherwise, ask for a new one.",
   },
   success: "Unsubscribe link sent to your email",
   /** Replaces the form, in addition to the toast. */
@@ -76,25 +81,25 @@ const en = ({ site, hours }: Facts) => ({
   failure: {
     title: "Error",
     description: "That didn’t work. Nothing has changed. Try again, or call us.",
-    offline: "We got no answer. Press again: it counts once.",
+    offline: "We got no answer. You can press again, and it only counts once.",
   },
 });
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Désabonnement",
   description:
-    `Ne plus recevoir les offres de ${site.company.name} : demandez un lien, ou laissez faire ` +
+    `Pour ne plus recevoir les offres de ${site.company.name}, demandez un lien ou laissez faire ` +
     "notre équipe.",
-  lead: "Nous regrettons votre départ. C’est sans motif ni frais.",
+  lead: "Nous regrettons votre départ.",
   link: {
     heading: "Recevoir un lien par e-mail",
     text:
-      `Le lien fonctionne une fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : vous seul ` +
-      "pouvez vous désabonner.",
+      `Le lien fonctionne une fois et expire sous ${UNSUBSCRIBE_LINK_HOURS} heures : vous seul ` +
+      "pouvez l’utiliser.",
     email: "E-mail",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
-    noScript: `Sans JavaScript : ${site.company.phone} ou ${site.company.email}.`,
+    noScript: `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   support: {
     heading: "Contacter l’assistance",
@@ -104,38 +109,40 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more:
-      "Pour mettre fin à un abonnement : [Résilier votre contrat](/cancel-membership). Avantages " +
-      "et paiements : [Conditions d’abonnement](/subscription-terms).",
+      "Cela ne met pas fin à un abonnement. Vous pouvez [résilier votre " +
+      "contrat](/cancel-membership) dès maintenant. Les [Conditions " +
+      "d’abonnement](/subscription-terms) disent ce que deviennent avantages et paiements.",
   },
   next: {
     title: "Et ensuite ?",
     steps: [
       {
         title: "Le lien arrive par e-mail",
-        text: "Uniquement à l’adresse saisie.",
+        text: "Il ne part qu’à l’adresse saisie.",
       },
       {
         title: "Vous l’ouvrez et confirmez",
         text: "Vous pouvez aussi y résilier un abonnement.",
       },
       {
-        title: "Plus d’actualités ni d’offres",
-        text: "Les e-mails sur vos réservations et votre compte continuent.",
+        title: "Les actualités et les offres s’arrêtent",
+        text: "Vous recevrez encore les e-mails sur vos réservations et votre compte.",
       },
     ],
   },
   confirm: {
     title: "Confirmez votre choix",
-    lead: "Un dernier clic.",
+    lead: "Un dernier clic",
     heading: "Désabonner cette adresse",
     text:
-      "Plus d’actualités ni d’offres dès maintenant. Les e-mails sur vos réservations et votre " +
-      "compte continuent.",
+      "Les actualités et les offres s’arrêtent aussitôt. Vous recevrez encore les e-mails sur vos " +
+      "réservations et votre compte.",
     membership: "Résilier aussi mon abonnement",
     membershipHint:
-      "Il ne se renouvelle pas ; vous gardez vos avantages jusqu’à la fin de la période payée.",
+      "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée.",
     otherWay:
-      "L’abonnement seul, ou à une autre date ? [Résilier votre contrat](/cancel-membership).",
+      "Voulez-vous arrêter seulement l’abonnement, ou à une autre date ? Vous pouvez [résilier " +
+      "votre contrat](/cancel-membership).",
     submit: "Confirmer le désabonnement",
     busy: "Confirmation en cours...",
   },
@@ -148,8 +155,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   invalid: {
     title: "Ce lien ne fonctionne plus",
     text:
-      `Il a servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou est incomplet. Déjà ` +
-      "confirmé ? Tout est fait. Sinon, demandez-en un nouveau.",
+      "Ce lien a déjà servi, a expiré ou est incomplet. Si vous avez déjà confirmé, tout est " +
+      "fait. Sinon, demandez un nouveau lien.",
   },
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   sent: {
@@ -160,7 +167,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   failure: {
     title: "Erreur",
     description: "Échec. Rien n’a changé. Réessayez, ou appelez-nous.",
-    offline: "Pas de réponse reçue. Réessayez : la demande ne compte qu’une fois.",
+    offline: "Nous n’avons pas reçu de réponse. Réessayez, la demande ne compte qu’une fois.",
   },
 });
 

@@ -130,7 +130,7 @@ const CLAIMS: readonly (readonly [RegExp, (site: SiteConfig) => readonly number[
     ({ membership }) => [membership!.trialDays],
   ],
   [
-    /(?:free for|gratuit pendant)\s(\d+)\s(?:days|jours)/gi,
+    /(?:free for|gratuit(?:es?|ement)? pendant)\s(\d+)\s(?:days|jours)/gi,
     ({ membership }) => [membership!.trialDays],
   ],
   [

@@ -107,7 +107,7 @@ test("a message whose answer was lost is sent again, and stands once in the inbo
   const send = page.getByRole("button", { name: "Send message" });
   await send.click();
   await page.clock.fastForward(SENDING_MS);
-  await page.getByText("We got no answer. Your message is still here: try again.").waitFor();
+  await page.getByText("We got no answer. Your message is still here. Try again.").waitFor();
   await send.click();
   await page.clock.fastForward(SENDING_MS);
   await page.getByText("Message sent").first().waitFor();

@@ -201,7 +201,7 @@ test("a change of a booking that another device has changed since is refused", a
   await order("version = version + 1, flight_number = 'XX 1'");
   await submit.click();
   await page
-    .getByText(/changed meanwhile/)
+    .getByText(/changed since you opened it/)
     .first()
     .waitFor();
   expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 304");

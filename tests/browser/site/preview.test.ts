@@ -89,7 +89,7 @@ function departures(page: Page): string[] {
 test.each(
   oneView([
     ["en", "", "Login (off in this preview)", "This is a preview", "Write to"],
-    ["fr", "/fr", "Connexion (inactif dans cet aperçu)", "Ceci est un aperçu", "Écrire à"],
+    ["fr", "/fr", "Connexion (désactivé dans cet aperçu)", "Ceci est un aperçu", "Écrire à"],
   ] as const),
 )(
   "links out of a preview are off, and say so to mouse, keyboard and screen reader: %s",

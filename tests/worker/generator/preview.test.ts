@@ -109,7 +109,7 @@ test.each([
       // The Login link, the phone in the header, e-mail and phone in the footer.
       expect(off.length).toBeGreaterThanOrEqual(4);
       for (const tag of off) expect(tag).toMatch(/(?=.*role="link")(?=.*tabindex="0")/i);
-      expect(page).toContain(language ? "inactif dans cet aperçu" : "off in this preview");
+      expect(page).toContain(language ? "désactivé dans cet aperçu" : "off in this preview");
       const forms = [...page.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag);
       for (const form of forms.filter((tag) => !tag.includes('method="post"')))
         expect(form).not.toMatch(/action="(?!\/preview\/)/);
