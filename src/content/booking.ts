@@ -2,11 +2,13 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ price, planName, trialDays, billingEvery, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
-  description: `Airport Fast Track passes online: ${price.adult} a traveller, infants free, no account.`,
-  lead: "One pass per traveller, all in one code. No account needed.",
+  description:
+    `Book airport Fast Track passes online for ${price.adult} a traveller. Infants go free, and ` +
+    "you need no account.",
+  lead: "Each traveller gets a pass, all in one code. You don’t need an account.",
   personal: {
     heading: "Personal Information",
-    emailHint: "For your confirmation.",
+    emailHint: "We’ll send your confirmation here.",
     emailQuestion: (domain: string) => `Did you mean ${domain}?`,
     emailRequired: "Enter your email",
     companyName: "Company name",
@@ -26,9 +28,9 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
   },
   passengers: {
     heading: "Passengers",
-    adultsAge: "12 years or more",
-    childrenAge: "2 to 11 years",
-    infantsAge: "Under 2 years",
+    adultsAge: "12 and over",
+    childrenAge: "2 to 11",
+    infantsAge: "Under 2",
     increase: {
       adults: "Increase adults",
       children: "Increase children",
@@ -41,13 +43,13 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
     },
     each: "each",
     free: "Free",
-    largeParty: `More than 9 travellers? Book, or call ${site.company.phone}.`,
+    largeParty: `More than 9 travellers? You can book here, or call ${site.company.phone}.`,
   },
   summary: {
     heading: "Your booking",
     open: "To be added",
     total: "Total",
-    note: "Taxes included, no fees.",
+    note: "Taxes are included, and there are no fees.",
     unpaid: `Pay within ${retention.unpaidTime}, by your flight day at the latest.`,
     lines: {
       adults: (count: number) => `${count} × ${plural(count, "Adult", "Adults")}`,
@@ -80,12 +82,12 @@ const fr = ({
 }: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
   description:
-    `Vos pass Fast Track en ligne : ${price.adult} par voyageur, gratuit pour les bébés, sans ` +
-    "compte.",
-  lead: "Un pass par voyageur, dans un seul code. Sans compte.",
+    `Réservez vos pass Fast Track en ligne pour ${price.adult} par voyageur, sans compte. C’est ` +
+    "gratuit pour les bébés.",
+  lead: "Chaque voyageur a son pass, dans un seul code. Vous n’avez pas besoin de compte.",
   personal: {
     heading: "Vos coordonnées",
-    emailHint: "Pour votre confirmation.",
+    emailHint: "Nous y envoyons votre confirmation.",
     emailQuestion: (domain) => `Vouliez-vous dire ${domain} ?`,
     emailRequired: "Saisissez votre e-mail",
     companyName: "Société",
@@ -120,13 +122,13 @@ const fr = ({
     },
     each: "par personne",
     free: "Gratuit",
-    largeParty: `Plus de 9 voyageurs ? Réservez ou appelez le ${site.company.phone}.`,
+    largeParty: `Plus de 9 voyageurs ? Réservez ici, ou appelez le ${site.company.phone}.`,
   },
   summary: {
     heading: "Votre réservation",
     open: "À préciser",
     total: "Total",
-    note: "Taxes comprises, sans frais.",
+    note: "Les taxes sont comprises, et il n’y a pas de frais.",
     unpaid: `Payez sous ${retention.unpaidTime}, au plus tard le jour du vol.`,
     lines: {
       adults: (count) => `${count} × ${plural(count, "Adulte", "Adultes")}`,

@@ -5,11 +5,11 @@ const en = ({ site }: Facts) => ({
   heading: "Card details",
   notices: {
     none:
-      "We can’t take cards online yet. Call us to pay. This form only checks a card: nothing " +
+      "We can’t take cards online yet. Call us to pay. This form only checks a card. Nothing " +
       "is charged or sent.",
-    demo: "This form only checks a card: nothing is charged or sent.",
+    demo: "This form only checks a card. Nothing is charged or sent.",
   },
-  accepted: `${cards.en({ site })} only.`,
+  accepted: `We accept ${cards.en({ site })} only.`,
   cardNumber: "Card number",
   expiryMonth: "Expiry month",
   expiryYear: "Expiry year",
@@ -18,7 +18,7 @@ const en = ({ site }: Facts) => ({
   cvv: "CVV",
   cvvHint: "3 digits on the back",
   check: "Check the card",
-  checked: "Complete. Nothing was charged: your booking is still unpaid.",
+  checked: "The form is complete. Nothing was charged, and your booking is still unpaid.",
   required: (field: string) => `${field} is required`,
 });
 
@@ -26,11 +26,11 @@ const fr: typeof en = ({ site }) => ({
   heading: "Carte bancaire",
   notices: {
     none:
-      "Le paiement en ligne est indisponible. Appelez-nous pour payer. Ce formulaire vérifie " +
-      "seulement une carte : rien n’est débité ni envoyé.",
-    demo: "Ce formulaire vérifie seulement une carte : rien n’est débité ni envoyé.",
+      "Le paiement en ligne est indisponible. Appelez-nous pour payer. Ce formulaire ne fait que " +
+      "vérifier une carte. Rien n’est débité ni envoyé.",
+    demo: "Ce formulaire ne fait que vérifier une carte. Rien n’est débité ni envoyé.",
   },
-  accepted: `${cards.fr({ site })} uniquement.`,
+  accepted: `Nous acceptons uniquement ${cards.fr({ site })}.`,
   cardNumber: "Numéro de carte",
   expiryMonth: "Mois d’expiration",
   expiryYear: "Année d’expiration",
@@ -39,7 +39,7 @@ const fr: typeof en = ({ site }) => ({
   cvv: "CVV",
   cvvHint: "3 chiffres au dos",
   check: "Vérifier la carte",
-  checked: "Formulaire complet. Rien n’a été débité : la réservation reste à payer.",
+  checked: "Le formulaire est complet. Rien n’a été débité, et la réservation reste à payer.",
   required: (field) => `${field} : champ obligatoire`,
 });
 

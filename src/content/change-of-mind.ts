@@ -4,16 +4,14 @@ const en = () => ({
   right: (isEarly: boolean) =>
     `You can change your mind within ${TERMS.changeOfMindDays} days of ` +
     `paying${isEarly ? ", until your pass is used" : ""}.`,
-  whenEarly: "If you asked to use your pass within that time, this right ends once it is used.",
+  whenEarly: "Using the pass earlier, at your request, ends this right.",
 });
 
 const fr: typeof en = () => ({
   right: (isEarly) =>
     `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le ` +
     `paiement${isEarly ? ", tant que votre pass n’a pas été utilisé" : ""}.`,
-  whenEarly:
-    "Si vous avez demandé à utiliser votre pass dans ce délai, ce droit s’éteint une fois le " +
-    "pass utilisé.",
+  whenEarly: "Utiliser le pass plus tôt, à votre demande, met fin à ce droit.",
 });
 
 /** The right to withdraw from a paid booking. A request for an early start makes it end sooner. */

@@ -37,20 +37,21 @@ const en = ({ site, retention, plural }: Facts) => ({
     total: "Total",
     due: "Still to pay",
     refunded: "Refunded",
-    ends: (moment: string) => `Pay by ${moment} (${operatorZone.en()}), or the booking expires.`,
+    ends: (moment: string) =>
+      `Pay by ${moment} (${operatorZone.en()}). After that, the booking expires.`,
   },
   pay: {
     heading: "Payment",
     buys: (count: number) =>
-      `You’re buying ${count} Fast Track ${plural(count, "pass", "passes")} from ` +
-      `${site.company.legalName}, in one code. One payment, no renewal.`,
+      `You’re buying ${count} Fast Track ${plural(count, "pass", "passes")} in one code from ` +
+      `${site.company.legalName}. You pay once, and nothing renews.`,
     cancel: (isEarly: boolean) =>
       `${changeOfMind.en().right(isEarly)} See [how to withdraw](/withdraw) and our ` +
       "[Terms\u00a0& Conditions](/terms).",
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {
-      demo: "Demo: the next page takes no money.",
+      demo: "This is a demo, and the next page takes no money.",
       stripe: `You pay on Stripe’s secure page, with ${cards.en({ site })}.`,
     },
     news: {
@@ -58,8 +59,8 @@ const en = ({ site, retention, plural }: Facts) => ({
       failed: "Your payment didn’t go through. Nothing was charged. Try again.",
       expired: "The payment page expired. Nothing was charged. Try again.",
     },
-    changed: (amount: string) => `Your booking changed. New amount: ${amount}.`,
-    notPayable: "Your booking changed. Here it is, up to date.",
+    changed: (amount: string) => `Your booking has changed. The new amount is ${amount}.`,
+    notPayable: "Your booking has changed. Here it is, up to date.",
     unchecked: "We can’t check this booking now. This page may be out of date.",
     checkAgain: "Check again",
     failure: "The payment page didn’t open. Nothing was charged. Try again.",
@@ -68,15 +69,15 @@ const en = ({ site, retention, plural }: Facts) => ({
   outcome: {
     paid: {
       heading: "Your Fast Track is paid",
-      text: (email: string) => `Thank you. The receipt goes to ${email}.`,
+      text: (email: string) => `Thank you. We’ve emailed your receipt to ${email}.`,
     },
     paidSoFar: {
       heading: "Paid so far",
-      text: (email: string) => `The receipt went to ${email}.`,
+      text: (email: string) => `We’ve emailed your receipt to ${email}.`,
     },
     completed: {
       heading: "Thank you for travelling with us",
-      text: (email: string) => `The receipt went to ${email}.`,
+      text: (email: string) => `We’ve emailed your receipt to ${email}.`,
     },
     lane: "At the airport, show your order number.",
     pass: {
@@ -104,13 +105,15 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     gone: {
       heading: "This booking is no longer here",
-      text: `An unpaid booking expires after ${retention.unpaidTime}. Otherwise, find it by its number.`,
+      text:
+        `An unpaid booking expires after ${retention.unpaidTime}. If yours was paid, find it by ` +
+        "its order number.",
     },
     again: "Book again",
   },
-  statement: (descriptor: string) => `On your statement: ${descriptor}.`,
+  statement: (descriptor: string) => `Your card statement will say ${descriptor}.`,
   unavailable: {
-    text: "This browser can’t open the booking. Find it with its order number.",
+    text: "This browser can’t open the booking. You can find it with its order number.",
     link: "Find your booking",
   },
   /** For a browser that refuses cookies. */
@@ -121,7 +124,7 @@ const en = ({ site, retention, plural }: Facts) => ({
       "link also works in another browser.",
     closed:
       "This browser refuses our cookies, so it can’t open the booking. If you’ve just paid, your " +
-      "payment may have gone through: don’t pay again. Your receipt and pass come by email. " +
+      "payment may have gone through. Don’t pay again. Your receipt and pass come by email. " +
       "Allow cookies for this site, then open the link in our email, which also works in another " +
       "browser, or find the booking by its number.",
   },
@@ -163,53 +166,54 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     due: "Reste à payer",
     refunded: "Remboursé",
     ends: (moment) =>
-      `Payez avant le ${moment} (${operatorZone.fr()}), sinon la réservation expire.`,
+      `Payez avant le ${moment} (${operatorZone.fr()}). Passé ce délai, la réservation expire.`,
   },
   pay: {
     heading: "Paiement",
     buys: (count) =>
-      `Vous achetez ${count} pass Fast Track à ${site.company.legalName}, dans un seul code. ` +
-      "Paiement unique.",
+      `Vous achetez ${count} pass Fast Track, dans un seul code, à ${site.company.legalName}. ` +
+      "Vous payez une fois, et rien ne se renouvelle.",
     cancel: (isEarly) =>
       `${changeOfMind.fr().right(isEarly)} Voir [comment vous rétracter](/withdraw) et nos ` +
       "[Conditions générales](/terms).",
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement...",
     hints: {
-      demo: "Démonstration : la page suivante n’encaisse rien.",
+      demo: "C’est une démonstration, et la page suivante n’encaisse rien.",
       stripe: `Vous payez sur la page sécurisée de Stripe, par ${cards.fr({ site })}.`,
     },
     news: {
-      open: "Paiement inachevé. Rien n’a été débité.",
+      open: "Votre paiement n’est pas terminé. Rien n’a été débité.",
       failed: "Le paiement n’a pas abouti. Rien n’a été débité. Réessayez.",
       expired: "La page de paiement a expiré. Rien n’a été débité. Réessayez.",
     },
-    changed: (amount) => `Réservation modifiée. Nouveau montant : ${amount}.`,
-    notPayable: "Réservation modifiée. La voici à jour.",
-    unchecked: "Vérification impossible : cette page n’est peut-être pas à jour.",
+    changed: (amount) => `Votre réservation a changé. Le nouveau montant est de ${amount}.`,
+    notPayable: "Votre réservation a changé. La voici à jour.",
+    unchecked:
+      "Nous ne pouvons pas vérifier cette réservation. Cette page n’est peut-être pas à jour.",
     checkAgain: "Vérifier à nouveau",
-    failure: "Page de paiement injoignable. Rien n’a été débité. Réessayez.",
-    unavailable: "Prestataire de paiement injoignable. Réessayez bientôt.",
+    failure: "La page de paiement ne s’est pas ouverte. Rien n’a été débité. Réessayez.",
+    unavailable: "Le prestataire de paiement ne répond pas. Réessayez bientôt.",
   },
   outcome: {
     paid: {
       heading: "Votre Fast Track est payé",
-      text: (email) => `Merci. Le reçu part à l’adresse ${email}.`,
+      text: (email) => `Merci. Nous avons envoyé votre reçu à ${email}.`,
     },
     paidSoFar: {
       heading: "Déjà payé",
-      text: (email) => `Le reçu est parti à l’adresse ${email}.`,
+      text: (email) => `Nous avons envoyé votre reçu à ${email}.`,
     },
     completed: {
       heading: "Merci d’avoir voyagé avec nous",
-      text: (email) => `Le reçu est parti à l’adresse ${email}.`,
+      text: (email) => `Nous avons envoyé votre reçu à ${email}.`,
     },
     lane: "À l’aéroport, présentez votre numéro de commande.",
     pass: {
       text: "Présentez votre code à la file prioritaire. Il contient un pass par voyageur.",
       forSome: (count, all) =>
-        "Présentez votre code à la file prioritaire. En attendant le solde, il fait passer " +
-        `${count} des ${all} voyageurs.`,
+        "Présentez votre code à la file prioritaire. Tant que le solde n’est pas payé, il fait " +
+        `passer ${count} des ${all} voyageurs.`,
       link: "Ouvrir votre pass",
     },
     bank: `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`,
@@ -231,24 +235,24 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     gone: {
       heading: "Cette réservation n’est plus ici",
       text:
-        `Une réservation non payée expire sous ${retention.unpaidTime}. Sinon, retrouvez-la ` +
-        "avec son numéro de commande.",
+        `Une réservation non payée expire sous ${retention.unpaidTime}. Si la vôtre est payée, ` +
+        "retrouvez-la avec son numéro de commande.",
     },
     again: "Réserver à nouveau",
   },
-  statement: (descriptor) => `Libellé sur votre relevé : ${descriptor}.`,
+  statement: (descriptor) => `Votre relevé de carte indiquera ${descriptor}.`,
   unavailable: {
-    text: "Réservation introuvable dans ce navigateur. Ouvrez-la avec son numéro.",
+    text: "Ce navigateur ne peut pas ouvrir la réservation. Retrouvez-la avec son numéro de commande.",
     link: "Retrouver votre réservation",
   },
   cookies: {
     open:
-      "Ce navigateur refuse nos cookies : vous ne pouvez ni payer ni modifier cette réservation " +
+      "Ce navigateur refuse nos cookies, et vous ne pouvez ni payer ni modifier cette réservation " +
       "ici. Elle est enregistrée. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
       "e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
     closed:
       "Ce navigateur refuse nos cookies et ne peut pas ouvrir la réservation. Si vous venez de " +
-      "payer, le paiement a peut-être abouti : ne payez pas une seconde fois. Le reçu et le pass " +
+      "payer, le paiement a peut-être abouti. Ne payez pas une seconde fois. Le reçu et le pass " +
       "arrivent par e-mail. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
       "e-mail, qui fonctionne aussi dans un autre navigateur, ou retrouvez la réservation avec " +
       "son numéro.",

@@ -1,7 +1,7 @@
 const en = () => ({
   title: "Demo payment",
-  description: "A demo payment: it takes no money.",
-  demo: "Demo: no money, no card.",
+  description: "This is a demo payment. It takes no money.",
+  demo: "This is a demo. It takes no money and no card.",
   loading: "Loading the payment...",
   order: "Order number",
   total: "To pay",
@@ -12,11 +12,11 @@ const en = () => ({
   slow: "Approve after a few seconds",
   approving: "Approving...",
   back: "Back to the site",
-  declined: "Card declined. Nothing was charged. Try again, or go back.",
+  declined: "The card was declined. Nothing was charged. Try again, or go back.",
   ended: {
     paid: { heading: "This payment is made", text: "You can go back to the site." },
     processing: {
-      heading: "Processing this payment",
+      heading: "We’re processing this payment",
       text: "The bank confirms it in seconds.",
     },
     expired: {
@@ -39,8 +39,8 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Paiement de démonstration",
-  description: "Un paiement de démonstration, qui n’encaisse rien.",
-  demo: "Démonstration : ni argent, ni carte.",
+  description: "Ceci est un paiement de démonstration. Il n’encaisse rien.",
+  demo: "Ceci est une démonstration. Elle ne demande ni argent ni carte.",
   loading: "Chargement du paiement...",
   order: "Numéro de commande",
   total: "À payer",
@@ -51,7 +51,7 @@ const fr = (): ReturnType<typeof en> => ({
   slow: "Accepter après quelques secondes",
   approving: "Acceptation en cours...",
   back: "Retour au site",
-  declined: "Carte refusée. Rien n’a été débité. Réessayez, ou revenez au site.",
+  declined: "La carte a été refusée. Rien n’a été débité. Réessayez, ou revenez au site.",
   ended: {
     paid: { heading: "Ce paiement est effectué", text: "Vous pouvez revenir au site." },
     processing: {
@@ -73,7 +73,7 @@ const fr = (): ReturnType<typeof en> => ({
     text: "Vérifiez l’adresse, ou ouvrez votre réservation.",
   },
   failed: { text: "Nous n’avons pas pu charger cette page.", retry: "Réessayer" },
-  failure: { description: "Échec. Rien n’a été débité. Réessayez." },
+  failure: { description: "L’opération a échoué. Rien n’a été débité. Réessayez." },
 });
 
 export const demoPayment = { en, fr };

@@ -3,12 +3,12 @@ import { plural } from "./facts.ts";
 const en = () => ({
   title: "Error",
   failed: "That didn’t work. Try again.",
-  tooMany: "Too many attempts. Try again in a minute.",
-  tooManyFor: (wait: string) => `Too many attempts. Try again in ${wait}.`,
+  tooMany: "You’ve tried too many times. Try again in a minute.",
+  tooManyFor: (wait: string) => `You’ve tried too many times. Try again in ${wait}.`,
   seconds: (count: number) => `${count} ${plural("en", count, "second", "seconds")}`,
   minutes: (count: number) => `${count} ${plural("en", count, "minute", "minutes")}`,
   hours: (count: number) => `${count} ${plural("en", count, "hour", "hours")}`,
-  busy: "Our site is busy. Nothing is lost: try again in a moment.",
+  busy: "Our site is busy. Nothing is lost. Try again in a moment.",
   offline: "We can’t reach the server. Check your connection and try again.",
 });
 
@@ -20,8 +20,8 @@ const fr = (): ReturnType<typeof en> => ({
   seconds: (count) => `${count} ${plural("fr", count, "seconde", "secondes")}`,
   minutes: (count) => `${count} ${plural("fr", count, "minute", "minutes")}`,
   hours: (count) => `${count} ${plural("fr", count, "heure", "heures")}`,
-  busy: "Notre site est très sollicité. Rien n’est perdu : réessayez dans un instant.",
-  offline: "Serveur injoignable. Vérifiez votre connexion et réessayez.",
+  busy: "Notre site est très sollicité. Rien n’est perdu. Réessayez dans un instant.",
+  offline: "Notre serveur est injoignable. Vérifiez votre connexion et réessayez.",
 });
 
 /** Failures of any call. Some screens have more specific ones. */

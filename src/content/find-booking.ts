@@ -5,13 +5,13 @@ const en = () => ({
   description: "Open your booking with its order number and your email.",
   lead: "We’ll email you a code.",
   orderNumber: "Order number",
-  orderNumberHint: "Starts with FT-, in the subject of our email.",
+  orderNumberHint: "It starts with FT- and is in the subject of our email.",
   email: "Email",
   emailRequired: "Enter your email",
   submit: "Send the code",
   busy: "Sending...",
   sent:
-    `If a booking matches, a 6-digit code is on its way, valid for ${BOOKING_CODE_MINUTES} ` +
+    `If a booking matches, a 6-digit code is on its way. It’s valid for ${BOOKING_CODE_MINUTES} ` +
     "minutes.",
   code: "One-time code",
   codeHint: "6 digits, from our email",
@@ -20,8 +20,8 @@ const en = () => ({
   startAgain: "Use another number or email",
   codeInvalid: "That code is wrong or expired. Ask for a new one.",
   cookiesRefused:
-    "This browser refuses our cookies, so it can’t open the booking. Your code is still unused: " +
-    "allow cookies for this site, then enter it again. The link in our email about the booking " +
+    "This browser refuses our cookies, so it can’t open the booking. Your code is still unused. " +
+    "Allow cookies for this site, then enter it again. The link in our email about the booking " +
     "also works in another browser.",
   /** The drawing quotes the mail "order-booked" (order-mails.en.ts). */
   mail: {
@@ -35,19 +35,19 @@ const en = () => ({
     steps: [
       {
         title: "We email you a code",
-        text: `6 digits, valid for ${BOOKING_CODE_MINUTES} minutes.`,
+        text: `It has 6 digits and is valid for ${BOOKING_CODE_MINUTES} minutes.`,
       },
       {
         title: "You enter it here",
         text: "Your booking opens in this browser.",
       },
       {
-        title: "Everything is here",
-        text: "Pay, change or cancel it, print the receipt, open your pass.",
+        title: "You manage your booking",
+        text: "Pay for it, change or cancel it, print the receipt, or open your pass.",
       },
     ],
   },
-  help: "Number or address lost? [Write to us](/contact).",
+  help: "Lost your order number or access to that email? [Write to us](/contact).",
 });
 
 const fr = (): ReturnType<typeof en> => ({
@@ -61,17 +61,17 @@ const fr = (): ReturnType<typeof en> => ({
   submit: "Envoyer le code",
   busy: "Envoi en cours...",
   sent:
-    "Si une réservation correspond, un code à 6 chiffres arrive, valable " +
+    "Si une réservation correspond, vous recevrez un code à 6 chiffres. Il est valable " +
     `${BOOKING_CODE_MINUTES} minutes.`,
   code: "Code à usage unique",
   codeHint: "6 chiffres, reçus par e-mail",
   open: "Ouvrir la réservation",
   opening: "Ouverture...",
   startAgain: "Utiliser un autre numéro ou e-mail",
-  codeInvalid: "Code incorrect ou expiré. Demandez-en un nouveau.",
+  codeInvalid: "Ce code est incorrect ou expiré. Demandez-en un nouveau.",
   cookiesRefused:
     "Ce navigateur refuse nos cookies et ne peut pas ouvrir la réservation. Votre code n’est pas " +
-    "utilisé : autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de notre " +
+    "utilisé. Autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de notre " +
     "e-mail sur la réservation fonctionne aussi dans un autre navigateur.",
   mail: {
     subject: "Votre réservation Fast Track",
@@ -84,19 +84,19 @@ const fr = (): ReturnType<typeof en> => ({
     steps: [
       {
         title: "Un code arrive par e-mail",
-        text: `6 chiffres, valables ${BOOKING_CODE_MINUTES} minutes.`,
+        text: `Il a 6 chiffres et reste valable ${BOOKING_CODE_MINUTES} minutes.`,
       },
       {
         title: "Vous le saisissez ici",
         text: "Votre réservation s’ouvre dans ce navigateur.",
       },
       {
-        title: "Tout est là",
-        text: "Payez-la, modifiez-la, annulez-la, imprimez le reçu, ouvrez votre pass.",
+        title: "Vous gérez votre réservation",
+        text: "Payez-la, modifiez-la ou annulez-la, imprimez le reçu, ouvrez votre pass.",
       },
     ],
   },
-  help: "Numéro ou adresse perdus ? [Écrivez-nous](/contact).",
+  help: "Numéro perdu, ou adresse devenue inaccessible ? [Écrivez-nous](/contact).",
 });
 
 export const findBooking = { en, fr };

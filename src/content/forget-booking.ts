@@ -1,7 +1,7 @@
 const en = () => ({
   open: "Forget this booking on this device",
   busy: "One moment...",
-  hint: "For a shared device. Your order number and email open it again.",
+  hint: "On a shared device? You can open it again with your order number and email.",
   done: { title: "Forgotten" },
   failure: { title: "Not forgotten", description: "That didn’t work. Try again." },
 });
@@ -9,7 +9,7 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   open: "Oublier cette réservation sur cet appareil",
   busy: "Un instant...",
-  hint: "Sur un appareil partagé. Numéro de commande et e-mail la rouvrent.",
+  hint: "Appareil partagé ? Vous la rouvrirez avec votre numéro de commande et votre e-mail.",
   done: { title: "Réservation oubliée" },
   failure: {
     title: "Réservation non oubliée",

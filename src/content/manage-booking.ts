@@ -2,17 +2,17 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   heading: "Change or cancel",
-  until: (day: string) => `Until ${day} (airport time).`,
-  untilUsed: "Until your pass is used.",
+  until: (day: string) => `You can do this until ${day} (airport time).`,
+  untilUsed: "You can do this until your pass is used.",
   untilPaid: "You can change anything until you pay.",
-  details: "Another email or company? [Write to us](/contact).",
-  party: "Other travellers, email or company? [Write to us](/contact).",
+  details: "To change the email or the company, [write to us](/contact).",
+  party: "To change travellers, email or company, [write to us](/contact).",
   price: {
-    due: (amount: string) => `${amount} left to pay, on this page.`,
+    due: (amount: string) => `You’ll have ${amount} left to pay, on this page.`,
     back: (amount: string) => `We’ll refund ${amount} to your card.`,
   },
   noScript:
-    "Changing or cancelling a booking needs JavaScript: without it, call " +
+    "Changing or cancelling a booking needs JavaScript. Without it, call " +
     `${site.company.phone} or write to ${site.company.email}.`,
   tooLate: `It’s too late to change this here. Call ${site.company.phone}.`,
   openTrip: {
@@ -39,7 +39,7 @@ const en = ({ site }: Facts) => ({
   },
   refusals: {
     too_late: `It’s too late to change this here. Call ${site.company.phone}.`,
-    version_conflict: "Your booking changed meanwhile. Check it and try again.",
+    version_conflict: "Your booking has changed since you opened it. Check it and try again.",
     refund_in_progress: "We’re refunding you right now. Look again in a moment.",
     address_changed:
       "Our team just changed this booking’s email. For a day, only they can cancel it. Write " +
@@ -49,19 +49,19 @@ const en = ({ site }: Facts) => ({
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Modifier ou annuler",
-  until: (day) => `Jusqu’au ${day} inclus (heure locale de l’aéroport).`,
-  untilUsed: "Tant que votre pass n’a pas été utilisé.",
-  untilPaid: "Avant le paiement, tout peut changer.",
-  details: "Autre e-mail ou société ? [Écrivez-nous](/contact).",
-  party: "Autres voyageurs, e-mail ou société ? [Écrivez-nous](/contact).",
+  until: (day) => `C’est possible jusqu’au ${day} inclus (heure locale de l’aéroport).`,
+  untilUsed: "C’est possible tant que votre pass n’a pas été utilisé.",
+  untilPaid: "Vous pouvez tout modifier jusqu’au paiement.",
+  details: "Pour changer l’e-mail ou la société, [écrivez-nous](/contact).",
+  party: "Pour changer les voyageurs, l’e-mail ou la société, [écrivez-nous](/contact).",
   price: {
     due: (amount) => `Il vous restera ${amount} à payer, sur cette page.`,
     back: (amount) => `Nous vous rembourserons ${amount} sur votre carte.`,
   },
   noScript:
-    "Modifier ou annuler une réservation nécessite JavaScript : sans lui, appelez le " +
+    "Modifier ou annuler une réservation nécessite JavaScript. Sans lui, appelez le " +
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
-  tooLate: `Il est trop tard pour modifier ici. Appelez le ${site.company.phone}.`,
+  tooLate: `Il est trop tard pour la modifier ici. Appelez le ${site.company.phone}.`,
   openTrip: {
     heading: "Complétez votre voyage",
     submit: "Enregistrer",
@@ -86,7 +86,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     failure: { title: "Réservation non annulée", description: "L’annulation a échoué. Réessayez." },
   },
   refusals: {
-    too_late: `Il est trop tard pour modifier ici. Appelez le ${site.company.phone}.`,
+    too_late: `Il est trop tard pour la modifier ici. Appelez le ${site.company.phone}.`,
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:

@@ -8,7 +8,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   title: "Your Fast Track pass",
   description: "Show this code at the Fast Track lane.",
   loading: "Loading your pass...",
-  noScript: "Without JavaScript, reload this page to update your pass.",
+  noScript: "Without JavaScript, you need to reload this page to update your pass.",
   states: {
     valid: "VALID",
     open: "ALMOST READY",
@@ -19,14 +19,14 @@ const en = ({ site, hours, plural }: Facts) => ({
   } satisfies Record<PassState, string>,
   /** Explains the state to the traveller, beside its word. */
   meaning: {
-    today: "Today. Show this code at the lane.",
+    today: "It’s valid today. Show this code at the lane.",
     otherDay: "Show this code at the lane on that day.",
     open: "Add what is missing before you fly.",
     used: (moment: string) => `${moment}.`,
-    usedSometime: "Already used.",
+    usedSometime: "It has been used.",
     cancelled: "The booking was cancelled.",
     refunded: "The booking was refunded.",
-    expired: "Its day is over.",
+    expired: "The flight day has passed.",
   },
   airport: "Airport",
   anyAirport: "To be added",
@@ -38,20 +38,22 @@ const en = ({ site, hours, plural }: Facts) => ({
   qrCode: "QR code of this pass",
   enlarge: "Show the code full screen",
   code: "Code to type",
-  shortCode: (code: string) => `Can’t scan? On the day, ${code} is enough.`,
-  unchecked: (moment: string) => `Offline. Last checked ${moment}.`,
+  shortCode: (code: string) => `Scanner not working? Lane staff can type ${code}.`,
+  unchecked: (moment: string) => `You’re offline. We last checked this pass ${moment}.`,
   failed: "We can’t check this pass now. Show the code anyway.",
   retry: "Check again",
   unknown: {
-    heading: "This link opens no pass",
-    text: "Incomplete, or replaced. Look in our latest email or your booking.",
+    heading: "We can’t find this pass",
+    text:
+      "The link may be incomplete, or the pass was replaced. Use the link in our latest email, or " +
+      "open it from your booking.",
     find: "Find your booking",
   },
   addTrip: "Add airport and day",
   mailTrouble: { text: "Our email did not reach you.", link: "Correct your address" },
   send: {
-    heading: "Send it to a traveller",
-    text: "Without your name or order number.",
+    heading: "Share with a traveller",
+    text: "They won’t see your name or order number.",
     email: "Traveller’s email",
     submit: "Send the pass",
     busy: "Sending...",
@@ -59,7 +61,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
   },
   print: "Print the pass",
-  printed: (day: string) => `Printed on ${day}. The lane checks the code.`,
+  printed: (day: string) => `Printed on ${day}. Lane staff check the code.`,
   fold: "Fold here",
   /** Apple and Google prescribe these words. */
   wallets: {
@@ -70,21 +72,21 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "Your booking",
     of: (name: string) => `Booked by ${name},`,
     order: (number: string) => `order ${number}.`,
-    onlyHere: "Only this browser shows it.",
+    onlyHere: "You only see this in your own browser.",
   },
   kept: {
     heading: "Offline",
     text: "This page works offline until your flight day is over.",
     textDateless: "This page works offline for 30 days after your last visit.",
-    forget: "Remove it from this browser",
+    forget: "Remove this page from the browser",
     forgotten: "Removed. The link in your email still opens the pass.",
   },
   how: {
     heading: "At the airport",
     steps: [
-      "Go together or in turns: the code counts who is through.",
+      "Go through together or one by one. The code keeps count.",
       "Turn up the brightness, or print the pass.",
-      "Keep boarding passes and IDs ready.",
+      "Keep your boarding passes and IDs ready.",
     ],
   },
   conditions: {
@@ -114,7 +116,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     text:
       `Write to ${site.company.email}. ${promises.en({ site, hours }).hours} ` +
       promises.en({ site, hours }).urgent,
-    lost: "Plans changed? [Find your booking](/find-booking)",
+    lost: "Have your plans changed? [Find your booking](/find-booking).",
   },
 });
 
@@ -136,10 +138,10 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     otherDay: "Présentez ce code au contrôle le jour indiqué.",
     open: "Ajoutez ce qui manque avant le départ.",
     used: (moment) => `${moment}.`,
-    usedSometime: "Déjà utilisé.",
+    usedSometime: "Il a été utilisé.",
     cancelled: "La réservation a été annulée.",
     refunded: "La réservation a été remboursée.",
-    expired: "Le jour indiqué est passé.",
+    expired: "Le jour du vol est passé.",
   },
   airport: "Aéroport",
   anyAirport: "À préciser",
@@ -151,13 +153,15 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   qrCode: "Code QR de ce pass",
   enlarge: "Afficher le code en plein écran",
   code: "Code à saisir",
-  shortCode: (code) => `Scan impossible ? Le jour même, ${code} suffit.`,
-  unchecked: (moment) => `Hors connexion. Vérifié le ${moment}.`,
-  failed: "Vérification impossible. Présentez le code quand même.",
+  shortCode: (code) => `Scan impossible ? L’agent peut saisir ${code}.`,
+  unchecked: (moment) => `Vous êtes hors connexion. Nous avons vérifié ce pass le ${moment}.`,
+  failed: "Nous ne pouvons pas vérifier ce pass. Présentez le code quand même.",
   retry: "Vérifier à nouveau",
   unknown: {
-    heading: "Ce lien n’ouvre aucun pass",
-    text: "Il est incomplet, ou remplacé. Voyez notre dernier e-mail ou votre réservation.",
+    heading: "Ce pass est introuvable",
+    text:
+      "Le lien est peut-être incomplet, ou le pass a été remplacé. Consultez notre dernier e-mail " +
+      "ou votre réservation.",
     find: "Retrouver votre réservation",
   },
   addTrip: "Ajouter l’aéroport et le jour",
@@ -166,8 +170,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     link: "Corriger votre adresse",
   },
   send: {
-    heading: "L’envoyer à un voyageur",
-    text: "Sans votre nom ni votre numéro de commande.",
+    heading: "Envoyer à un voyageur",
+    text: "Il ne verra ni votre nom ni votre numéro de commande.",
     email: "E-mail du voyageur",
     submit: "Envoyer le pass",
     busy: "Envoi...",
@@ -175,40 +179,40 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     failure: { title: "Non envoyé", description: "L’envoi a échoué. Réessayez." },
   },
   print: "Imprimer le pass",
-  printed: (day) => `Imprimé le ${day}. Le code est vérifié au contrôle.`,
+  printed: (day) => `Imprimé le ${day}. L’agent du contrôle vérifie le code.`,
   fold: "Pliez ici",
   wallets: { apple: "Ajouter à Apple Wallet", google: "Ajouter à Google Wallet" },
   booking: {
     heading: "Votre réservation",
     of: (name) => `Réservé par ${name},`,
     order: (number) => `commande ${number}.`,
-    onlyHere: "Seul ce navigateur l’affiche.",
+    onlyHere: "Vous ne la voyez que dans ce navigateur.",
   },
   kept: {
     heading: "Hors connexion",
     text: "Cette page reste disponible hors connexion jusqu’à la fin du jour de vol.",
     textDateless:
       "Cette page reste disponible hors connexion 30 jours après votre dernière visite.",
-    forget: "La retirer de ce navigateur",
+    forget: "Retirer cette page du navigateur",
     forgotten: "C’est fait. Le lien de votre e-mail ouvre toujours le pass.",
   },
   how: {
     heading: "À l’aéroport",
     steps: [
-      "Passez ensemble ou l’un après l’autre : le code compte les passages.",
-      "Montez la luminosité, ou imprimez le pass.",
-      "Préparez cartes d’embarquement et pièces d’identité.",
+      "Passez ensemble ou l’un après l’autre. Le code compte les passages.",
+      "Augmentez la luminosité, ou imprimez le pass.",
+      "Préparez vos cartes d’embarquement et vos pièces d’identité.",
     ],
   },
   conditions: {
     heading: "Conditions",
     items: [
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
-      "Il ne dispense d’aucun contrôle et ne garantit pas de temps d’attente.",
-      "Quiconque a ce code peut l’utiliser.",
+      "Il ne dispense d’aucun contrôle et ne garantit aucun temps d’attente.",
+      "Toute personne qui a ce code peut l’utiliser.",
       `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Voir [comment vous ` +
         "rétracter](/withdraw).",
-      "La file était fermée, ou l’accès vous a été refusé par notre faute ? " +
+      "File fermée, ou accès refusé par notre faute ? " +
         "[Écrivez-nous](/contact). Voir nos [Conditions générales](/terms).",
     ],
   },
@@ -226,7 +230,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     text:
       `Écrivez à ${site.company.email}. ${promises.fr({ site, hours }).hours} ` +
       promises.fr({ site, hours }).urgent,
-    lost: "Projets modifiés ? [Retrouvez votre réservation](/find-booking)",
+    lost: "Vos projets changent ? [Retrouvez votre réservation](/find-booking).",
   },
 });
 

@@ -6,17 +6,17 @@ const en = () => ({
   /** For a paid order whose price has risen. */
   due: {
     heading: (amount: string) => `Still to pay: ${amount}`,
-    text: "Your booking changed. You only pay the difference.",
+    text: "Your booking has changed. You only pay the difference.",
     total: "Booking total",
     settled: "Already settled",
     due: "Still to pay",
     pass: (count: number, all: number) =>
       `Until then, your code lets ${count} of ${all} travellers through.`,
-    used: "Code already used. Someone didn’t get through? Don’t pay: call us.",
+    used: "Your code has been used. If someone didn’t get through, don’t pay. Call us.",
     byHand: "We can’t take cards online yet. Call us to pay.",
   },
   processing: {
-    heading: "Processing your payment",
+    heading: "We’re processing your payment",
     text: "This page updates in a few seconds. Please don’t pay again.",
     leave: (email: string) => `You can close this page. We’ll email ${email}.`,
   },
@@ -40,17 +40,18 @@ const fr: typeof en = () => ({
     settled: "Déjà réglé",
     due: "Reste à payer",
     pass: (count, all) => `D’ici là, le code fait passer ${count} des ${all} voyageurs.`,
-    used: "Code déjà utilisé. Quelqu’un n’est pas passé ? Ne payez pas : appelez-nous.",
+    used: "Votre code a déjà été utilisé. Si un voyageur n’est pas passé, appelez-nous avant de payer.",
     byHand: "Le paiement en ligne est indisponible. Appelez-nous pour payer.",
   },
   processing: {
     heading: "Paiement en cours de traitement",
-    text: "La page s’actualise toute seule, en quelques secondes. Ne payez pas deux fois.",
-    leave: (email) => `Vous pouvez fermer cette page : nous écrirons à ${email}.`,
+    text: "Cette page s’actualise en quelques secondes. Ne payez pas une seconde fois.",
+    leave: (email) => `Vous pouvez fermer cette page. Nous écrirons à ${email}.`,
   },
   unclear: {
     heading: "Nous vérifions votre paiement",
-    text: (amount) => `Nous avons reçu ${amount} et le vérifions. Ne payez pas deux fois.`,
+    text: (amount) =>
+      `Nous avons reçu ${amount}, et nous vérifions ce paiement. Ne payez pas une seconde fois.`,
     contact: (email) => `Notre équipe vous écrira à ${email}.`,
   },
 });

@@ -10,23 +10,23 @@ const en = ({ site, hours, moment }: Facts) => ({
   check: {
     heading: "Check and confirm",
     text: "This is what you declare. Nothing has been sent yet.",
-    back: "Change something",
+    back: "Edit",
     sending: "Sending...",
   },
   problem: "Check the marked fields. Nothing was sent.",
   failure: {
     title: "Error",
-    description: `We could not confirm it. Try again, or write to ${site.company.email}: that counts too.`,
-    offline: "The connection was lost. Press again: it counts once.",
+    description: `We could not confirm it. Try again, or write to ${site.company.email}, which counts too.`,
+    offline: "The connection was lost. You can press again, and it only counts once.",
     tooMany:
-      "Too many statements from your network. Try again in 15 minutes, or write to " +
-      `${site.company.email}: that counts too.`,
+      "We received too many statements from your network. Try again in 15 minutes, or write to " +
+      `${site.company.email}, which counts too.`,
   },
   receivedAt: (iso: string) => `Received on ${moment(iso)} (${operatorZone.en()}).`,
   home: "Return to Home",
   other: {
     heading: "Or just tell us",
-    text: `Call or write, every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
+    text: `You can call or write every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
@@ -35,27 +35,27 @@ const en = ({ site, hours, moment }: Facts) => ({
     title: "What happens next",
     check: {
       title: "You check it",
-      text: "Nothing is sent before.",
+      text: "Nothing is sent until you confirm.",
     },
     receipt: {
       title: "We email a receipt at once",
-      text: "What you declared, with day and time. Please keep it.",
+      text: "It repeats your statement, with the date and time. Please keep it.",
     },
   },
   withdrawal: {
     title: "Withdraw from contract here",
     description:
       `Withdraw from your ${site.company.name} booking within ${TERMS.changeOfMindDays} days of ` +
-      "paying: no account, no reason, no fee.",
+      "paying. You need no account and no reason, and there is no fee.",
     lead: `${changeOfMind.en().right(false)} You need no account and no reason, and there is no fee.`,
     heading: "Your statement",
     reference: "Order number",
-    referenceHint: "In your confirmation email. Lost it? Say what you ordered and when.",
+    referenceHint: "It’s in your confirmation email. Lost it? Say what you ordered and when.",
     declared: "I withdraw from my contract for this service:",
     confirm: "Confirm withdrawal",
     last: {
       title: "We refund you",
-      text: `Within ${TERMS.refundDays} days, to the card you paid with.`,
+      text: `You get it back within ${TERMS.refundDays} days, on the card you paid with.`,
     },
     done: {
       title: "We have received your withdrawal",
@@ -63,27 +63,32 @@ const en = ({ site, hours, moment }: Facts) => ({
       next: `We refund what we owe you within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     more:
-      "When this right ends early: [Terms\u00a0& Conditions](/terms), section 9. To end a " +
-      "membership later: [Cancel your membership](/cancel-membership).",
+      "This right can end early, as section 9 of our [Terms\u00a0& Conditions](/terms) says. If " +
+      `your membership is older than ${TERMS.changeOfMindDays} days, you can [cancel it ` +
+      "here](/cancel-membership).",
   },
   termination: {
     title: "Cancel your membership",
     description:
-      `Cancel your ${site.company.name} membership in two steps: no account, no ` +
-      "reason, no fee.",
-    lead: "You can cancel your membership at any time. No account, no reason, no fee.",
+      `Cancel your ${site.company.name} membership in two steps. You need no account and no ` +
+      "reason, and there is no fee.",
+    lead:
+      "You can cancel your membership at any time. You need no account and no reason, and there " +
+      "is no fee.",
     heading: "Your statement",
     reference: "Membership",
-    referenceHint: "Its email address or number, or the name of your plan.",
+    referenceHint: "Enter its email address or number, or the name of your plan.",
     endsOn: "Ends on (optional)",
-    endsOnHint: "Left empty: as early as possible, with the trial or the period you have paid for.",
+    endsOnHint:
+      "If you leave this empty, it ends as early as possible, with the trial or the period you " +
+      "have paid for.",
     declared: "I end this membership:",
     asSoonAsPossible: "As early as possible",
     endsOnLabel: "Ends on",
     confirm: "Confirm cancellation",
     last: {
       title: "We confirm the day",
-      text: "Our team emails you the last day. It does not renew.",
+      text: "Our team emails you the last day. Your membership does not renew.",
     },
     done: {
       title: "We have received your cancellation",
@@ -91,8 +96,8 @@ const en = ({ site, hours, moment }: Facts) => ({
       next: "Our team will email you the day your membership ends.",
     },
     more:
-      "What happens to benefits and payments: [Subscription Terms](/subscription-terms). Within " +
-      `${TERMS.changeOfMindDays} days of subscribing, you can also [withdraw from the ` +
+      "The [Subscription Terms](/subscription-terms) say what happens to benefits and payments. " +
+      `Within ${TERMS.changeOfMindDays} days of subscribing, you can also [withdraw from the ` +
       "contract](/withdraw).",
   },
 });
@@ -110,18 +115,18 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   problem: "Vérifiez les champs signalés. Rien n’a été envoyé.",
   failure: {
     title: "Erreur",
-    description: `L’envoi a échoué. Réessayez, ou écrivez à ${site.company.email} : cela compte aussi.`,
-    offline: "Connexion perdue. Réessayez : cela ne comptera qu’une fois.",
+    description: `L’envoi a échoué. Réessayez, ou écrivez à ${site.company.email}, ce qui compte aussi.`,
+    offline: "La connexion est perdue. Réessayez, cela ne comptera qu’une fois.",
     tooMany:
-      "Trop de déclarations depuis votre réseau. Réessayez dans un quart d’heure, ou écrivez à " +
-      `${site.company.email} : cela compte aussi.`,
+      "Nous avons reçu trop de déclarations de votre réseau. Réessayez dans un quart d’heure, ou " +
+      `écrivez à ${site.company.email}, ce qui compte aussi.`,
   },
   receivedAt: (iso) => `Reçue le ${moment(iso)} (${operatorZone.fr()}).`,
   home: "Retour à l’accueil",
   other: {
     heading: "Ou dites-le-nous simplement",
     text:
-      `Appelez ou écrivez, tous les jours, de ${hours.opens} à ${hours.closes} ` +
+      `Appelez ou écrivez tous les jours, de ${hours.opens} à ${hours.closes} ` +
       `(${operatorZone.fr()}).`,
     phone: `Appeler le ${site.company.phone}`,
     mail: `Écrire à ${site.company.email}`,
@@ -130,71 +135,74 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     title: "Et ensuite ?",
     check: {
       title: "Vous vérifiez",
-      text: "Rien n’est envoyé avant.",
+      text: "Rien ne part sans votre confirmation.",
     },
     receipt: {
       title: "L’accusé de réception arrive aussitôt",
-      text: "Votre déclaration, avec le jour et l’heure. Conservez-le.",
+      text: "Il reprend votre déclaration, avec la date et l’heure. Conservez-le.",
     },
   },
   withdrawal: {
     title: "Renoncer au contrat ici",
     description:
       `Rétractez-vous d’une réservation ${site.company.name} dans les ` +
-      `${TERMS.changeOfMindDays} jours qui suivent le paiement : sans compte, sans motif, sans ` +
+      `${TERMS.changeOfMindDays} jours qui suivent le paiement, sans compte, sans motif et sans ` +
       "frais.",
     lead: `${changeOfMind.fr().right(false)} C’est gratuit, et nous ne demandons ni compte ni motif.`,
     heading: "Votre déclaration",
     reference: "Numéro de commande",
     referenceHint:
-      "Dans votre e-mail de confirmation. Perdu ? Dites ce que vous avez commandé, et quand.",
+      "Il figure dans votre e-mail de confirmation. Perdu ? Dites ce que vous avez commandé, et " +
+      "quand.",
     declared: "Je me rétracte du contrat portant sur cette prestation :",
     confirm: "Confirmer la rétractation",
     last: {
       title: "Nous vous remboursons",
-      text: `Les sommes dues, sous ${TERMS.refundDays} jours, sur la carte utilisée.`,
+      text: `Vous recevez les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`,
     },
     done: {
       title: "Nous avons bien reçu votre rétractation",
-      text: (email) => `L’accusé de réception part à l’adresse ${email}. Conservez-le.`,
+      text: (email) => `Nous envoyons l’accusé de réception à ${email}. Conservez-le.`,
       next:
         `Nous vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte ` +
         "utilisée.",
     },
     more:
-      "Quand ce droit s’éteint plus tôt : [Conditions générales](/terms), article 9. Pour mettre " +
-      "fin à un abonnement plus tard : [Résilier votre contrat](/cancel-membership).",
+      "Ce droit peut s’éteindre plus tôt : l’article 9 de nos [Conditions générales](/terms) dit " +
+      `quand. Si votre abonnement a plus de ${TERMS.changeOfMindDays} jours, vous pouvez le ` +
+      "[résilier ici](/cancel-membership).",
   },
   termination: {
     title: "Résilier votre contrat",
     description:
-      `Résiliez votre abonnement ${site.company.name} en deux étapes : sans compte, sans motif, ` +
+      `Résiliez votre abonnement ${site.company.name} en deux étapes, sans compte, sans motif et ` +
       "sans frais.",
     lead:
-      "Vous pouvez résilier votre abonnement à tout moment. Sans compte, sans motif, " +
-      "sans frais.",
+      "Vous pouvez résilier votre abonnement à tout moment. C’est gratuit, et nous ne demandons " +
+      "ni compte ni motif.",
     heading: "Votre déclaration",
     reference: "Abonnement",
-    referenceHint: "Son adresse e-mail ou son numéro, ou le nom de votre formule.",
+    referenceHint: "Indiquez son adresse e-mail ou son numéro, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
-    endsOnHint: "Sans date : dès que possible, avec l’essai ou la période que vous avez payée.",
+    endsOnHint:
+      "Sans date, il s’arrête dès que possible, avec l’essai ou la période que vous avez payée.",
     declared: "Je résilie cet abonnement :",
     asSoonAsPossible: "Dès que possible",
     endsOnLabel: "Date de fin",
     confirm: "Notification de la résiliation",
     last: {
       title: "Nous confirmons la date",
-      text: "Notre équipe vous indique la date de fin. Il ne se renouvelle plus.",
+      text: "Notre équipe vous indique la date de fin. L’abonnement ne se renouvelle plus.",
     },
     done: {
       title: "Nous avons bien reçu votre résiliation",
-      text: (email) => `L’accusé de réception part à l’adresse ${email}. Conservez-le.`,
+      text: (email) => `Nous envoyons l’accusé de réception à ${email}. Conservez-le.`,
       next: "Notre équipe vous confirme par e-mail la date de fin de votre abonnement.",
     },
     more:
-      "Ce que deviennent vos avantages et vos paiements : [Conditions " +
-      `d’abonnement](/subscription-terms). Dans les ${TERMS.changeOfMindDays} jours qui suivent ` +
-      "la souscription, vous pouvez aussi [renoncer au contrat](/withdraw).",
+      "Les [Conditions d’abonnement](/subscription-terms) disent ce que deviennent vos avantages " +
+      `et vos paiements. Dans les ${TERMS.changeOfMindDays} jours qui suivent la souscription, ` +
+      "vous pouvez aussi [renoncer au contrat](/withdraw).",
   },
 });
 

@@ -252,7 +252,7 @@ test("without a network the toast says so, and a second try works", async () => 
   await page.fill('[name="password"]', person.password);
   await submit(page);
   await toast(page, FRENCH.loginError)
-    .getByText(/^Serveur injoignable/)
+    .getByText(/^Notre serveur est injoignable/)
     .waitFor();
   await page.context().setOffline(false);
   await submit(page);

@@ -159,7 +159,7 @@ test("an unproved address offers its proof, a proved one without any a new booki
   await site.book({ email: person.email });
   const page = await openSignedIn(site, person, "/account", { viewport: PHONE });
   const bookings = page.getByRole("region", { name: FRENCH.heading });
-  await bookings.getByText("Confirmez votre adresse pour voir ses réservations").waitFor();
+  await bookings.getByText("Confirmez votre adresse pour voir vos réservations").waitFor();
   await bookings.getByRole("button", { name: "Confirmer d’abord mon adresse" }).waitFor();
   expect(await page.locator('[data-field="booking"]').count()).toBe(0);
 

@@ -417,14 +417,14 @@ test("the card form asks for a number and a cvv, sends nothing, and the order st
   expect(years).toEqual(Array.from({ length: 10 }, (_, index) => String(thisYear + index)));
   expect(await page.getAttribute('[name="cvv"]', "maxlength")).toBe("4");
 
-  await page.getByText("This form only checks a card: nothing is charged or sent.").waitFor();
+  await page.getByText("This form only checks a card. Nothing is charged or sent.").waitFor();
   const check = page.getByRole("button", { name: "Check the card" });
   await check.click();
   await page.getByText("Card number is required").waitFor();
   await page.fill('[name="cardNumber"]', "4242424242424242");
   await page.fill('[name="cvv"]', "123");
   await check.click();
-  await page.getByText("Nothing was charged: your booking is still unpaid.").waitFor();
+  await page.getByText("Nothing was charged, and your booking is still unpaid.").waitFor();
   expect(sent).toEqual([]);
   expect((await orderRows())[0]).toMatchObject({ status: "Not Paid" });
 });

@@ -33,7 +33,7 @@ const JOURNEY = {
     save: "Save the changes",
     valid: "VALID",
     kept: "This page works offline",
-    seen: "Last checked",
+    seen: "We last checked",
   },
   fr: {
     isBooked: "Votre réservation est enregistrée",
@@ -44,7 +44,7 @@ const JOURNEY = {
     save: "Enregistrer les modifications",
     valid: "VALIDE",
     kept: "reste disponible hors connexion",
-    seen: "Vérifié le",
+    seen: "Nous avons vérifié ce pass le",
   },
 };
 

@@ -77,7 +77,7 @@ test("staff were faster: the traveller is told, sees the booking as it is, and w
   await order("version = version + 1, flight_number = 'XX 1', adults = 4");
   await page.fill('[name="lastName"]', "Byron");
   await button(page, "Save the changes").click();
-  await page.getByText(/changed meanwhile/).waitFor();
+  await page.getByText(/changed since you opened it/).waitFor();
   await page.locator("dd", { hasText: "XX 1" }).waitFor();
   expect(await page.inputValue('[name="flightNumber"]')).toBe("XX 1");
   expect(await page.inputValue('[name="adults"]')).toBe("4");

@@ -251,8 +251,8 @@ for (const language of ["en", "fr"] as const) {
 }
 
 for (const [language, heading, link] of [
-  ["en", "This link opens no pass", "Find your booking"],
-  ["fr", "Ce lien n’ouvre aucun pass", "Retrouver votre réservation"],
+  ["en", "We can’t find this pass", "Find your booking"],
+  ["fr", "Ce pass est introuvable", "Retrouver votre réservation"],
 ] as const) {
   inTurn(
     language,
@@ -291,7 +291,7 @@ test("without network the code still stands there, and what was read before, mar
 
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.getByRole("alert").getByText("Last checked").waitFor();
+  await page.getByRole("alert").getByText("We last checked").waitFor();
   await expect.poll(() => state(page).textContent()).toBe("VALID");
   await page.context().setOffline(false);
   await page.getByRole("alert").waitFor({ state: "detached" });

@@ -31,7 +31,7 @@ const WORDS = {
     pay: /^Payer 22/,
     payRest: /^Payer 11/,
     valid: "VALIDE",
-    wrongCode: /Code incorrect ou expiré/,
+    wrongCode: /Ce code est incorrect ou expiré/,
     receipt: /Reçu/,
   },
 };

@@ -14,9 +14,9 @@ describe("a site that takes no payments", () => {
     async (words) => {
       const { page } = await traveller(words);
       const { notice, check } = {
-        en: { notice: /can’t take cards online yet.*nothing is charged/, check: "Check the card" },
+        en: { notice: /can’t take cards online yet.*Nothing is charged/, check: "Check the card" },
         fr: {
-          notice: /paiement en ligne est indisponible.*rien n’est débité/,
+          notice: /paiement en ligne est indisponible.*Rien n’est débité/,
           check: "Vérifier la carte",
         },
       }[words.language as "en" | "fr"];

@@ -64,7 +64,7 @@ test("an order that costs something else by now says so before anyone is led to 
   const { page, order } = await traveller();
   await order("amount_minor = 4400, adults = 3, version = version + 1");
   await button(page, "Pay €33.00 now").click();
-  await page.getByRole("alert").filter({ hasText: "New amount: €44.00." }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "The new amount is €44.00." }).waitFor();
   expect(page.url()).toContain("/fast-track-payment/");
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Pay €44.00 now").click();

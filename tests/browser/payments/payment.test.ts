@@ -91,7 +91,9 @@ test("a traveller who books in the form goes on to pay, and the number of the or
   await statusOf(page).waitFor();
   await expect
     .poll(() => page.textContent("main"))
-    .toMatch(/Pay by \d+\s\w+ \d{4}\sat \d\d:\d\d \(London time\), or the booking expires/);
+    .toMatch(
+      /Pay by \d+\s\w+ \d{4}\sat \d\d:\d\d \(London time\)\. After that, the booking expires/,
+    );
   await page.getByRole("button", { name: "Copy the order number" }).click();
   await page.locator("[data-sonner-toast]").getByText("Copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^FT-\d+-[A-Z0-9]+$/);

@@ -205,7 +205,7 @@ test("one visitor may declare 10 times in a quarter of an hour; the page then sa
   const refused = await confirm("key-10");
   const html = await refused.text();
   expect(refused.status).toBe(429);
-  expect(html).toContain("Too many statements");
+  expect(html).toContain("too many statements");
   expect(hidden(html)).toMatchObject({ email: form.email, key: "key-10" });
   expect(await stored(form.email)).toHaveLength(10);
 });
