@@ -159,8 +159,8 @@ export const en = {
     preview: "Show this code at the priority lane.",
     heading: "Your Fast Track pass",
     text:
-      "Your travel companion sent you this code. Show it at the priority lane. It holds " +
-      "everyone’s pass, so you can go through together or one by one.",
+      "Your travel companion sent you this code for the priority lane. It holds everyone’s pass. " +
+      "Go through together or one by one.",
     some: ({ count, of }: Record<"count" | "of", number>) =>
       `For now it lets ${count} of ${of} travellers through, because the rest isn’t paid.`,
   },

@@ -164,7 +164,7 @@ test.each(WITH_CODE)("at most 50 words stand before the code: %s", async (_name,
 test("a booking's mail says what is to pay, until when, and where; where no card is charged it says that too", async () => {
   const english = await renderMail(orderMail("order-booked", "en"));
   expect(english.text).toContain(
-    "Pay £33.00 by Tuesday 24 November 2026 at 13:05 (London time) to keep it.",
+    "Pay £33.00 by Tuesday 24 November 2026 at 13:05 (London time) to keep your booking.",
   );
   expect(english.text).toContain(`Pay £33.00\n${ORIGIN}/fast-track-payment/`);
   expect(english.text).toContain(`Find your booking\n${ORIGIN}/find-booking`);
@@ -173,7 +173,7 @@ test("a booking's mail says what is to pay, until when, and where; where no card
   );
   const french = await renderMail(orderMail("order-booked", "fr"));
   expect(french.text).toContain(
-    "Payez 33,00\u00a0£ avant le mardi 24 novembre 2026 à 13\u202fh\u202f05 (heure de Londres).",
+    "Payez 33,00\u00a0£ avant le mardi 24 novembre 2026 à 13\u202fh\u202f05 (heure de Londres) pour garder votre réservation.",
   );
   expect((await renderMail(orderMail("order-booked", "en", {}, false))).text).toContain(
     "We can’t take cards online yet",
