@@ -13,14 +13,14 @@ const en = ({ site, hours }: Facts): TextDocument => {
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
     intro: [
-      `How ${domains.main} and its service meet the European Accessibility Act (Directive (EU) ` +
-        "2019/882), what they don’t meet yet, and what you can do.",
+      `This page says how ${domains.main} and its service meet the European Accessibility Act ` +
+        "(Directive (EU) 2019/882), what they don’t meet yet, and what you can do.",
     ],
     sections: [
       createSection("service", "What this is about", [
-        "The pages of this site, booking and paying for Fast Track passes, the account pages and " +
-          "our emails: the service of our [Terms & Conditions](/terms) and [Subscription " +
-          "Terms](/subscription-terms).",
+        "This is about the pages of this site, booking and paying for Fast Track passes, the " +
+          "account pages and our emails. They are the service of our [Terms & Conditions](/terms) " +
+          "and [Subscription Terms](/subscription-terms).",
         "Others run the member portal, the card processor’s pages and the airports’ lanes.",
       ]),
       createSection("how", "How it meets the requirements", [
@@ -34,7 +34,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
           "On a phone, text can be twice as large without sideways scrolling, and nothing covers " +
             "the field you are in.",
           "You can widen text spacing or use high-contrast colours; choices stay visible.",
-          "Ask your device for less motion and nothing moves. Nothing flashes.",
+          "If you ask your device for less motion, nothing moves. Nothing flashes.",
           "Public pages and the forms to withdraw or cancel a membership work without scripts.",
           "Pages and emails say their language. Emails have a plain-text version.",
         ]),
@@ -50,7 +50,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
         ]),
       ]),
       createSection("tell-us", "Tell us what does not work", [
-        `Write to ${company.email}, call ${company.phone}, every day from ${hours.opens} to ` +
+        `Write to ${company.email}, call ${company.phone} every day from ${hours.opens} to ` +
           `${hours.closes} (${operatorZone.en()}), or use the [contact page](/contact). Name the ` +
           "page and what you use. Our team helps you and says when we’ll fix it.",
         "You can ask for any text in another form, such as large print or read aloud by phone.",
@@ -74,14 +74,15 @@ const fr: typeof en = ({ site, hours }) => {
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      `Comment ${domains.main} et son service répondent à l’acte européen sur l’accessibilité ` +
-        "(directive (UE) 2019/882), ce qui n’y répond pas encore et ce que vous pouvez faire.",
+      `Cette page dit comment ${domains.main} et son service répondent à l’acte européen sur ` +
+        "l’accessibilité (directive (UE) 2019/882), ce qui n’y répond pas encore et ce que vous " +
+        "pouvez faire.",
     ],
     sections: [
       createSection("service", "Ce dont il s’agit", [
-        "Les pages de ce site, la réservation et le paiement de pass Fast Track, les pages de " +
-          "compte et nos e-mails : le service de nos [Conditions générales](/terms) et " +
-          "[Conditions d’abonnement](/subscription-terms).",
+        "Il s’agit des pages de ce site, de la réservation et du paiement des pass Fast Track, des " +
+          "pages de compte et de nos e-mails. C’est le service de nos [Conditions " +
+          "générales](/terms) et de nos [Conditions d’abonnement](/subscription-terms).",
         "L’espace membre, les pages du prestataire de paiement et les files dépendent d’autres " +
           "entreprises.",
       ]),
@@ -111,25 +112,25 @@ const fr: typeof en = ({ site, hours }) => {
           "Le pass montre un code QR. Le reste est en toutes lettres, et son code permet de le " +
             "retrouver.",
           "Scanner les pass demande une caméra ; l’équipe peut saisir le code.",
-          "Certains formulaires ont besoin de scripts. Appelez ou écrivez : nous le ferons pour " +
-            "vous.",
+          "Certains formulaires ont besoin de scripts. Appelez-nous ou écrivez-nous, et nous nous " +
+            "en chargerons.",
           "Tous les navigateurs et lecteurs d’écran n’ont pas été essayés par leurs utilisateurs " +
             "quotidiens.",
         ]),
       ]),
       createSection("tell-us", "Dites-nous ce qui ne va pas", [
-        `Écrivez à ${company.email}, appelez le ${company.phone}, tous les jours de ` +
+        `Écrivez à ${company.email}, appelez le ${company.phone} tous les jours de ` +
           `${hours.opens} à ${hours.closes} (${operatorZone.fr()}), ou passez par la [page de ` +
           "contact](/contact). Indiquez la page et votre matériel. Notre équipe vous aide et " +
           "vous dit quand ce sera corrigé.",
-        "Vous pouvez demander tout texte sous une autre forme : gros caractères, ou lu au " +
-          "téléphone.",
+        "Vous pouvez demander tout texte sous une autre forme, par exemple en gros caractères ou " +
+          "lu au téléphone.",
       ]),
       createSection("complain", "Si notre réponse ne suffit pas", [
         "Vous pouvez saisir l’autorité d’accessibilité de votre pays. En France, c’est la DGCCRF " +
           "pour le commerce électronique (signal.conso.gouv.fr), ou le Défenseur des droits. Au " +
-          "Royaume-Uni, l’Equality Advisory and Support Service (EASS). Chaque autre pays de " +
-          "l’Union européenne a la sienne.",
+          "Royaume-Uni, c’est l’Equality Advisory and Support Service (EASS). Chaque autre pays de " +
+          "l’Union européenne a sa propre autorité.",
       ]),
     ],
   };

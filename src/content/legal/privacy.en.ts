@@ -16,10 +16,11 @@ export const privacy = (facts: Facts): TextDocument => {
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
     intro: [
-      "What we do with personal data: information about a person who is, or can be, identified.",
+      "This policy says what we do with personal data, which is information about a person who " +
+        "is, or can be, identified.",
       createList([
         "We collect only what our services need.",
-        "No advertising or analytics. Only functional cookies.",
+        "We use no advertising or analytics, and only functional cookies.",
         "You can see, correct, download or delete your data.",
       ]),
     ],
@@ -36,33 +37,30 @@ export const privacy = (facts: Facts): TextDocument => {
       createSection("data-we-collect", "The data we collect", [
         createTable([
           ["Kind", "What it includes"],
-          [
-            "Identity",
-            "First and last name; for a business, company name and VAT number if given.",
-          ],
-          ["Contact", "Email address; phone number if given."],
+          ["Identity", "First and last name; for a business, company name and VAT number if given"],
+          ["Contact", "Email address; phone number if given"],
           [
             "Transaction",
             "Your order and its time: airport, number of travellers, flight date and number if " +
-              "given, order number, amount, currency, status; refunds. No card number or " +
-              "security code.",
+              "given, order number, amount, currency, status; refunds; never a card number or " +
+              "security code",
           ],
           [
             "Technical",
             "IP address, type of browser and device, time and address of each request, records " +
-              "of sign-in sessions.",
+              "of sign-in sessions",
           ],
           [
             "Profile",
             "With an account: name, email address, password (only as a one-way hash), ways of " +
-              "signing in, role. Chosen currency and language. Messages you send us.",
+              "signing in, role; chosen currency and language; messages you send us",
           ],
           [
             "Usage",
             "Services you have used, such as passes and check-ins, and forms you have sent. We " +
               "do not follow how you move around the site.",
           ],
-          ["Marketing", "Whether you wish to hear from us, and requests to unsubscribe."],
+          ["Marketing", "Whether you wish to hear from us, and requests to unsubscribe"],
         ]),
         "We ask for no sensitive data, such as health or religion. Please send none unless we " +
           "need it to help you.",
@@ -70,15 +68,16 @@ export const privacy = (facts: Facts): TextDocument => {
       ]),
       createSection("how-we-collect-it", "How we collect it", [
         createList([
-          "From you, on our forms or when you contact us.",
-          "From your browser: technical data and the cookies below.",
-          "From someone who books for you. If you book for others, please show them this policy.",
-          "From others: a sign-in provider that you choose, such as Google, gives us your name " +
-            "and email address. Partners tell us whether a service was used or refused.",
+          "You give us data on our forms or when you contact us.",
+          "Your browser sends technical data and the cookies below.",
+          "Someone who books for you gives us yours. If you book for others, please show them this " +
+            "policy.",
+          "A sign-in provider that you choose, such as Google, gives us your name and email " +
+            "address. Partners tell us whether a service was used or refused.",
         ]),
       ]),
       createSection("how-we-use-it", "How we use it", [
-        "Only for these purposes:",
+        "We use your data only for these purposes:",
         createTable([
           ["Purpose", "Kinds of data", "Legal basis"],
           [
@@ -135,13 +134,13 @@ export const privacy = (facts: Facts): TextDocument => {
       ]),
       createSection("cookies", "Cookies", [
         "A cookie is a small text that your browser keeps for a site. Ours only do what you " +
-          "asked for: show your currency, keep a language, open your order again. The [table " +
-          "below](#cookie-types) names them all.",
+          "asked for: show your currency, keep a language, open your order again. You find them " +
+          "all in the [table below](#cookie-types).",
         "You can delete or block them in your browser. The site still works, but you need your " +
           "order number and email to find a booking.",
       ]),
       createSection("disclosures", "Who receives your data", [
-        "Only where needed:",
+        "We share your data only where needed, with:",
         createList([
           "Cloudflare, our processor, which hosts and protects the site and its database and " +
             "carries our emails, under a data-processing agreement;",
@@ -240,13 +239,14 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "order",
             "Set when you book, find or open your booking or its pass. Lets only this browser " +
-              "open it again, until you have it forgotten there. Hidden from scripts (HttpOnly).",
+              "open it again, until you have it forgotten there. It is hidden from scripts " +
+              "(HttpOnly).",
             `${days.orderCookie} days`,
           ],
           [
             "lane",
             "Set only on a phone that our staff pair with a lane. Lets it accept passes until " +
-              "revoked. Hidden from scripts (HttpOnly).",
+              "revoked. It is hidden from scripts (HttpOnly).",
             `${days.laneCookie} days`,
           ],
           [
@@ -260,13 +260,13 @@ export const privacy = (facts: Facts): TextDocument => {
               "not you.",
             "5 minutes",
           ],
-          ["written", "The same, once you book or change something.", "5 minutes"],
+          ["written", "Does the same, once you book or change something.", "5 minutes"],
         ]),
         "Your browser’s local storage keeps your session until you sign out or it ends. While " +
           "you book, the open tab keeps your details for the next page.",
         "Your browser keeps a Fast Track pass that you open, without your name, to show it " +
-          "offline: until its day is over (without a day, 30 days after you last opened it), or " +
-          "until you remove it.",
+          "offline. It does so until the pass’s day is over (without a day, 30 days after you last " +
+          "opened it), or until you remove it.",
       ]),
     ],
   };

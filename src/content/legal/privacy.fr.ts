@@ -16,11 +16,11 @@ export const privacy = (facts: Facts): TextDocument => {
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      "Ce que nous faisons des données personnelles : des informations sur une personne " +
-        "identifiée ou identifiable.",
+      "Cette politique dit ce que nous faisons des données personnelles, c’est-à-dire des " +
+        "informations sur une personne identifiée ou identifiable.",
       createList([
         "Nous ne collectons que ce qu’exigent nos services.",
-        "Ni publicité ni mesure d’audience. Seulement des cookies fonctionnels.",
+        "Nous n’avons ni publicité ni mesure d’audience, seulement des cookies fonctionnels.",
         "Vous pouvez consulter, corriger, télécharger ou supprimer vos données.",
       ]),
     ],
@@ -41,35 +41,32 @@ export const privacy = (facts: Facts): TextDocument => {
           ["Catégorie", "Contenu"],
           [
             "Identité",
-            "Nom et prénom ; pour une entreprise, société et numéro de TVA si vous les indiquez.",
+            "Nom et prénom ; pour une entreprise, société et numéro de TVA si vous les indiquez",
           ],
-          ["Contact", "Adresse e-mail ; téléphone si vous le donnez."],
+          ["Contact", "Adresse e-mail ; téléphone si vous le donnez"],
           [
             "Transactions",
             "Votre commande et son heure : aéroport, nombre de voyageurs, date et numéro de vol " +
               "si vous les indiquez, numéro de commande, montant, devise, statut ; " +
-              "remboursements. Ni numéro de carte ni cryptogramme.",
+              "remboursements ; jamais le numéro de carte ni le cryptogramme",
           ],
           [
             "Technique",
             "Adresse IP, type de navigateur et d’appareil, heure et adresse de chaque requête, " +
-              "historique des sessions.",
+              "historique des sessions",
           ],
           [
             "Profil",
             "Avec un compte : nom, adresse e-mail, mot de passe (seulement une empreinte " +
-              "irréversible), moyens de connexion, rôle. Devise et langue choisies. Messages que " +
-              "vous nous envoyez.",
+              "irréversible), moyens de connexion, rôle ; devise et langue choisies ; messages que " +
+              "vous nous envoyez",
           ],
           [
             "Utilisation",
-            "Services utilisés, comme les pass et les enregistrements, et formulaires envoyés. " +
-              "Nous ne suivons pas votre navigation.",
+            "Les services que vous avez utilisés, comme les pass et les enregistrements, et les " +
+              "formulaires que vous avez envoyés. Nous ne suivons pas votre navigation.",
           ],
-          [
-            "Marketing",
-            "Votre souhait de recevoir ou non de nos nouvelles, et vos désabonnements.",
-          ],
+          ["Marketing", "Votre souhait de recevoir ou non de nos nouvelles, et vos désabonnements"],
         ]),
         "Nous ne demandons aucune donnée sensible, comme la santé ou la religion. N’en envoyez " +
           "pas, sauf si elle sert à vous aider.",
@@ -78,17 +75,17 @@ export const privacy = (facts: Facts): TextDocument => {
       ]),
       createSection("how-we-collect-it", "Comment nous les collectons", [
         createList([
-          "Auprès de vous, par nos formulaires ou quand vous nous contactez.",
-          "Par votre navigateur : des données techniques et les cookies ci-dessous.",
-          "Auprès de la personne qui réserve pour vous. Si vous réservez pour d’autres, " +
+          "Vous nous les donnez, par nos formulaires ou quand vous nous contactez.",
+          "Votre navigateur envoie des données techniques et les cookies ci-dessous.",
+          "La personne qui réserve pour vous nous les donne. Si vous réservez pour d’autres, " +
             "montrez-leur cette politique.",
-          "Auprès de tiers : le service de connexion choisi, comme Google, nous donne votre nom " +
-            "et votre adresse e-mail. Les partenaires nous disent si un service a été utilisé ou " +
+          "Le service de connexion que vous choisissez, comme Google, nous donne votre nom et " +
+            "votre adresse e-mail. Les partenaires nous disent si un service a été utilisé ou " +
             "refusé.",
         ]),
       ]),
       createSection("how-we-use-it", "Comment nous les utilisons", [
-        "Uniquement pour ces finalités :",
+        "Nous n’utilisons vos données que pour ces finalités :",
         createTable([
           ["Finalité", "Catégories de données", "Base légale"],
           [
@@ -147,31 +144,31 @@ export const privacy = (facts: Facts): TextDocument => {
         "Nous pouvons vous écrire sur nos propres services si vous y avez consenti, ou avez " +
           "acheté des services similaires sans vous y opposer. Nous ne vendons jamais vos " +
           "données et ne les cédons pas à des fins de prospection.",
-        "Pour y mettre fin, gratuitement : le lien de chaque e-mail, la page " +
-          `[Désabonnement](/unsubscribe) ou ${company.email}.`,
+        "Pour ne plus recevoir ces e-mails, gratuitement, suivez le lien de chacun d’eux, passez " +
+          `par la page [Désabonnement](/unsubscribe) ou écrivez à ${company.email}.`,
         "Nous envoyons toujours ce qu’exige un service, comme une confirmation de réservation, " +
           "et gardons votre adresse dans une liste d’opposition.",
       ]),
       createSection("cookies", "Cookies", [
         "Un cookie est un petit texte que votre navigateur conserve pour un site. Les nôtres ne " +
           "font que ce que vous avez demandé : afficher votre devise, garder une langue, rouvrir " +
-          "votre commande. Le [tableau ci-dessous](#cookie-types) les nomme tous.",
+          "votre commande. Vous les trouvez tous dans le [tableau ci-dessous](#cookie-types).",
         "Vous pouvez les supprimer ou les bloquer dans votre navigateur. Le site fonctionne, " +
           "mais il vous faut votre numéro de commande et votre e-mail pour retrouver une " +
           "réservation.",
       ]),
       createSection("disclosures", "Qui reçoit vos données", [
-        "Uniquement si nécessaire :",
+        "Nous ne communiquons vos données que si c’est nécessaire, à :",
         createList([
           "Cloudflare, notre sous-traitant, qui héberge et protège le site et sa base de données " +
             "et achemine nos e-mails, dans le cadre d’un accord de sous-traitance ;",
-          "les aéroports, compagnies, salons, musées et autres partenaires qui fournissent votre " +
+          "des aéroports, compagnies, salons, musées et autres partenaires qui fournissent votre " +
             "service ;",
-          "les prestataires de paiement agréés et votre banque, pour payer et rembourser ;",
-          "le service de connexion que vous choisissez ;",
-          "nos conseils, et les autorités ou tribunaux si la loi l’exige ou pour un droit en " +
+          "des prestataires de paiement agréés et votre banque, pour payer et rembourser ;",
+          "votre service de connexion, si vous en choisissez un ;",
+          "nos conseils, et des autorités ou tribunaux si la loi l’exige ou pour un droit en " +
             "justice ;",
-          "la société qui reprendrait notre activité, tenue de respecter cette politique.",
+          "une société qui reprendrait notre activité, et devrait respecter cette politique.",
         ]),
         "Dans notre équipe, seuls ceux qui en ont besoin pour leur travail les voient.",
       ]),
@@ -186,7 +183,7 @@ export const privacy = (facts: Facts): TextDocument => {
           law.clauses,
           "votre contrat exige le transfert, par exemple vers un aéroport à l’étranger.",
         ]),
-        `Écrivez à ${company.email} pour obtenir copie de ces garanties.`,
+        `Écrivez à ${company.email} pour obtenir une copie de ces garanties.`,
       ]),
       createSection("security", "Sécurité", [
         createList([
@@ -279,13 +276,13 @@ export const privacy = (facts: Facts): TextDocument => {
             "order",
             "Déposé quand vous réservez, retrouvez ou ouvrez votre réservation ou son pass. " +
               "Permet à ce seul navigateur de la rouvrir, jusqu’à ce que vous l’y fassiez " +
-              "oublier. Caché aux scripts (HttpOnly).",
+              "oublier. Il est caché aux scripts (HttpOnly).",
             `${days.orderCookie}\u00a0jours`,
           ],
           [
             "lane",
-            "Déposé uniquement sur un téléphone que notre équipe associe à une file. Lui permet " +
-              "d’accepter les pass jusqu’à révocation. Caché aux scripts (HttpOnly).",
+            "N’est déposé que sur un téléphone que notre équipe associe à une file. Lui permet " +
+              "d’accepter les pass jusqu’à révocation. Il est caché aux scripts (HttpOnly).",
             `${days.laneCookie}\u00a0jours`,
           ],
           [
@@ -305,9 +302,9 @@ export const privacy = (facts: Facts): TextDocument => {
         "Le stockage local de votre navigateur garde votre session jusqu’à sa fin ou votre " +
           "déconnexion. Pendant une réservation, l’onglet ouvert garde votre saisie pour la page " +
           "suivante.",
-        "Votre navigateur garde un pass Fast Track ouvert, sans votre nom, pour l’afficher hors " +
-          "connexion : jusqu’à la fin de son jour (sans jour, 30 jours après votre dernière " +
-          "visite), ou jusqu’à ce que vous l’y retiriez.",
+        "Votre navigateur garde le pass Fast Track que vous ouvrez, sans votre nom, pour " +
+          "l’afficher hors connexion. Il le garde jusqu’à la fin du jour de vol (sans jour, 30 " +
+          "jours après votre dernière visite), ou jusqu’à ce que vous le retiriez.",
       ]),
     ],
   };

@@ -41,38 +41,40 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Airport Fast Tracks",
         text:
-          `Priority lanes in our network: up to ${passes.medium} free passes a month with ` +
-          `${medium}, up to ${passes.premium} with ${premium}. One pass per traveller.`,
+          "You use the priority lanes in our network, with up to " +
+          `${passes.medium} free passes a month with ${medium} and up to ${passes.premium} with ` +
+          `${premium}. Each traveller needs a pass.`,
       },
       {
         title: "Automated Check-ins",
         text:
-          "We check you in when the airline opens check-in and send the boarding pass. Included " +
-          `with ${medium}, unlimited with ${premium}.`,
+          "We check you in as soon as the airline opens check-in, and send the boarding pass. This " +
+          `is included with ${medium} and unlimited with ${premium}.`,
       },
       {
         title: "Travel eBooks",
-        text: "Digital guides in your member portal, as long as your membership runs.",
+        text: "You find digital guides in your member portal, as long as your membership runs.",
       },
       {
         title: "Airport Lounges",
         text:
-          `Exclusive discounts with ${premium}. Book in the member portal and pay the reduced ` +
-          "price.",
+          `With ${premium}, you get exclusive discounts. Book in the member portal and pay the ` +
+          "reduced price.",
       },
     ],
     contactsHeading: "Cancel your membership",
-    contactsIntro: "No reason, no fee. Please use the email address of your membership.",
+    contactsIntro:
+      "You need no reason, and there is no fee. Please use the email address of your membership.",
     contacts: [
       {
         title: "By phone",
-        text: `Every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
+        text: `You can call every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
         label: company.phone,
         href: telephone(company.phone),
       },
       {
         title: "By email",
-        text: "At any hour. The time you send it counts.",
+        text: "You can write at any hour. The time you send it counts.",
         label: company.email,
         href: `mailto:${company.email}`,
       },
@@ -101,15 +103,15 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
             `Up to ${passes.premium} a month`,
           ],
         ]),
-        `${medium} also includes priority entry to selected museums, ${premium} unlimited ` +
-          "skip-the-line museum entries. Prices include the taxes that we must charge.",
+        `${medium} also includes priority entry to selected museums, and ${premium} includes ` +
+          "unlimited skip-the-line museum entries. Prices include the taxes that we must charge.",
       ]),
       createSection("free-trial", "Free trial", [
         `The trial lasts ${trialDays} days from the moment you subscribe. Your membership opens ` +
-          "at once: sign in to the member portal with the credentials from your sign-up.",
+          "at once. Sign in to the member portal with the credentials from your sign-up.",
         "Cancel before the trial ends and you pay nothing. Otherwise the membership continues, " +
           `and we then charge ${price.medium} for ${medium} or ${price.premium} for ${premium}.`,
-        "One trial per person. Before you confirm, you see the price, the date of the first " +
+        "Each person has one trial. Before you confirm, you see the price, the date of the first " +
           "charge and how to cancel.",
       ]),
       createSection("renewal", "Automatic renewal", [
@@ -118,18 +120,19 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "date.",
         "If the price changes, we write in good time, so that you can cancel first.",
         "If a payment is refused, we tell you and may pause your benefits until it is made. For " +
-          "unpaid fees see section 12 of the [Terms & Conditions](/terms).",
+          "unpaid fees, see section 12 of the [Terms & Conditions](/terms).",
       ]),
       createSection("cancellation", "Cancellation", [
         "Cancel anytime before the next billing date to avoid renewal. We confirm by email. Your " +
           "benefits stay until the end of the trial or paid period, and nothing more is charged.",
-        "The page [Cancel your membership](/cancel-membership) takes two steps and emails you a " +
-          "receipt at once; your notice counts from then. With the [unsubscribe " +
-          "form](/unsubscribe), you confirm on the page of a link that we email. If none reaches " +
-          "you before your billing date, phone or write to us: your request counts from then.",
+        "The [Cancel your membership](/cancel-membership) page takes two steps and emails you a " +
+          "receipt at once. Your notice counts from then. With the [unsubscribe " +
+          "form](/unsubscribe), you confirm on the page of a link that we email. If no link " +
+          "reaches you before your billing date, phone or write to us, and your request counts " +
+          "from then.",
         "Subscription fees are non-refundable once charged, except where the law or the [Terms & " +
-          "Conditions](/terms) give you a refund: see section 9 for the consumer’s right to " +
-          "change their mind, section 11 for refunds.",
+          "Conditions](/terms) give you a refund. See section 9 for the consumer’s right to " +
+          "change their mind, and section 11 for refunds.",
       ]),
       createSection("your-data", "Your data", [
         "We use your details only to run your membership, and do not sell them. Companies that " +
@@ -137,7 +140,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         "This site has no advertising or analytics. See the [Privacy Policy](/privacy).",
       ]),
       createSection("payment-security", "Payment security", [
-        `${cards.en(facts)} only, always over an encrypted (HTTPS) connection.`,
+        `We accept ${cards.en(facts)} only, always over an encrypted (HTTPS) connection.`,
         "This site never stores or sends your card number. An authorised payment provider takes " +
           "your card details directly, and tells us only whether the payment succeeded.",
         "We never ask for your card number, security code or password by email, chat or phone. " +

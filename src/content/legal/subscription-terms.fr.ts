@@ -31,47 +31,48 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Fast Track à l’aéroport",
         text:
-          `Les files prioritaires de notre réseau : jusqu’à ${passes.medium} pass offerts ` +
-          `par mois avec ${medium}, jusqu’à ${passes.premium} avec ${premium}. Un pass par ` +
-          "voyageur.",
+          "Vous passez par les files prioritaires de notre réseau, avec jusqu’à " +
+          `${passes.medium} pass offerts par mois avec ${medium}, et jusqu’à ${passes.premium} ` +
+          `avec ${premium}. Il faut un pass par voyageur.`,
       },
       {
         title: "Enregistrement automatique",
         text:
-          "Nous vous enregistrons dès que la compagnie le permet et envoyons la carte " +
-          `d’embarquement. Inclus avec ${medium}, illimité avec ${premium}.`,
+          "Nous vous enregistrons dès que la compagnie le permet, et envoyons la carte " +
+          `d’embarquement. C’est inclus avec ${medium}, et illimité avec ${premium}.`,
       },
       {
         title: "eBooks de voyage",
-        text: "Des guides numériques dans l’espace membre, pendant tout l’abonnement.",
+        text: "Vous trouvez des guides numériques dans l’espace membre, pendant tout l’abonnement.",
       },
       {
         title: "Salons d’aéroport",
         text:
-          `Remises exclusives avec ${premium}. Réservez dans l’espace membre et payez le prix ` +
-          "réduit.",
+          `Avec ${premium}, vous avez des remises exclusives. Réservez dans l’espace membre et ` +
+          "payez le prix réduit.",
       },
     ],
     contactsHeading: "Résilier votre abonnement",
-    contactsIntro: "Sans motif ni frais. Utilisez si possible l’e-mail de votre abonnement.",
+    contactsIntro:
+      "Nous ne demandons ni motif ni frais. Utilisez si possible l’e-mail de votre abonnement.",
     contacts: [
       {
         title: "Par téléphone",
         text:
-          `Tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} ` +
+          `Appelez tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} ` +
           `(${operatorZone.fr()}).`,
         label: company.phone,
         href: telephone(company.phone),
       },
       {
         title: "Par e-mail",
-        text: "À toute heure. Le moment de l’envoi compte.",
+        text: "Écrivez à toute heure. C’est le moment de l’envoi qui compte.",
         label: company.email,
         href: `mailto:${company.email}`,
       },
       {
         title: "Avec le formulaire de désabonnement",
-        text: "Saisissez votre adresse e-mail : nous vous envoyons un lien.",
+        text: "Saisissez votre adresse e-mail, et nous vous envoyons un lien.",
         label: "Ouvrir le formulaire de désabonnement",
         href: "/unsubscribe",
       },
@@ -94,18 +95,18 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
             `Jusqu’à ${passes.premium} par mois`,
           ],
         ]),
-        `${medium} comprend aussi l’entrée prioritaire dans une sélection de musées, ${premium} ` +
-          "des entrées coupe-file illimitées dans les musées. Les prix comprennent les taxes que " +
-          "nous devons facturer.",
+        `${medium} comprend aussi l’entrée prioritaire dans une sélection de musées, et ` +
+          `${premium} des entrées coupe-file illimitées dans les musées. Les prix comprennent les ` +
+          "taxes que nous devons facturer.",
       ]),
       createSection("free-trial", "Essai gratuit", [
         `L’essai dure ${trialDays} jours à compter de la souscription. L’abonnement est ` +
-          "ouvert aussitôt : connectez-vous à l’espace membre avec les identifiants de votre " +
+          "ouvert aussitôt. Connectez-vous à l’espace membre avec les identifiants de votre " +
           "inscription.",
         "Résiliez avant la fin de l’essai et vous ne payez rien. Sinon, l’abonnement continue et " +
           `nous prélevons alors ${price.medium} pour ${medium} ou ${price.premium} pour ` +
           `${premium}.`,
-        "Un essai par personne. Avant de confirmer, vous voyez le prix, la date du premier " +
+        "Chaque personne a droit à un essai. Avant de confirmer, vous voyez le prix, la date du premier " +
           "prélèvement et la manière de résilier.",
       ]),
       createSection("renewal", "Renouvellement automatique", [
@@ -115,31 +116,31 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         "Si le prix change, nous vous écrivons assez tôt pour que vous puissiez résilier " +
           "auparavant.",
         "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos avantages " +
-          "jusqu’à son règlement. Pour les impayés, voyez l’article\u00a012 des [Conditions " +
-          "générales](/terms).",
+          "jusqu’à son règlement. L’article\u00a012 des [Conditions générales](/terms) traite des " +
+          "impayés.",
       ]),
       createSection("cancellation", "Résiliation", [
         "Résiliez à tout moment avant la prochaine date de facturation pour éviter le " +
           "renouvellement. Un e-mail le confirme. Vos avantages restent jusqu’à la fin de " +
           "l’essai ou de la période payée, et plus rien n’est prélevé.",
         "La page [Résilier votre contrat](/cancel-membership) demande deux étapes et envoie " +
-          "aussitôt un accusé de réception ; votre résiliation compte dès ce moment. Avec le " +
+          "aussitôt un accusé de réception. Votre résiliation compte dès ce moment. Avec le " +
           "[formulaire de désabonnement](/unsubscribe), vous confirmez sur la page d’un lien " +
-          "reçu par e-mail. Sans lien avant la date de facturation, appelez-nous ou écrivez-nous " +
-          ": votre demande compte dès lors.",
+          "reçu par e-mail. Si aucun lien ne vous parvient avant la date de facturation, " +
+          "appelez-nous ou écrivez-nous, et votre demande compte dès lors.",
         "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf si la loi ou " +
-          "les [Conditions générales](/terms) vous y donnent droit : voyez l’article\u00a09 pour " +
-          "la rétractation des consommateurs, l’article\u00a011 pour les remboursements.",
+          "les [Conditions générales](/terms) vous donnent droit à un remboursement. L’article\u00a09 " +
+          "traite de la rétractation des consommateurs, et l’article\u00a011 des remboursements.",
       ]),
       createSection("your-data", "Vos données", [
         "Vos informations ne servent qu’à gérer votre abonnement, et nous ne les vendons pas. " +
           "Les entreprises qui fournissent un avantage, comme un aéroport ou une compagnie, ne " +
           "reçoivent que le nécessaire.",
-        "Ce site n’a ni publicité ni mesure d’audience. Voyez la [Politique de " +
+        "Ce site n’a ni publicité ni mesure d’audience. Consultez la [Politique de " +
           "confidentialité](/privacy).",
       ]),
       createSection("payment-security", "Sécurité des paiements", [
-        `${cards.fr(facts)} uniquement, toujours par une connexion chiffrée (HTTPS).`,
+        `Nous acceptons uniquement ${cards.fr(facts)}, toujours par une connexion chiffrée (HTTPS).`,
         "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Un prestataire de " +
           "paiement agréé reçoit directement vos données de carte, et nous dit seulement si le " +
           "paiement a abouti.",

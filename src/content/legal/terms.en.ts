@@ -32,7 +32,10 @@ export const terms = (facts: Facts): Terms => {
     updated: "2024-03-21",
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
-    intro: ["The contract between you and us. A cancellation form follows the last section."],
+    intro: [
+      "These terms are the contract between you and us. A cancellation form follows the last " +
+        "section.",
+    ],
     sections: [
       createSection("who-we-are", "Who we are and how to reach us", [
         `${domains.main} and its services are provided by ${company.legalName} ` +
@@ -40,12 +43,12 @@ export const terms = (facts: Facts): Terms => {
         ...(law.details.length > 0 ? [{ list: law.details }] : []),
         `Reach us every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}), on ` +
           `${company.phone}, at ${company.email} or, as a member, by chat in the member portal.`,
-        "We write to the email address you gave us: keep it up to date. “In writing” includes " +
+        "We write to the email address you gave us, so keep it up to date. “In writing” includes " +
           "email.",
       ]),
       createSection("about-these-terms", "About these terms", [
         "These terms apply to every membership and Fast Track pass. By ordering you agree to " +
-          "them: read and save them first. If documents of your order disagree, they count in " +
+          "them, so read and save them first. If documents of your order disagree, they count in " +
           "this order:",
         createList([
           "the summary you confirm;",
@@ -67,19 +70,19 @@ export const terms = (facts: Facts): Terms => {
           "travel eBooks, and our concierge in support hours; for urgent help on the road, call " +
             `${support?.emergency ?? company.phone}, 24/7.`,
         ]),
-        "You can also buy Fast Track passes for one airport without a membership: one purchase, " +
-          "no renewal.",
+        "You can also buy Fast Track passes for one airport without a membership. This is a single " +
+          "purchase and does not renew.",
         `Our network covers over ${NETWORK_AIRPORTS} airports, of which ${AIRPORT_CODES.length} ` +
           "can be booked online. Not every airport, terminal or hour has a priority lane. If we " +
           "know that yours has none, we say so before you order.",
-        "Other companies run the lanes, lounges, museums and flights: their hours, checks and " +
+        "Other companies run the lanes, lounges, museums and flights. Their hours, checks and " +
           "conditions apply.",
       ]),
       createSection("your-account", "Who can order, and your account", [
         "To order you must be an adult, able to make a contract where you live. If you order for " +
           "others, you answer for their details and tell them these terms.",
         "Keep your password secret. Tell us at once if someone else may know it.",
-        "A membership is personal: no reselling of its benefits, no sharing of credentials.",
+        "A membership is personal. You may not resell its benefits or share its credentials.",
       ]),
       createSection("how-the-contract-is-made", "How the contract is made", [
         "You can correct mistakes until you confirm the summary. Our confirmation, on screen or " +
@@ -119,27 +122,27 @@ export const terms = (facts: Facts): Terms => {
           "repeats.",
       ]),
       createSection("using-passes", "Using Fast Track passes", [
-        "One pass per traveller, infants included, all in one code: for four travellers, 1 code, " +
-          "4 passes. Each works once, at the airport and on the day named. Go together or in " +
-          "turns.",
+        "Each traveller has a pass, infants included, and all are in one code. For four " +
+          "travellers, that is 1 code, 4 passes. Each pass works once, at the airport and on the day named. " +
+          "You may go through together or one by one.",
         createList([
           "Bring the pass, on paper or phone, with your boarding pass and ID.",
-          "If airport, flight date or travellers change, tell us before you travel: we change " +
+          "If the airport, flight date or travellers change, tell us before you travel. We change " +
             "the pass where the airport allows it.",
           "Allow the time your airline and airport recommend. We promise no waiting time. A pass " +
             "exempts nobody from security or border checks.",
         ]),
-        "A membership’s passes count by month, and are neither carried over nor exchanged for " +
+        "A membership’s passes are counted monthly, and are neither carried over nor exchanged for " +
           "money.",
-        "If the lane is closed, or a valid pass is refused by our mistake, tell us: we refund a " +
+        "If the lane is closed, or a valid pass is refused by our mistake, tell us. We refund a " +
           "pass you bought, or restore one of your membership.",
       ]),
       createSection("changing-your-mind", "Your right to change your mind", [
-        `A consumer may cancel without giving a reason: a pass within ${TERMS.changeOfMindDays} ` +
-          `days of paying, a membership within ${TERMS.changeOfMindDays} days of subscribing, ` +
-          "free trial included.",
-        "To cancel, tell us clearly: with [Withdraw from contract here](/withdraw) at the bottom " +
-          `of every page, on ${company.phone}, at ${company.email}, by post to the address in ` +
+        `A consumer may cancel a pass within ${TERMS.changeOfMindDays} days of paying, and a ` +
+          `membership within ${TERMS.changeOfMindDays} days of subscribing, free trial included, ` +
+          "without giving a reason.",
+        "To cancel, tell us clearly. You can use [Withdraw from contract here](/withdraw) at the " +
+          `bottom of every page, or tell us on ${company.phone}, at ${company.email}, by post to the address in ` +
           "[section 1](#who-we-are), or with the [cancellation form](#cancellation-form) below. " +
           "Sending it before the period ends is enough. We confirm receipt by email.",
         "We then refund what you paid ([section 11](#refunds)). If you asked us to begin during " +
@@ -153,8 +156,8 @@ export const terms = (facts: Facts): Terms => {
         ]),
       ]),
       createSection("ending-the-contract", "Your other rights to end the contract", [
-        "You may cancel a membership at any time, without a reason or a fee: on the page [Cancel " +
-          "your membership](/cancel-membership), by phone or by email. We confirm by email. " +
+        "You may cancel a membership at any time, without a reason or a fee, on the [Cancel " +
+          "your membership](/cancel-membership) page, by phone or by email. We confirm by email. " +
           "Cancelling stops the next renewal, without a refund of the period already charged, " +
           "unless [section 9](#changing-your-mind) or a case below applies.",
         `We open your membership or send your pass within ${TERMS.lateServiceDays} day of your ` +
@@ -172,8 +175,8 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("refunds", "Refunds", [
         `We refund within ${TERMS.refundDays} days of the day you tell us that you are ` +
-          "cancelling, or we agree that a refund is due: to the card you paid with, in the " +
-          "order’s currency, without a fee. If it has been closed, we agree another way with " +
+          "cancelling, or we agree that a refund is due. It goes to the card you paid with, in the " +
+          "order’s currency, without a fee. If that card has been closed, we agree another way with " +
           `you. Your bank then usually needs ${TERMS.bankDays.from}-${TERMS.bankDays.to} ` +
           "business days.",
         "If a service lacked reasonable care and skill, or was not as described, the law lets " +
@@ -225,7 +228,7 @@ export const terms = (facts: Facts): Terms => {
           "the price paid.",
       ]),
       createSection("law-and-complaints", "Complaints, law and other terms", [
-        `Unhappy with anything? Phone us or write to ${company.email}. Our team replies in ` +
+        `If you are unhappy with anything, phone us or write to ${company.email}. Our team replies in ` +
           "writing.",
         ...(legal?.mediator
           ? [

@@ -25,13 +25,14 @@ export const terms = (facts: Facts): Terms => {
   return {
     title: "Conditions générales",
     description:
-      "Le contrat des abonnements et des pass Fast Track : prix, essai gratuit, renouvellement, " +
-      "résiliation, rétractation et remboursements.",
+      "Ce contrat vaut pour les abonnements et les pass Fast Track. Il traite des prix, de l’essai " +
+      "gratuit, de la résiliation et des remboursements.",
     updated: "2024-03-21",
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      "Le contrat qui nous lie. Un formulaire de rétractation figure après le dernier article.",
+      "Ces conditions sont le contrat qui nous lie. Un formulaire de rétractation figure après le " +
+        "dernier article.",
     ],
     sections: [
       createSection("who-we-are", "Qui nous sommes et comment nous joindre", [
@@ -82,8 +83,8 @@ export const terms = (facts: Facts): Terms => {
           "vous commandez pour d’autres, vous répondez de leurs informations et leur faites " +
           "connaître ces conditions.",
         "Gardez votre mot de passe secret. Prévenez-nous aussitôt si un tiers peut le connaître.",
-        "L’abonnement est personnel : ses avantages ne se revendent pas, vos identifiants ne se " +
-          "partagent pas.",
+        "L’abonnement est personnel. Vous ne pouvez ni revendre ses avantages ni partager vos " +
+          "identifiants.",
       ]),
       createSection("how-the-contract-is-made", "Formation du contrat", [
         "Vous pouvez corriger vos erreurs jusqu’à la confirmation du récapitulatif. Le contrat " +
@@ -97,7 +98,7 @@ export const terms = (facts: Facts): Terms => {
           "l’[article\u00a09](#changing-your-mind) ; pour un pass acheté, vous le demandez par " +
           "la case du formulaire de réservation.",
         `Nous gardons une réservation non payée ${retention.unpaidTime}, au plus tard ` +
-          "jusqu’au jour du vol. Ensuite elle expire, sans frais, et est supprimée selon la " +
+          "jusqu’au jour du vol. Passé ce délai, elle expire, sans frais, et est supprimée selon la " +
           "[Politique de confidentialité](/privacy).",
       ]),
       createSection("prices-and-payment", "Prix et paiement", [
@@ -128,28 +129,29 @@ export const terms = (facts: Facts): Terms => {
           "sa fréquence.",
       ]),
       createSection("using-passes", "Utilisation des pass Fast Track", [
-        "Un pass par voyageur, bébés compris, dans un seul code : pour quatre voyageurs, 1 code, " +
-          "4 pass. Chacun sert une fois, à l’aéroport et le jour indiqués. Passez ensemble ou " +
-          "l’un après l’autre.",
+        "Chaque voyageur a un pass, bébés compris, et tous sont dans un seul code. Pour quatre " +
+          "voyageurs, c’est 1 code, 4 pass. Chaque pass sert une fois, à l’aéroport et le jour " +
+          "indiqués. Vous pouvez passer ensemble ou l’un après l’autre.",
         createList([
           "Présentez le pass, imprimé ou sur téléphone, avec carte d’embarquement et pièce " +
             "d’identité.",
           "Si l’aéroport, la date de vol ou les voyageurs changent, prévenez-nous avant le " +
-            "départ : nous modifions le pass lorsque l’aéroport le permet.",
+            "départ. Nous modifions le pass lorsque l’aéroport le permet.",
           "Arrivez à l’heure que votre compagnie et l’aéroport recommandent. Nous ne " +
             "garantissons aucun temps d’attente. Le pass ne dispense d’aucun contrôle de sûreté " +
             "ni aux frontières.",
         ]),
-        "Les pass d’un abonnement se comptent par mois, sans report ni échange contre de l’argent.",
-        "Si la file est fermée, ou un pass valide refusé par notre erreur, prévenez-nous : nous " +
-          "remboursons le pass acheté, ou recréditons celui de votre abonnement.",
+        "Les pass d’un abonnement se comptent par mois. Ils ne se reportent pas et ne s’échangent " +
+          "pas contre de l’argent.",
+        "Si la file est fermée, ou si un pass valide est refusé par notre erreur, prévenez-nous. " +
+          "Nous remboursons le pass acheté, ou recréditons celui de votre abonnement.",
       ]),
       createSection("changing-your-mind", "Votre droit de changer d’avis (rétractation)", [
         `Le consommateur peut renoncer sans motif à un pass dans les ${TERMS.changeOfMindDays} ` +
           `jours qui suivent le paiement, et à un abonnement dans les ${TERMS.changeOfMindDays} ` +
           "jours qui suivent la souscription, essai gratuit compris.",
-        "Pour vous rétracter, dites-le-nous clairement : par [Renoncer au contrat " +
-          `ici](/withdraw) en bas de chaque page, au ${company.phone}, à ${company.email}, par ` +
+        "Pour vous rétracter, dites-le-nous clairement. Utilisez [Renoncer au contrat " +
+          `ici](/withdraw) en bas de chaque page, ou prévenez-nous au ${company.phone}, à ${company.email}, par ` +
           "courrier à l’adresse de l’[article\u00a01](#who-we-are) ou par le " +
           "[formulaire](#cancellation-form) ci-dessous. Un envoi avant l’expiration du délai " +
           "suffit. Nous en accusons réception par e-mail.",
@@ -166,7 +168,7 @@ export const terms = (facts: Facts): Terms => {
         ]),
       ]),
       createSection("ending-the-contract", "Vos autres droits de mettre fin au contrat", [
-        "Vous pouvez résilier un abonnement à tout moment, sans motif ni frais : sur la page " +
+        "Vous pouvez résilier un abonnement à tout moment, sans motif ni frais, sur la page " +
           "[Résilier votre contrat](/cancel-membership), par téléphone ou par e-mail. Nous " +
           "confirmons par e-mail. La résiliation arrête le renouvellement suivant, sans " +
           "remboursement de la période déjà prélevée, sauf selon " +
@@ -188,8 +190,8 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("refunds", "Remboursements", [
         `Nous remboursons dans les ${TERMS.refundDays} jours qui suivent l’annonce de votre ` +
-          "décision, ou notre accord sur un remboursement : sur la carte utilisée, dans la " +
-          "devise de la commande et sans frais. Si elle a été clôturée, nous choisissons avec " +
+          "décision, ou notre accord sur un remboursement. Il arrive sur la carte utilisée, dans la " +
+          "devise de la commande et sans frais. Si cette carte a été clôturée, nous choisissons avec " +
           `vous un autre moyen. Comptez ensuite en général ${TERMS.bankDays.from} à ` +
           `${TERMS.bankDays.to} jours ouvrés pour votre banque.`,
         "Si un service a manqué de compétence ou de soin, ou n’était pas conforme à sa " +
@@ -249,7 +251,7 @@ export const terms = (facts: Facts): Terms => {
         "law-and-complaints",
         "Réclamations, droit applicable et dispositions diverses",
         [
-          `Une réclamation ? Appelez-nous ou écrivez à ${company.email}. Notre équipe répond par ` +
+          `Pour une réclamation, appelez-nous ou écrivez à ${company.email}. Notre équipe répond par ` +
             "écrit.",
           ...(legal?.mediator
             ? [
