@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   title: "Your account",
-  description: `Your trips, details and sessions at ${site.company.name}.`,
+  description: `See your trips, details and sessions at ${site.company.name}.`,
   profile: {
     heading: "Your details",
     fullName: "Full name",
@@ -16,7 +16,7 @@ const en = ({ site }: Facts) => ({
     email: "Email",
     proved: "Confirmed",
     unproved: "Not confirmed",
-    why: "Confirm this address to see its bookings here.",
+    why: "Confirm your email to see your bookings here.",
     send: "Email me",
     sending: "Sending...",
     haveCode: "I have a code",
@@ -29,11 +29,11 @@ const en = ({ site }: Facts) => ({
     wrongCode: "That code is wrong or expired. Ask for a new one.",
     again: "Send another email",
     wait: "Nothing yet? Check your spam folder.",
-    tooMany: "Several emails sent. The last code still works; ask again in 15 minutes.",
+    tooMany: "We’ve sent several emails. The last code still works. Ask again in 15 minutes.",
     notSent: "Nothing was sent. Try again shortly.",
     done: {
       title: "Address confirmed",
-      description: "Its bookings are now in your account.",
+      description: "Your bookings are now in your account.",
     },
   },
   password: {
@@ -47,7 +47,7 @@ const en = ({ site }: Facts) => ({
   },
   sessions: {
     heading: "Your sessions",
-    lead: "Don’t know one? End it, then change your password.",
+    lead: "Don’t recognise one? Sign it out, then change your password.",
     loading: "Loading...",
     failed: "We couldn’t load your sessions.",
     retry: "Try again",
@@ -61,11 +61,12 @@ const en = ({ site }: Facts) => ({
     othersEnded: { title: "Sessions ended" },
   },
   /** Shown beside an account that offers less until its address is proved. */
-  proveFirst: "Confirm my address first",
+  proveFirst: "Confirm my address",
   data: {
     heading: "Your data",
-    proved: "Account, sessions, bookings and messages, in one file (JSON).",
-    unproved: "Account and sessions, in one file (JSON). The rest needs a confirmed address.",
+    proved: "You get your account, sessions, bookings and messages in one file (JSON).",
+    unproved:
+      "You get your account and sessions in one file (JSON). For the rest, confirm your address.",
     download: "Download my data",
     busy: "Preparing...",
     fileName: "my-data.json",
@@ -73,11 +74,12 @@ const en = ({ site }: Facts) => ({
   removal: {
     heading: "Delete your account",
     proved:
-      "You can’t undo this. Messages go too; by law we keep bookings, without your name, " +
-      "address or flight.",
-    unproved: "You can’t undo this. Bookings and messages stay, as your address is not confirmed.",
+      "You can’t undo this. Your messages are deleted too. By law we keep your bookings, without " +
+      "your name, address or flight.",
+    unproved:
+      "You can’t undo this. Bookings and messages stay, because your address is not confirmed.",
     membership:
-      "This doesn’t cancel a membership. Asked us to cancel one? Wait for our answer first.",
+      "This doesn’t cancel a membership. If you asked us to cancel one, wait for our answer first.",
     flights:
       "These bookings lose their links, and you can no longer change, cancel or find them. Their " +
       "passes stay valid; save them first.",
@@ -96,7 +98,7 @@ const en = ({ site }: Facts) => ({
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Votre compte",
-  description: `Vos voyages, coordonnées et sessions chez ${site.company.name}.`,
+  description: `Retrouvez vos voyages, vos coordonnées et vos sessions chez ${site.company.name}.`,
   profile: {
     heading: "Vos coordonnées",
     fullName: "Nom complet",
@@ -109,7 +111,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     proved: "Confirmée",
     unproved: "Non confirmée",
-    why: "Confirmez cette adresse pour voir ici ses réservations.",
+    why: "Confirmez votre adresse pour voir ici vos réservations.",
     send: "Recevoir l’e-mail",
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",
@@ -119,20 +121,21 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     codeHint: "6 chiffres",
     submit: "Confirmer l’adresse",
     busy: "Confirmation...",
-    wrongCode: "Code incorrect ou expiré. Demandez-en un nouveau.",
+    wrongCode: "Ce code est incorrect ou expiré. Demandez-en un nouveau.",
     again: "Recevoir un autre e-mail",
     wait: "Rien reçu ? Vérifiez vos courriers indésirables.",
     tooMany:
-      "Plusieurs e-mails envoyés. Le dernier code reste valable ; redemandez dans 15 minutes.",
+      "Nous avons envoyé plusieurs e-mails. Le dernier code reste valable. Redemandez dans 15 " +
+      "minutes.",
     notSent: "Rien n’a été envoyé. Réessayez dans un instant.",
     done: {
       title: "Adresse confirmée",
-      description: "Ses réservations sont dans votre compte.",
+      description: "Vos réservations sont maintenant dans votre compte.",
     },
   },
   password: {
     heading: "Mot de passe",
-    lead: "Le changer ferme vos autres sessions.",
+    lead: "Si vous le changez, vos autres sessions seront fermées.",
     current: "Mot de passe actuel",
     next: "Nouveau mot de passe",
     submit: "Changer le mot de passe",
@@ -143,7 +146,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     heading: "Vos sessions",
     lead: "Une session inconnue ? Fermez-la, puis changez de mot de passe.",
     loading: "Chargement...",
-    failed: "Impossible de charger vos sessions.",
+    failed: "Nous n’avons pas pu charger vos sessions.",
     retry: "Réessayer",
     unknownDevice: "Appareil inconnu",
     current: "Cette session",
@@ -154,11 +157,13 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     ended: { title: "Session fermée" },
     othersEnded: { title: "Sessions fermées" },
   },
-  proveFirst: "Confirmer d’abord mon adresse",
+  proveFirst: "Confirmer mon adresse",
   data: {
     heading: "Vos données",
-    proved: "Compte, sessions, réservations et messages, dans un fichier (JSON).",
-    unproved: "Compte et sessions, dans un fichier (JSON). Le reste demande une adresse confirmée.",
+    proved: "Vous recevez compte, sessions, réservations et messages dans un fichier (JSON).",
+    unproved:
+      "Vous recevez compte et sessions dans un fichier (JSON). Pour le reste, confirmez votre " +
+      "adresse.",
     download: "Télécharger mes données",
     busy: "Préparation...",
     fileName: "mes-donnees.json",
@@ -166,15 +171,16 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   removal: {
     heading: "Supprimer votre compte",
     proved:
-      "C’est irréversible. Vos messages disparaissent ; la loi nous oblige à conserver vos " +
+      "C’est irréversible. Vos messages sont supprimés aussi. La loi nous oblige à conserver vos " +
       "réservations, sans votre nom, votre adresse ni votre vol.",
     unproved:
-      "C’est irréversible. Réservations et messages restent, car votre adresse n’est pas " +
+      "C’est irréversible. Vos réservations et vos messages restent, car votre adresse n’est pas " +
       "confirmée.",
     membership:
-      "Cela ne résilie pas un abonnement. Vous l’avez demandé ? Attendez d’abord notre réponse.",
+      "Cela ne résilie pas un abonnement. Si vous avez demandé une résiliation, attendez d’abord " +
+      "notre réponse.",
     flights:
-      "Ces réservations perdent leurs liens : vous ne pourrez plus les modifier, les annuler ni " +
+      "Ces réservations perdent leurs liens, et vous ne pourrez plus les modifier, les annuler ni " +
       "les retrouver. Leurs pass restent valables ; gardez-les d’abord.",
     flight: (place, day) => `${place}, ${day}`,
     noDay: "jour du vol inconnu",

@@ -17,7 +17,7 @@ const translateWith =
 const en = () => {
   const { tooMany, offline } = errors.en();
   return translateWith({
-    pwned: "Password too weak: attackers try it first.",
+    pwned: "This password is too weak, and attackers try it first.",
     network: offline,
     over_request_rate_limit: tooMany,
     over_email_send_rate_limit: tooMany,
@@ -28,10 +28,10 @@ const en = () => {
 const fr = (): ReturnType<typeof en> => {
   const { tooMany, offline } = errors.fr();
   const sessionEnded = "Votre session a expiré. Reconnectez-vous.";
-  const linkInvalid = "Lien expiré ou déjà utilisé. Demandez-en un nouveau.";
+  const linkInvalid = "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.";
   return translateWith({
-    length: "Mot de passe trop faible : il faut au moins {n} caractères.",
-    pwned: "Mot de passe trop faible : les pirates l’essaient parmi les premiers.",
+    length: "Ce mot de passe est trop faible. Il faut au moins {n} caractères.",
+    pwned: "Ce mot de passe est trop faible, et les pirates l’essaient parmi les premiers.",
     network: offline,
     over_request_rate_limit: tooMany,
     over_email_send_rate_limit: tooMany,
@@ -50,7 +50,7 @@ const fr = (): ReturnType<typeof en> => {
     current_password_required: "Saisissez votre mot de passe actuel.",
     password_invalid: "Mot de passe incorrect.",
     account_changed: "Votre compte vient de changer. Réessayez.",
-    last_admin: "Vous êtes le dernier administrateur : nommez-en d’abord un autre.",
+    last_admin: "Vous êtes le dernier administrateur. Nommez-en d’abord un autre.",
     current_password_invalid: "Mot de passe actuel incorrect.",
     reauthentication_needed: "Par sécurité, reconnectez-vous puis recommencez.",
     otp_expired: linkInvalid,

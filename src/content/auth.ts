@@ -6,7 +6,7 @@ const en = ({ site }: Facts) => ({
   heading: `Your ${site.company.name} account`,
   description: `Sign in to your ${site.company.name} account, or create one.`,
   welcome: "Good to have you on board.",
-  welcomeText: "Your trips, details and data in one place.",
+  welcomeText: "You find your trips, details and data in one place.",
   backToSite: "Back to the site",
   tabsLabel: "Sign in or create an account",
   fullName: "Full name",
@@ -40,7 +40,7 @@ const en = ({ site }: Facts) => ({
     why: "Already booked with this address? Confirm it to see that here.",
     send: "Email me the link",
     sending: "Sending...",
-    sent: "Email sent. Sign in, then open its link or enter its code.",
+    sent: "We’ve sent the email. Sign in, then open its link or enter its code.",
     notSent: "Nothing was sent. Ask again on your account page.",
   },
   providers: {
@@ -58,7 +58,7 @@ const en = ({ site }: Facts) => ({
     lead: "We’ll email a link for a new password.",
     submit: "Send the link",
     busy: "Sending...",
-    sent: "If this address has an account, we’ve sent a link. It works once, for a short time.",
+    sent: "If this address has an account, we’ve sent a link. It works once and expires soon.",
     back: "Back to sign-in",
   },
   reset: {
@@ -76,10 +76,10 @@ const en = ({ site }: Facts) => ({
     lead: "One click, and it’s yours.",
     submit: "Confirm my address",
     busy: "Confirming...",
-    expired: "This link is expired, used, or another account’s.",
+    expired: "This link has expired, was used, or belongs to another account.",
     /** This and `withPassword` are for a browser in which the account is not signed in. */
     expiredOutside:
-      "This link is expired or used, or needs you signed in. Sign in, then open it again.",
+      "This link has expired or was used, or you need to sign in. Sign in, then open it again.",
     /** Follows where the reader can request another mail. */
     askAgain: "Your account page can send another email.",
     taken: "Another account now has this address.",
@@ -101,7 +101,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: `Votre compte ${site.company.name}`,
   description: `Connectez-vous à votre compte ${site.company.name}, ou créez-en un.`,
   welcome: "Heureux de vous voir à bord.",
-  welcomeText: "Vos voyages, coordonnées et données au même endroit.",
+  welcomeText: "Vous retrouvez vos voyages, vos coordonnées et vos données au même endroit.",
   backToSite: "Retour au site",
   tabsLabel: "Se connecter ou créer un compte",
   fullName: "Nom complet",
@@ -113,7 +113,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   hide: "Masquer",
   sessionEnded: "Votre session a expiré. Connectez-vous pour continuer.",
   notKept:
-    "Ce navigateur ne garde rien pour notre site : vous ne pouvez pas rester connecté. Autorisez " +
+    "Ce navigateur ne garde rien pour notre site, et vous ne pouvez pas rester connecté. Autorisez " +
     "les cookies et les données de ce site, puis rechargez la page.",
   login: {
     tab: "Connexion",
@@ -138,16 +138,16 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     why: "Déjà réservé avec cette adresse ? Confirmez-la pour tout retrouver ici.",
     send: "Recevoir le lien par e-mail",
     sending: "Envoi en cours...",
-    sent: "E-mail envoyé. Connectez-vous, puis ouvrez son lien ou saisissez son code.",
+    sent: "L’e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code.",
     notSent: "Rien n’a été envoyé. Redemandez-le dans votre compte.",
   },
   providers: {
     or: "ou",
     continueWith: (provider) => `Continuer avec ${provider}`,
-    failed: "Échec de la connexion. Réessayez.",
+    failed: "La connexion a échoué. Réessayez.",
     failures: {
       access_denied: "Le fournisseur a refusé la connexion.",
-      flow_state_expired: "Délai dépassé. Réessayez.",
+      flow_state_expired: "Le délai est dépassé. Réessayez.",
       provider_email_needs_verification:
         "Vérifiez cette adresse e-mail auprès du fournisseur, puis réessayez.",
     },
@@ -158,8 +158,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
     sent:
-      "Si cette adresse a un compte, nous avons envoyé un lien. Il sert une fois, peu de " +
-      "temps.",
+      "Si cette adresse a un compte, nous avons envoyé un lien. Il ne sert qu’une fois, et expire " +
+      "vite.",
     back: "Retour à la connexion",
   },
   reset: {
@@ -177,9 +177,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     lead: "Un clic, et elle est à vous.",
     submit: "Confirmer mon adresse",
     busy: "Confirmation...",
-    expired: "Lien expiré, déjà utilisé ou d’un autre compte.",
+    expired: "Ce lien a expiré, a déjà servi ou appartient à un autre compte.",
     expiredOutside:
-      "Ce lien a expiré ou déjà servi, ou demande d’être connecté. Connectez-vous, puis " +
+      "Ce lien a expiré ou a déjà servi, ou vous devez vous connecter. Connectez-vous, puis " +
       "rouvrez-le.",
     askAgain: "Votre page de compte peut renvoyer un e-mail.",
     taken: "Un autre compte utilise désormais cette adresse.",

@@ -57,7 +57,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     news: {
       open: "Your payment isn’t finished. Nothing was charged.",
       failed: "Your payment didn’t go through. Nothing was charged. Try again.",
-      expired: "The payment page expired. Nothing was charged. Try again.",
+      expired: "The payment page has expired. Nothing was charged. Try again.",
     },
     changed: (amount: string) => `Your booking has changed. The new amount is ${amount}.`,
     notPayable: "Your booking has changed. Here it is, up to date.",

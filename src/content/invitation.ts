@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   title: "Join the team",
-  description: `An invitation to the staff area of ${site.company.name}.`,
+  description: `You are invited to the staff area of ${site.company.name}.`,
   lead: {
     admin: (inviter: string) =>
       `${inviter} invites you to the ${site.company.name} team as an admin, with access to ` +
@@ -15,7 +15,7 @@ const en = ({ site }: Facts) => ({
       `${inviter} invites you to the ${site.company.name} team as an accountant, to read orders, ` +
       "customers, payments and the audit log.",
   } satisfies Record<Role, unknown>,
-  for: (email: string, until: string) => `For ${email}, until ${until}.`,
+  for: (email: string, until: string) => `This invitation is for ${email}, until ${until}.`,
   oneMoment: "One moment...",
   choosePassword: {
     none: "Choose a password: accepting creates your account and confirms your address.",
@@ -33,22 +33,22 @@ const en = ({ site }: Facts) => ({
   signOut: "Sign out",
   void: {
     title: "This invitation no longer works",
-    text: "Accepted, replaced, revoked or expired. Ask for a new one.",
+    text: "It was accepted, replaced or revoked, or has expired. Ask for a new one.",
   },
   retry: "Try again",
   refusals: {
-    weak_password: "Too short, or too easy to guess. Choose another.",
+    weak_password: "This password is too short, or too easy to guess. Choose another.",
     account_changed: "This account has changed. Check below.",
     last_admin: "You’re the last admin. Name another first.",
     sign_in_needed: "Sign in to this address’s account, then accept.",
-    insufficient_aal: "First finish signing in with your second step.",
+    insufficient_aal: "You need to finish signing in with your second step first.",
     user_banned: "This account is blocked. Contact us.",
   } as Partial<Record<string, string>>,
 });
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Rejoindre l’équipe",
-  description: `Une invitation dans l’espace équipe ${site.company.name}.`,
+  description: `Vous êtes invité dans l’espace équipe ${site.company.name}.`,
   lead: {
     admin: (inviter) =>
       `${inviter} vous invite dans l’équipe ${site.company.name} comme administrateur, avec ` +
@@ -60,7 +60,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       `${inviter} vous invite dans l’équipe ${site.company.name} comme comptable, pour lire les ` +
       "commandes, les clients, les paiements et le journal.",
   },
-  for: (email, until) => `Pour ${email}, jusqu’au ${until}.`,
+  for: (email, until) => `Cette invitation est pour ${email}, jusqu’au ${until}.`,
   oneMoment: "Un instant...",
   choosePassword: {
     none: "Choisissez un mot de passe : accepter crée votre compte et confirme votre adresse.",
@@ -78,12 +78,13 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   signOut: "Se déconnecter",
   void: {
     title: "Cette invitation n’est plus valable",
-    text: "Acceptée, remplacée, révoquée ou expirée. Demandez-en une nouvelle.",
+    text: "Elle a été acceptée, remplacée ou révoquée, ou a expiré. Demandez-en une nouvelle.",
   },
   retry: "Réessayer",
   refusals: {
-    weak_password: "Trop court, ou trop facile à deviner. Choisissez-en un autre.",
-    account_changed: "Ce compte a changé. Voyez ci-dessous.",
+    weak_password:
+      "Ce mot de passe est trop court, ou trop facile à deviner. Choisissez-en un autre.",
+    account_changed: "Ce compte a changé. Vérifiez ci-dessous.",
     last_admin: "Vous êtes le dernier administrateur. Nommez-en d’abord un autre.",
     sign_in_needed: "Connectez-vous au compte de cette adresse, puis acceptez.",
     insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",

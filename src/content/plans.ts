@@ -4,7 +4,7 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
   badge: "Most complete",
   monthly: (monthPrice: string) => `${monthPrice} a month`,
   trial: (planPrice: string) =>
-    `${trialDays} days free, then ${planPrice} ${billingEvery} until cancelled.`,
+    `${trialDays} days free, then ${planPrice} ${billingEvery} until cancelled`,
   /** For screen readers: the heading of a plan's list. */
   includes: (plan: string) => `${plan} includes`,
   both: ["Personal concierge", "Travel eBooks, also offline"],
@@ -34,7 +34,7 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
   badge: "La plus complète",
   monthly: (monthPrice) => `soit ${monthPrice} par mois`,
   trial: (planPrice) =>
-    `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à résiliation.`,
+    `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à résiliation`,
   includes: (plan) => `${plan} comprend`,
   both: ["Conciergerie personnelle", "eBooks de voyage, même hors connexion"],
   timeline: {

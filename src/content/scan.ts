@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Scan passes",
-  description: "For lane staff: scan Fast Track passes.",
+  description: "Lane staff scan Fast Track passes here.",
   loading: "One moment...",
   noScript: "This page needs JavaScript. Turn it on, or use another phone.",
   idle: "Start the camera, or type a code.",
@@ -13,8 +13,8 @@ const en = ({ plural }: Facts) => ({
     text: "Scan the code an admin shows you. Staff can sign in.",
     signIn: "Sign in",
   },
-  pairingFailed: "Code used or expired. Ask an admin for a new one.",
-  failed: "No connection.",
+  pairingFailed: "This code was used or has expired. Ask an admin for a new one.",
+  failed: "There is no connection.",
   retry: "Try again",
   mute: "Sound off",
   unmute: "Sound on",
@@ -23,7 +23,7 @@ const en = ({ plural }: Facts) => ({
     stop: "Stop the camera",
     starting: "Starting the camera...",
     ready: "Hold the code in front of the camera.",
-    refused: "No camera. Allow it in the browser, or type the code.",
+    refused: "The camera isn’t available. Allow it in the browser, or type the code.",
     preview: "Camera view",
   },
   clock: {
@@ -52,7 +52,7 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PassRefusal, string>,
   },
   advice: {
-    unchecked: "Offline: decide by day and airport.",
+    unchecked: "You’re offline. Decide by day and airport.",
     noPass: "Check the code.",
     reasons: {
       used: "Already used.",
@@ -61,11 +61,11 @@ const en = ({ plural }: Facts) => ({
       refunded: "The booking was refunded.",
       wrong_airport: "It is for another airport.",
       wrong_day: "It is for another day.",
-      unknown: "No such pass, or a newer one replaced it. Short code? Try the whole one.",
+      unknown: "There is no such pass, or a newer one replaced it. Short code? Try the whole one.",
     } satisfies Record<PassRefusal, string>,
-    byList: "Offline: decided by today’s list.",
+    byList: "You’re offline, so today’s list decides.",
     late: "This pass was checked once you were back online.",
-    notTakenBack: "Offline, or over a minute ago: nothing changed.",
+    notTakenBack: "You’re offline, or it was over a minute ago. Nothing changed.",
     validFor: (trip: string) => `Valid for: ${trip}.`,
     usedAt: (moment: string) => `Used on ${moment}.`,
   },
@@ -91,12 +91,12 @@ const en = ({ plural }: Facts) => ({
   byList: (count: number) => `${count} by the list`,
   lost: "not sent",
   waiting: (count: number) =>
-    `${count} ${plural(count, "pass", "passes")} to check once you’re back online.`,
+    `We’ll check ${count} ${plural(count, "pass", "passes")} once you’re back online.`,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Scanner les pass",
-  description: "Pour les agents du contrôle : scanner les pass Fast Track.",
+  description: "Les agents du contrôle scannent ici les pass Fast Track.",
   loading: "Un instant...",
   noScript: "Cette page a besoin de JavaScript. Activez-le, ou prenez un autre téléphone.",
   idle: "Démarrez la caméra, ou saisissez un code.",
@@ -106,8 +106,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     text: "Scannez le code que vous montre un administrateur. L’équipe peut se connecter.",
     signIn: "Se connecter",
   },
-  pairingFailed: "Code utilisé ou expiré. Demandez-en un autre à un administrateur.",
-  failed: "Pas de connexion.",
+  pairingFailed: "Ce code a été utilisé ou a expiré. Demandez-en un autre à un administrateur.",
+  failed: "La connexion est coupée.",
   retry: "Réessayer",
   mute: "Couper le son",
   unmute: "Activer le son",
@@ -116,13 +116,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     stop: "Arrêter la caméra",
     starting: "Démarrage de la caméra...",
     ready: "Placez le code devant la caméra.",
-    refused: "Caméra indisponible. Autorisez-la dans le navigateur, ou saisissez le code.",
+    refused: "La caméra est indisponible. Autorisez-la dans le navigateur, ou saisissez le code.",
     preview: "Vue de la caméra",
   },
   clock: {
     ahead: (time) => `L’horloge de ce téléphone avance de ${time}.`,
     behind: (time) => `L’horloge de ce téléphone retarde de ${time}.`,
-    goOn: "Les pass sont vérifiés à la bonne heure : vous pouvez continuer.",
+    goOn: "Les pass sont vérifiés à la bonne heure, et vous pouvez continuer.",
     mend: "Une fois en ligne, activez la date et l’heure automatiques du téléphone.",
   },
   field: "Code ou lien du pass",
@@ -145,7 +145,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   advice: {
-    unchecked: "Hors connexion : décidez d’après le jour et l’aéroport.",
+    unchecked: "Vous êtes hors connexion. Décidez d’après le jour et l’aéroport.",
     noPass: "Vérifiez la saisie.",
     reasons: {
       used: "Déjà utilisé.",
@@ -154,11 +154,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       refunded: "La réservation a été remboursée.",
       wrong_airport: "Ce pass est valable dans un autre aéroport.",
       wrong_day: "Ce pass est valable un autre jour.",
-      unknown: "Pass inconnu ou remplacé. Code court ? Essayez le code entier.",
+      unknown: "Ce pass est inconnu ou a été remplacé. Code court ? Essayez le code entier.",
     },
-    byList: "Hors connexion : décidé d’après la liste du jour.",
+    byList: "Vous êtes hors connexion : la liste du jour décide.",
     late: "Ce pass a été vérifié au retour de la connexion.",
-    notTakenBack: "Hors connexion, ou plus d’une minute : rien n’a changé.",
+    notTakenBack: "Vous êtes hors connexion, ou plus d’une minute est passée. Rien n’a changé.",
     validFor: (trip) => `Valable pour : ${trip}.`,
     usedAt: (moment) => `Utilisé le ${moment}.`,
   },
@@ -184,7 +184,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   late: "vérifié plus tard",
   byList: (count) => `${count} d’après la liste`,
   lost: "non transmis",
-  waiting: (count) => `${count} pass à vérifier au retour de la connexion.`,
+  waiting: (count) => `Nous vérifierons ${count} pass au retour de la connexion.`,
 });
 
 export const scan = { en, fr };

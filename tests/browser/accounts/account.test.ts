@@ -215,8 +215,8 @@ test("sessions that cannot be loaded are said so, and a second try works", async
     { times: 1 },
   );
   await page.goto("/account");
-  await page.getByText("Impossible de charger vos sessions.").waitFor();
+  await page.getByText("Nous n’avons pas pu charger vos sessions.").waitFor();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await page.locator('[data-field="session"]').first().waitFor();
-  expect(await page.getByText("Impossible de charger vos sessions.").count()).toBe(0);
+  expect(await page.getByText("Nous n’avons pas pu charger vos sessions.").count()).toBe(0);
 });

@@ -15,7 +15,7 @@ const WORDS = {
   fr: {
     confirm: "Confirmer mon adresse",
     confirmed: "Adresse confirmée.",
-    expired: /^Lien expiré, déjà utilisé/,
+    expired: /^Ce lien a expiré, a déjà servi/,
     withPassword: /^Un nouveau mot de passe confirme/,
     undo: "Reprendre votre compte",
     changePassword: "Changer mon mot de passe",
@@ -23,7 +23,7 @@ const WORDS = {
   en: {
     confirm: "Confirm my address",
     confirmed: "Address confirmed.",
-    expired: /^This link is expired, used/,
+    expired: /^This link has expired, was used/,
     withPassword: /^A new password confirms/,
     undo: "Take your account back",
     changePassword: "Change my password",

@@ -17,7 +17,7 @@ const FRENCH = {
   mismatch: "Les mots de passe ne correspondent pas",
   tooShort: "Le mot de passe doit contenir au moins 6 caractères",
   signupError: "Erreur d'inscription",
-  weak: /^Mot de passe trop faible\u202f: les pirates/,
+  weak: /^Ce mot de passe est trop faible, et les pirates/,
   taken: "Un compte existe déjà avec cette adresse e-mail.",
   created: ["Compte créé avec succès", "Vous pouvez maintenant vous connecter"],
   loginError: "Erreur de connexion",
@@ -25,7 +25,7 @@ const FRENCH = {
   loginBusy: "Connexion…",
   sendLink: "Envoyer le lien",
   sent: /^Si cette adresse a un compte/,
-  used: "Lien expiré ou déjà utilisé. Demandez-en un nouveau.",
+  used: "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.",
   forgot: "Mot de passe oublié ?",
 };
 const ENGLISH: typeof FRENCH = {
@@ -37,7 +37,7 @@ const ENGLISH: typeof FRENCH = {
   mismatch: "The passwords do not match",
   tooShort: "The password must have at least 6 characters",
   signupError: "Sign-up error",
-  weak: /^Password too weak: attackers/,
+  weak: /^This password is too weak, and attackers/,
   taken: "User already registered",
   created: ["Account created", "You can now sign in"],
   loginError: "Sign-in error",
@@ -324,7 +324,7 @@ test("a provider's refusal is said in our own words, never in the address's", as
   await toast(page, FRENCH.loginError).getByText("Le fournisseur a refusé la connexion.").waitFor();
   await page.waitForURL((url) => url.search === "");
   await page.goto("/auth?code=stolen-from-somewhere-else");
-  await toast(page, FRENCH.loginError).getByText("Échec de la connexion. Réessayez.").waitFor();
+  await toast(page, FRENCH.loginError).getByText("La connexion a échoué. Réessayez.").waitFor();
   expect(await page.textContent("body")).not.toContain("0800");
   expect(await storedSession(page)).toBeNull();
 });

@@ -22,7 +22,7 @@ const WORDS = {
     signOut: "Se déconnecter",
     other: "Vous êtes connecté avec",
     void: "Cette invitation n’est plus valable",
-    weak: "Trop court, ou trop facile à deviner",
+    weak: "Ce mot de passe est trop court, ou trop facile à deviner",
   },
   en: {
     title: "Join the team",
@@ -36,7 +36,7 @@ const WORDS = {
     signOut: "Sign out",
     other: "You’re signed in as",
     void: "This invitation no longer works",
-    weak: "Too short, or too easy to guess",
+    weak: "This password is too short, or too easy to guess",
   },
 } as const;
 type Language = keyof typeof WORDS;

@@ -160,7 +160,7 @@ test("an unproved address offers its proof, a proved one without any a new booki
   const page = await openSignedIn(site, person, "/account", { viewport: PHONE });
   const bookings = page.getByRole("region", { name: FRENCH.heading });
   await bookings.getByText("Confirmez votre adresse pour voir vos réservations").waitFor();
-  await bookings.getByRole("button", { name: "Confirmer d’abord mon adresse" }).waitFor();
+  await bookings.getByRole("button", { name: "Confirmer mon adresse" }).waitFor();
   expect(await page.locator('[data-field="booking"]').count()).toBe(0);
 
   const other = await createPerson(site, { proved: true });

@@ -30,7 +30,7 @@ test("a phone that holds its camera before a pass lets it through once, and stop
     });
     await page.goto(`/scan${new URL(device.pairing_url).hash}`);
     await page.getByRole("button", { name: "Start the camera" }).click();
-    await page.getByText("No camera.").waitFor();
+    await page.getByText("The camera isn’t available.").waitFor();
     await page.getByRole("button", { name: "Start the camera" }).click();
     const result = page.locator('[data-field="scan-result"]');
     await result.getByText("VALID", { exact: true }).waitFor();

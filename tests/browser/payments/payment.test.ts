@@ -241,7 +241,7 @@ test("a page that has expired says so, takes nothing, and the order can be paid 
   await page.getByRole("heading", { name: "This page has expired" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Back to the site").click();
-  await page.getByText(/payment page expired\. Nothing was charged/).waitFor();
+  await page.getByText(/payment page has expired\. Nothing was charged/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Pay €33.00 now").click();
   await atPayment(page);
