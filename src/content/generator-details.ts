@@ -107,7 +107,7 @@ const en = ({ plural, site }: Facts) => ({
   airports: (count: number) => `Airport (${count} on sale)`,
   add: "Add an airport",
   remove: "Remove this airport",
-  none: "The demo’s, until you add one.",
+  none: "The demo’s, until you add one",
   stays: (count: number) =>
     `${count} ${plural(count, "value stays", "values stay")} as for ${site.company.name}`,
   differs: (count: number) =>
@@ -213,7 +213,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   airports: (count) => `Aéroport (${count} en vente)`,
   add: "Ajouter un aéroport",
   remove: "Retirer cet aéroport",
-  none: "Ceux de la démonstration, jusqu’au premier ajout.",
+  none: "Ceux de la démonstration, jusqu’au premier ajout",
   stays: (count) =>
     `${count} ${plural(count, "valeur reste celle", "valeurs restent celles")} de ` +
     `${site.company.name}`,

@@ -4,8 +4,9 @@ import type { Facts } from "./facts.ts";
 const en = ({ plural, site }: Facts) => ({
   result: {
     heading: "Your configuration",
-    text: "Company, colours, prices and words, in one file.",
-    writtenFor: (name: string) => `Written for “${name}”. Generate again for the new name.`,
+    text: "Your company, colours, prices and words are in one file.",
+    writtenFor: (name: string) =>
+      `The words are for “${name}”. Generate them again for the new name.`,
     waiting: (count: number) =>
       `${count} ${plural(count, "text", "texts")} can’t be used yet: the file keeps the ` +
       "earlier words.",
@@ -50,7 +51,7 @@ const en = ({ plural, site }: Facts) => ({
     seoDescription: "Description in search results",
     keywords: "Keywords, with commas between them",
     original: "Original words",
-    rewrite: "Write anew",
+    rewrite: "Rewrite",
     rewriting: "Writing...",
     changed: (field: string) => `${field} rewritten.`,
     kept: (reason: string) => `Original kept. New words: ${reason}.`,
@@ -79,7 +80,7 @@ const en = ({ plural, site }: Facts) => ({
   },
   live: {
     heading: "See it for real",
-    text: "Pages, booking, a pass and an email, at a private link.",
+    text: "You see pages, booking, a pass and an email at a private link.",
     pass: "A pass",
     mail: "An email",
     open: "Make a live preview",
@@ -116,7 +117,7 @@ const en = ({ plural, site }: Facts) => ({
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   result: {
     heading: "Votre configuration",
-    text: "Société, couleurs, prix et textes, dans un seul fichier.",
+    text: "Société, couleurs, prix et textes sont dans un seul fichier.",
     writtenFor: (name) => `Rédigé pour « ${name} ». Relancez pour le nouveau nom.`,
     waiting: (count) =>
       `${count} ${plural(count, "texte inutilisable", "textes inutilisables")} : le fichier ` +
@@ -167,7 +168,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     rewriting: "Rédaction...",
     changed: (field) => `Nouveau texte : ${field}.`,
     kept: (reason) => `Original gardé. Nouveau texte : ${reason}.`,
-    check: (reason) => `Texte à vérifier : ${reason}.`,
+    check: (reason) => `Vérifiez ce texte : ${reason}.`,
     empty: "Écrivez au moins un caractère.",
     reasons: {
       missing: "manquant",
@@ -192,7 +193,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   live: {
     heading: "Le voir pour de vrai",
-    text: "Pages, réservation, pass et e-mail, à une adresse privée.",
+    text: "Vous voyez les pages, la réservation, un pass et un e-mail à une adresse privée.",
     pass: "Un pass",
     mail: "Un e-mail",
     open: "Créer un aperçu en ligne",

@@ -1,7 +1,7 @@
 const en = () => ({
   title: "Configuration generator",
-  description: "A name, two colours: a whole travel site in your brand.",
-  lead: "A name, two colours, and the whole site is yours.",
+  description: "Enter a name and two colours, and get a whole travel site in your brand.",
+  lead: "Enter a name and two colours, and the whole site is yours.",
   noScript: "This page needs JavaScript.",
   form: {
     label: "Your brand",
@@ -13,19 +13,19 @@ const en = () => ({
     email: "Email",
     address: "Company address",
     domains: "Domains",
-    domainsNote: "Empty fields keep the values in grey.",
+    domainsNote: "Leave a field empty to keep the grey value.",
     mainDomain: "Main domain",
     fastTrackDomain: "Fast-track domain",
     checkInDomain: "Check-in domain",
     emailInvalid: "Invalid email address",
-    tooLong: (maximum: number) => `At most ${maximum} characters.`,
+    tooLong: (maximum: number) => `At most ${maximum} characters`,
     unusable: "This text has a character we can’t use.",
     domainInvalid: "Use a host name such as www.example.com",
     colors: "Colours",
     primaryColor: "Primary colour",
     accentColor: "Accent colour",
     colorHint: "Format HSL: H S% L%",
-    colorUnread: (color: string) => `Not a colour yet. The site shows ${color}.`,
+    colorUnread: (color: string) => `This isn’t a colour yet. The site shows ${color}.`,
     pick: (label: string) => `Pick the ${label.toLowerCase()}`,
     generate: "Generate Configuration",
     generating: "Generating with AI...",
@@ -33,7 +33,7 @@ const en = () => ({
     resume: "Continue",
     take: (count: number) => `Use ${count === 1 ? "this text" : `these ${count}`}, keep the rest`,
     load: "Load a file",
-    loadHint: "A site.config.ts or JSON file. We never run it.",
+    loadHint: "Choose a site.config.ts or JSON file. We never run it.",
   },
   model: {
     builtIn:
@@ -51,9 +51,9 @@ const en = () => ({
     primaryDark: "Dark",
     accent: "Accent",
     secondary: "Secondary",
-    reads: "All texts read well (WCAG AA).",
+    reads: "All texts are easy to read (WCAG AA).",
     adjusted: (color: string, ratio: string) =>
-      `${color}: contrast ${ratio} with text. The site takes a nearby tone.`,
+      `${color} has a contrast of ${ratio} with text, so the site takes a nearby tone.`,
   },
   preview: {
     label: "The site in your brand",
@@ -64,11 +64,12 @@ const en = () => ({
     yourCompany: "Your Company",
     idle: "Colours and name follow as you type.",
     writing: (done: number, total: number) => `${done} of ${total} texts written`,
-    stopped: (done: number, total: number) => `${done} of ${total} texts kept. Continue any time.`,
+    stopped: (done: number, total: number) =>
+      `We’ve kept ${done} of ${total} texts. Continue any time.`,
     done: "Your site. Choose a text to edit it.",
   },
   announce: {
-    started: "Writing your site in English and French.",
+    started: "We’re writing your site in English and French.",
     halfway: "Half of the texts are written.",
     cancelled: "Cancelled. Your form is unchanged.",
   },
@@ -104,15 +105,15 @@ const en = () => ({
   },
   file: {
     failed: "We can’t read this file",
-    tooLong: "Too large for a site configuration.",
+    tooLong: "The file is too large for a site configuration.",
     unreadable: "We couldn’t open the file.",
   },
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
-  description: "Un nom, deux couleurs : tout un site de voyage à votre marque.",
-  lead: "Un nom, deux couleurs, et tout le site est à vous.",
+  description: "Donnez un nom et deux couleurs, et recevez tout un site de voyage à votre marque.",
+  lead: "Donnez un nom et deux couleurs, et tout le site est à vous.",
   noScript: "Cette page a besoin de JavaScript.",
   form: {
     label: "Votre marque",
@@ -124,19 +125,19 @@ const fr = (): ReturnType<typeof en> => ({
     email: "E-mail",
     address: "Adresse de la société",
     domains: "Domaines",
-    domainsNote: "Les champs vides gardent la valeur en gris.",
+    domainsNote: "Laissez un champ vide pour garder la valeur en gris.",
     mainDomain: "Domaine principal",
     fastTrackDomain: "Domaine Fast Track",
     checkInDomain: "Domaine d’enregistrement",
     emailInvalid: "Adresse e-mail invalide",
-    tooLong: (maximum) => `${maximum} caractères au plus.`,
+    tooLong: (maximum) => `${maximum} caractères au plus`,
     unusable: "Ce texte contient un caractère inutilisable.",
     domainInvalid: "Indiquez un nom de domaine tel que www.exemple.fr",
     colors: "Couleurs",
     primaryColor: "Couleur principale",
     accentColor: "Couleur d’accent",
     colorHint: "Format HSL : H S% L%",
-    colorUnread: (color) => `Pas encore une couleur. Le site montre ${color}.`,
+    colorUnread: (color) => `Ce n’est pas encore une couleur. Le site montre ${color}.`,
     pick: (label) => `Choisir la ${label.toLowerCase()}`,
     generate: "Générer la configuration",
     generating: "L’IA rédige...",
@@ -145,7 +146,7 @@ const fr = (): ReturnType<typeof en> => ({
     take: (count) =>
       `${count === 1 ? "Garder ce texte" : `Garder ces ${count} textes`}, et l’original du reste`,
     load: "Charger un fichier",
-    loadHint: "Un site.config.ts ou un fichier JSON. Il n’est jamais exécuté.",
+    loadHint: "Choisissez un site.config.ts ou un fichier JSON. Nous ne l’exécutons jamais.",
   },
   model: {
     builtIn:
@@ -166,7 +167,7 @@ const fr = (): ReturnType<typeof en> => ({
     secondary: "Secondaire",
     reads: "Tous les textes se lisent bien (WCAG AA).",
     adjusted: (color, ratio) =>
-      `${color} : contraste de ${ratio} avec un texte. Le site prend un ton voisin.`,
+      `${color} a un contraste de ${ratio} avec un texte. Le site prend un ton voisin.`,
   },
   preview: {
     label: "Votre site à votre marque",
@@ -177,11 +178,12 @@ const fr = (): ReturnType<typeof en> => ({
     yourCompany: "Votre société",
     idle: "Couleurs et nom suivent votre saisie.",
     writing: (done, total) => `${done} textes rédigés sur ${total}`,
-    stopped: (done, total) => `${done} textes gardés sur ${total}. Vous pouvez continuer.`,
+    stopped: (done, total) =>
+      `Nous avons gardé ${done} textes sur ${total}. Vous pouvez continuer.`,
     done: "Votre site. Choisissez un texte à retoucher.",
   },
   announce: {
-    started: "Rédaction du site en anglais et en français.",
+    started: "Nous rédigeons votre site en anglais et en français.",
     halfway: "La moitié des textes est rédigée.",
     cancelled: "Rédaction annulée. Votre formulaire est conservé.",
   },
@@ -223,8 +225,8 @@ const fr = (): ReturnType<typeof en> => ({
   },
   file: {
     failed: "Fichier illisible",
-    tooLong: "Trop grand pour une configuration de site.",
-    unreadable: "Impossible d’ouvrir le fichier.",
+    tooLong: "Le fichier est trop grand pour une configuration de site.",
+    unreadable: "Nous n’avons pas pu ouvrir le fichier.",
   },
 });
 
