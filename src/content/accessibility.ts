@@ -38,7 +38,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
           "Public pages and the forms to withdraw or cancel a membership work without scripts.",
           "Pages and emails say their language. Emails have a plain-text version.",
         ]),
-        "Each version passes automatic tests of every page and a keyboard check of the main " +
+        "Each version goes through automatic tests of every page and a keyboard check of the main " +
           "paths. No one else has audited it yet.",
       ]),
       createSection("known-gaps", "Known gaps", [
@@ -59,7 +59,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
         "You may complain to the accessibility authority where you live. In France that is the " +
           "DGCCRF for electronic commerce (signal.conso.gouv.fr), or the Défenseur des droits. " +
           "In the United Kingdom it is the Equality Advisory and Support Service (EASS). Each " +
-          "other country of the European Union names its own.",
+          "other country of the European Union has its own.",
       ]),
     ],
   };
@@ -104,7 +104,7 @@ const fr: typeof en = ({ site, hours }) => {
             "sans script.",
           "Pages et e-mails indiquent leur langue. Chaque e-mail a une version en texte brut.",
         ]),
-        "Chaque version passe des tests automatiques de toutes les pages et une vérification des " +
+        "Chaque version subit des tests automatiques de toutes les pages et une vérification des " +
           "chemins principaux au clavier. Aucun tiers ne l’a encore audité.",
       ]),
       createSection("known-gaps", "Lacunes connues", [

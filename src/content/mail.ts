@@ -141,7 +141,7 @@ const en = {
     subject: `Confirm your email address for ${company.name}`,
     parts: [
       { heading: "Is this your address?" },
-      `An account at ${company.name} uses it.`,
+      `An account at ${company.name} has this address.`,
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on your account page:",
       { code },

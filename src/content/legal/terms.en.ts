@@ -216,7 +216,7 @@ export const terms = (facts: Facts): Terms => {
           "for your foreseeable loss: obvious, or known to both of us as possible when the " +
           "contract was made.",
         "We are not responsible for other loss, nor for loss that we did not cause or that you " +
-          "could reasonably have avoided. Airlines, airports, lounges and museums answer to you " +
+          "could reasonably have avoided. Airlines, airports, lounges and museums are responsible to you " +
           "for their services.",
         "Check the boarding pass before you travel. Passports, visas and your airline’s " +
           "conditions remain your responsibility.",

@@ -28,7 +28,7 @@ const FRENCH = {
   change: "Changer le mot de passe",
   changed: "Mot de passe modifié",
   remove: "Supprimer mon compte",
-  wrong: "Mot de passe incorrect.",
+  wrong: "Ce mot de passe est incorrect.",
   forGood: "Supprimer définitivement",
   deleted: "Compte supprimé",
 };

@@ -18,7 +18,7 @@ const FRENCH = {
   saved: "Votre nom a été modifié.",
   change: "Changer le mot de passe",
   changed: "Mot de passe modifié",
-  wrong: "Mot de passe actuel incorrect.",
+  wrong: "Votre mot de passe actuel est incorrect.",
 };
 const ENGLISH: typeof FRENCH = {
   path: "/account?lang=en",
@@ -195,9 +195,9 @@ test("an account is deleted after its password was given, and not before", async
   await page.getByRole("button", { name: "Supprimer mon compte" }).click();
   await page.fill('[name="deletePassword"]', "not the password");
   await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
-  await dialog.getByText("Mot de passe incorrect.").waitFor();
+  await dialog.getByText("Ce mot de passe est incorrect.").waitFor();
   await page.fill('[name="deletePassword"]', person.password);
-  await dialog.getByText("Mot de passe incorrect.").waitFor({ state: "detached" });
+  await dialog.getByText("Ce mot de passe est incorrect.").waitFor({ state: "detached" });
   await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
   await page.getByText("Compte supprimé").waitFor();
   await page.waitForURL("**/auth");

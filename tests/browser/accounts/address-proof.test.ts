@@ -38,7 +38,7 @@ const FRENCH = {
   deleted: "Compte supprimé",
   signup: "Inscription",
   offer: "Recevoir le lien par e-mail",
-  offered: /^E-\u2060?mail envoyé\. Connectez-vous/,
+  offered: /^L’e-\u2060?mail est parti\. Connectez-vous/,
   confirm: "Confirmer mon adresse",
   expired: /^Ce lien a expiré.*renvoyer un e-\u2060?mail\.$/,
   toAccount: "Votre compte",

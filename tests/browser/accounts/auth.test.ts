@@ -21,7 +21,7 @@ const FRENCH = {
   taken: "Un compte existe déjà avec cette adresse e-mail.",
   created: ["Compte créé avec succès", "Vous pouvez maintenant vous connecter"],
   loginError: "Erreur de connexion",
-  wrong: "E-mail ou mot de passe incorrect.",
+  wrong: "L’e-mail ou le mot de passe est incorrect.",
   loginBusy: "Connexion…",
   sendLink: "Envoyer le lien",
   sent: /^Si cette adresse a un compte/,
