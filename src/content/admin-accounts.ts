@@ -49,7 +49,7 @@ const en = ({ plural }: Facts) => ({
     rolesLink: "To the roles",
   },
   reason: "Reason",
-  reasonNote: "Kept without personal words.",
+  reasonNote: "We keep it without personal words.",
   reasons: {
     requested: "The owner asked",
     stolen: "Someone else may use it",
@@ -61,7 +61,7 @@ const en = ({ plural }: Facts) => ({
     recovery: {
       open: "Send a password link",
       question: "Send a password link?",
-      explanation: (email: string) => `Goes to ${email} only, for 60 minutes.`,
+      explanation: (email: string) => `The link only goes to ${email} and works for 60 minutes.`,
       submit: "Send the link",
       busy: "Sending...",
       done: { title: "Link sent" },
@@ -92,9 +92,9 @@ const en = ({ plural }: Facts) => ({
     },
   },
   refusals: {
-    own_account: "Your own account: ask another admin.",
-    blocked: "Blocked: unblock it before sending a link.",
-    mailbox_full: "Several emails just went there. Try again in 15 minutes.",
+    own_account: "This is your own account. Ask another admin.",
+    blocked: "This account is blocked. Unblock it before sending a link.",
+    mailbox_full: "This address has just received several emails. Try again in 15 minutes.",
     mail_not_sent: "The email wasn’t sent. Try again shortly.",
   },
 });
@@ -147,7 +147,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     rolesLink: "Aller aux rôles",
   },
   reason: "Motif",
-  reasonNote: "Conservé sans un mot sur la personne.",
+  reasonNote: "Nous le gardons sans un mot sur la personne.",
   reasons: {
     requested: "À la demande du titulaire",
     stolen: "Peut-être utilisé par un autre",
@@ -159,7 +159,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     recovery: {
       open: "Envoyer un lien de mot de passe",
       question: "Envoyer un lien de mot de passe ?",
-      explanation: (email) => `Part à ${email} seulement, pour 60 minutes.`,
+      explanation: (email) => `Le lien ne part qu’à ${email} et fonctionne 60 minutes.`,
       submit: "Envoyer le lien",
       busy: "Envoi en cours...",
       done: { title: "Lien envoyé" },
@@ -190,9 +190,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   refusals: {
-    own_account: "Votre propre compte : demandez à un autre administrateur.",
-    blocked: "Compte bloqué : débloquez-le avant d’envoyer un lien.",
-    mailbox_full: "Plusieurs e-mails viennent d’y partir. Réessayez dans 15 minutes.",
+    own_account: "C’est votre propre compte. Demandez à un autre administrateur.",
+    blocked: "Ce compte est bloqué. Débloquez-le avant d’envoyer un lien.",
+    mailbox_full: "Cette adresse vient de recevoir plusieurs e-mails. Réessayez dans 15 minutes.",
     mail_not_sent: "E-mail non envoyé. Réessayez dans un instant.",
   },
 });

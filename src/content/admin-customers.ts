@@ -46,7 +46,7 @@ const en = ({ plural }: Facts) => ({
     allMessages: "All messages",
     accounts: "Account",
     noAccount: "No account.",
-    anonymous: "Anonymous: we know nothing of this person.",
+    anonymous: "This person is anonymous. We know nothing of them.",
   },
   addresses: {
     heading: "Addresses",
@@ -63,12 +63,12 @@ const en = ({ plural }: Facts) => ({
     busy: "Joining...",
     joinDone: { title: "Joined" },
     similar: "Perhaps the same person",
-    similarLead: "Same name, almost the same address.",
+    similarLead: "They have the same name and almost the same address.",
     joinFor: (email: string) => `Join ${email}`,
     refusals: {
-      same_person: "Already this person’s address.",
+      same_person: "This is the person’s address already.",
       never_booked: "Neither has booked: one must have.",
-      too_many_addresses: "At most ten addresses a person.",
+      too_many_addresses: "A person can have ten addresses at most.",
       person_changed: "These addresses have changed. Reload the page.",
       already_anonymous: "Already anonymous.",
       address_unknown: "No booking, message or account has this address.",
@@ -90,7 +90,7 @@ const en = ({ plural }: Facts) => ({
       "number, amount, status and airport.",
     forGood: "You can’t undo this. Make sure the person who asked owns it all.",
     email: "Type the main email to confirm",
-    mismatch: "Not this person’s main email.",
+    mismatch: "This isn’t the person’s main email.",
     submit: "Erase for good",
     busy: "Erasing...",
     done: { title: "The person is anonymous" },
@@ -98,7 +98,7 @@ const en = ({ plural }: Facts) => ({
   refusals: {
     already_anonymous: "Already anonymous. Reload the page.",
     customer_changed: "These addresses have changed. Reload the page.",
-    has_role: "A staff member’s address. Take their role away first.",
+    has_role: "This is a staff member’s address. Take their role away first.",
   },
 });
 
@@ -136,7 +136,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     company: "Société",
     orders: "Commandes",
     value: "Valeur",
-    valueNote: "Payé, moins les remboursements.",
+    valueNote: "C’est ce qui est payé, moins les remboursements.",
     last: "Dernière réservation",
     noOrders: "Aucune réservation pour l’instant.",
     allOrders: "Commandes",
@@ -165,15 +165,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Un instant...",
     joinDone: { title: "Adresse réunie" },
     similar: "Peut-être la même personne",
-    similarLead: "Même nom, adresse presque pareille.",
+    similarLead: "Ces personnes ont le même nom, et presque la même adresse.",
     joinFor: (email) => `Réunir ${email}`,
     refusals: {
-      same_person: "Déjà une adresse de cette personne.",
+      same_person: "C’est déjà une adresse de cette personne.",
       never_booked: "Aucune des deux n’a réservé : il en faut une.",
-      too_many_addresses: "Dix adresses au plus par personne.",
+      too_many_addresses: "Une personne a dix adresses au plus.",
       person_changed: "Les adresses ont changé. Rechargez la page.",
       already_anonymous: "Déjà anonyme.",
-      address_unknown: "Ni réservation, ni message, ni compte à cette adresse.",
+      address_unknown: "Cette adresse n’a ni réservation, ni message, ni compte.",
     },
   },
   export: {
@@ -200,7 +200,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   refusals: {
     already_anonymous: "Déjà anonyme. Rechargez la page.",
     customer_changed: "Ces adresses ont changé. Rechargez la page.",
-    has_role: "Adresse d’un membre de l’équipe. Retirez-lui d’abord son rôle.",
+    has_role: "C’est l’adresse d’un membre de l’équipe. Retirez-lui d’abord son rôle.",
   },
 });
 

@@ -45,7 +45,7 @@ const en = ({ plural }: Facts) => ({
   },
   asOf: (moment: string) => `As of ${moment}`,
   times: "Times are the airport’s.",
-  empty: "No departures that day.",
+  empty: "There are no departures that day.",
   shown: (shown: number, count: number) =>
     shown < count
       ? `${shown} of ${count} ${plural(count, "order", "orders")} shown.`
@@ -58,7 +58,7 @@ const en = ({ plural }: Facts) => ({
     leaving: (count: number) =>
       `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
     nobody: "No departures today.",
-    note: "By airport time, unpaid orders included.",
+    note: "Times are the airport’s, and unpaid orders are included.",
     link: "To the departures",
   },
 });
@@ -108,7 +108,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   asOf: (moment) => `État au ${moment}`,
   times: "Heures de l’aéroport.",
-  empty: "Aucun départ ce jour-là.",
+  empty: "Il n’y a aucun départ ce jour-là.",
   shown: (shown, count) =>
     shown < count
       ? `${shown} sur ${count} ${plural(count, "commande affichée", "commandes affichées")}.`
@@ -121,7 +121,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     leaving: (count) =>
       `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Aucun départ aujourd’hui.",
-    note: "Heure locale de l’aéroport, impayées comprises.",
+    note: "L’heure est celle de l’aéroport, et les impayées sont comprises.",
     link: "Voir les départs",
   },
 });

@@ -1,6 +1,6 @@
 const en = () => ({
   title: "Lane phones",
-  lead: "One airport each, no account.",
+  lead: "Each phone has one airport and needs no account.",
   list: {
     heading: "Phones",
     empty: "No phones yet.",
@@ -52,7 +52,7 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Téléphones de contrôle",
-  lead: "Un aéroport chacun, sans compte.",
+  lead: "Chaque téléphone a un aéroport, et n’a pas besoin de compte.",
   list: {
     heading: "Téléphones",
     empty: "Aucun téléphone pour l’instant.",

@@ -9,7 +9,7 @@ interface CheckWords {
 
 const en = ({ plural }: Facts) => ({
   title: "Going live",
-  lead: "The same checks as “npm run doctor”.",
+  lead: "These are the checks of “npm run doctor”.",
   list: "Checks before going live",
   open: (count: number) => `${count} ${plural(count, "step is", "steps are")} left.`,
   allDone: "Nothing is left: customers can come.",
@@ -22,7 +22,7 @@ const en = ({ plural }: Facts) => ({
   checks: {
     company: {
       title: "Company and airports",
-      done: "The site names your company and your airports.",
+      done: "The site has your company and your airports.",
       remedy: "Write your company, domains and airports into “app.config.ts”, then deploy.",
     },
     texts: {
@@ -92,7 +92,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Mise en ligne",
-  lead: "Les mêmes contrôles que « npm run doctor ».",
+  lead: "Ce sont les contrôles de « npm run doctor ».",
   list: "Contrôles avant la mise en ligne",
   open: (count) => `${plural(count, "Il reste une étape.", `Il reste ${count} étapes.`)}`,
   allDone: "Il ne reste rien : les clients peuvent venir.",
@@ -155,7 +155,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     crons: {
       title: "Travail régulier",
-      done: "Toutes les dix minutes : e-mails en retard, paiements, rappels, effacements.",
+      done: "Il tourne toutes les dix minutes : e-mails en retard, paiements, rappels, effacements.",
       remedy: "Lancez « npm run setup -- --apply » : il remet l’horaire en place.",
     },
     backup: {

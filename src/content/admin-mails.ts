@@ -55,7 +55,7 @@ const en = ({ plural }: Facts) => ({
   } satisfies Record<MailStatus, string>,
   failures: {
     passing: "Not accepted. It may work later.",
-    permanent: "Refused for good: the address or the email.",
+    permanent: "The address or the email was refused for good.",
     configuration: "Our sender isn’t set up.",
   } satisfies Record<MailFailure, string>,
   toMessage: "the message",
@@ -80,13 +80,13 @@ const en = ({ plural }: Facts) => ({
     question: "Discard this email?",
     explanation: (kind: string, recipient: string) =>
       `${kind} to ${recipient}: we won’t send it, and delete its text.`,
-    explanationNotKept: (kind: string) => `${kind}: no longer counted as failed.`,
+    explanationNotKept: (kind: string) => `${kind} is no longer counted as failed.`,
     submit: "Discard the email",
     busy: "One moment...",
     done: { title: "Email discarded" },
   },
   refusals: {
-    mail_changed: "Sent or tried again since. Reload the page.",
+    mail_changed: "It was sent or tried again since. Reload the page.",
   },
 });
 
@@ -138,7 +138,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
   failures: {
     passing: "Non accepté. Un autre essai peut réussir.",
-    permanent: "Refusé définitivement : l’adresse ou l’e-mail.",
+    permanent: "L’adresse ou l’e-mail a été refusé définitivement.",
     configuration: "Notre adresse d’envoi n’est pas configurée.",
   },
   toMessage: "le message",
@@ -163,13 +163,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     question: "Abandonner cet e-mail ?",
     explanation: (kind, recipient) =>
       `${kind}, à ${recipient} : nous ne l’enverrons pas et effaçons son texte.`,
-    explanationNotKept: (kind) => `${kind} : hors des échecs.`,
+    explanationNotKept: (kind) => `${kind} ne compte plus parmi les échecs.`,
     submit: "Abandonner l’e-mail",
     busy: "Un instant...",
     done: { title: "E-mail abandonné" },
   },
   refusals: {
-    mail_changed: "Parti ou réessayé depuis. Rechargez la page.",
+    mail_changed: "Cet e-mail est parti ou a été réessayé depuis. Rechargez la page.",
   },
 });
 

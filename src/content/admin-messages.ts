@@ -99,7 +99,7 @@ const en = ({ plural, site }: Facts) => ({
     reference: "Contract",
     order: "Order",
     /** Shown unless the statement surely means one order. */
-    otherEmail: "Booked with another email. Make sure who’s writing.",
+    otherEmail: "It was booked with another email. Make sure who’s writing.",
     noOrder: "No such order. Search by name or email, or ask.",
   },
   wrote: (sender: string) => `${sender} wrote`,
@@ -109,16 +109,16 @@ const en = ({ plural, site }: Facts) => ({
   origins: {
     sender: null,
     other_address: "From another address. Make sure who’s writing.",
-    unproved: "Forged sender, says the mail server. Don’t answer until you’re sure.",
-    automatic: "Automatic reply: nothing changed.",
+    unproved: "The mail server says that the sender is forged. Don’t answer until you’re sure.",
+    automatic: "This is an automatic reply. Nothing changed.",
   } satisfies Record<ReplyOrigin, string | null>,
-  otherThanBooking: "Not the booking’s address. Make sure who’s writing.",
+  otherThanBooking: "This isn’t the booking’s address. Make sure who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
   /** For answers that the mail service refused at the first attempt. */
   mails: {
     waiting: "Not sent yet. We’ll try again.",
-    failed: "Not sent: refused several times.",
+    failed: "It wasn’t sent, because it was refused several times.",
     sent: "Sent after several tries.",
     discarded: "Never sent: discarded.",
   } satisfies Record<MailStatus, string>,
@@ -168,10 +168,10 @@ const en = ({ plural, site }: Facts) => ({
     link: "Link",
     linkTo: (number: string) => `Link to order ${number}`,
     number: "Order number",
-    numberHint: "Capitals and dashes optional.",
+    numberHint: "Capitals and dashes are optional.",
     numberMissing: "Enter an order number",
     ofSender: "Orders of this person",
-    noneOfSender: "No bookings from this address.",
+    noneOfSender: "This address has no bookings.",
     more: "More about this person",
     busy: "One moment...",
     done: (number: string) => `Linked to ${number}`,
@@ -242,12 +242,12 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
-  lead: "Les plus anciens d’abord.",
+  lead: "Les plus anciens viennent d’abord.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
     search: "Chercher un message",
-    searchHint: "Nom, e-mail, téléphone ou mots.",
+    searchHint: "Nom, e-mail, téléphone ou mots",
     empty: "Rien à traiter.",
     shown: (count) => `${count} ${plural(count, "message affiché", "messages affichés")}.`,
   },
@@ -329,7 +329,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     reference: "Contrat",
     order: "Commande",
-    otherEmail: "Réservée avec une autre adresse e-mail. Vérifiez qui écrit.",
+    otherEmail: "Elle a été réservée avec une autre adresse e-mail. Vérifiez qui écrit.",
     noOrder: "Aucune commande. Cherchez par nom ou e-mail, ou demandez.",
   },
   wrote: (sender) => `${sender} a écrit`,
@@ -339,7 +339,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   origins: {
     sender: null,
     other_address: "D’une autre adresse. Vérifiez qui écrit.",
-    unproved: "Expéditeur falsifié, selon le serveur de messagerie. Ne dites rien sans certitude.",
+    unproved:
+      "Selon le serveur de messagerie, l’expéditeur est falsifié. Ne dites rien sans certitude.",
     automatic: "Réponse automatique : rien n’a changé.",
   },
   otherThanBooking: "Ce n’est pas l’adresse de la réservation. Vérifiez qui écrit.",
@@ -347,8 +348,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   conversation: "Échange",
   mails: {
     waiting: "Pas encore envoyée. Nous réessaierons.",
-    failed: "Non envoyée : refusée plusieurs fois.",
-    sent: "Envoyée après plusieurs essais.",
+    failed: "Elle n’est pas partie : elle a été refusée plusieurs fois.",
+    sent: "Elle est partie après plusieurs essais.",
     discarded: "Jamais envoyée : abandonnée.",
   },
   toMails: "Voir les e-mails",
@@ -397,10 +398,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     link: "Rattacher",
     linkTo: (number) => `Rattacher à la commande ${number}`,
     number: "Numéro de commande",
-    numberHint: "Majuscules et tirets facultatifs.",
+    numberHint: "Les majuscules et les tirets sont facultatifs.",
     numberMissing: "Saisissez un numéro de commande",
     ofSender: "Commandes de cette personne",
-    noneOfSender: "Aucune réservation de cette adresse.",
+    noneOfSender: "Cette adresse n’a aucune réservation.",
     more: "Plus sur cette personne",
     busy: "Un instant...",
     done: (number) => `Rattaché à ${number}`,
@@ -419,7 +420,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     reopen: "Le rouvrir",
     text: "Votre réponse",
     hint: (email, language) =>
-      `Envoyée à ${email} avec le message cité, de ${site.company.name}. Cette personne ` +
+      `Elle partira de ${site.company.name} à ${email}, avec le message cité. Cette personne ` +
       `écrit en ${language}.`,
     submit: "Envoyer la réponse",
     busy: "Envoi en cours...",

@@ -18,7 +18,7 @@ const en = ({ plural }: Facts) => ({
     unpaid: (count: number) => `Until then all but ${count} get through.`,
     used: "Code already used. Not let through? Don’t ask for it.",
     asked: "Asked by email:",
-    notAsked: "Not asked by email yet.",
+    notAsked: "We haven’t asked by email yet.",
     ask: "Ask by email",
     askAgain: "Ask again",
     asking: "Sending...",
@@ -36,7 +36,7 @@ const en = ({ plural }: Facts) => ({
   },
   endsAt: "Deleted unless paid by",
   heldUntil: "Kept until",
-  none: "No payment here. Status set by hand.",
+  none: "There is no payment here. The status was set by hand.",
   noneUnpaid: "No payment yet.",
   providers: { demo: "Demo page", stripe: "Stripe" } satisfies Record<
     PaymentProviderId,
@@ -91,7 +91,7 @@ const en = ({ plural }: Facts) => ({
     advice: {
       order_closed: "Refund it, or agree with the traveller and correct the order.",
       wrong_amount: "Refund it, or agree with the traveller and correct the order.",
-      refund_failed: "Refused by provider or bank. Try again, or agree another way.",
+      refund_failed: "The provider or bank has refused it. Try again, or agree another way.",
       refund_slow: "Over 3 days. Ask the provider, tell the traveller.",
       disputed: "Answer the provider in time; don’t refund. If it’s lost, the bank has refunded.",
     } satisfies Record<PaymentProblem, string>,
@@ -153,7 +153,7 @@ const en = ({ plural }: Facts) => ({
   },
   list: {
     title: "Payments to look at",
-    lead: "Payments without an order, missing refunds, disputes.",
+    lead: "You find payments without an order, missing refunds and disputes here.",
     label: "Payments to look at",
     empty: "Every payment fits its order.",
     shown: (count: number) =>
@@ -180,7 +180,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     unpaid: (count) => `D’ici là, tous passent sauf ${count}.`,
     used: "Code déjà utilisé. Ils n’ont pas pu passer ? Ne demandez rien.",
     asked: "Demandé par e-mail :",
-    notAsked: "Pas encore demandé par e-mail.",
+    notAsked: "Nous ne l’avons pas encore demandé par e-mail.",
     ask: "Demander par e-mail",
     askAgain: "Redemander",
     asking: "Envoi...",
@@ -198,7 +198,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
-  none: "Aucun paiement ici. Statut saisi à la main.",
+  none: "Il n’y a aucun paiement ici. Le statut a été saisi à la main.",
   noneUnpaid: "Aucun paiement pour l’instant.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },
   statuses: {
@@ -250,8 +250,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     advice: {
       order_closed: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
       wrong_amount: "Remboursez, ou voyez avec le voyageur et corrigez la commande.",
-      refund_failed: "Refusé par le prestataire ou la banque. Réessayez, ou trouvez autre chose.",
-      refund_slow: "Plus de 3 jours. Interrogez le prestataire, prévenez le voyageur.",
+      refund_failed:
+        "Le prestataire ou la banque l’a refusé. Réessayez, ou trouvez une autre solution.",
+      refund_slow: "Il dure plus de 3 jours. Interrogez le prestataire, prévenez le voyageur.",
       disputed:
         "Répondez au prestataire à temps, sans rembourser. Si c’est perdu, la banque a remboursé.",
     },
@@ -276,7 +277,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     tooMuch: (most) => `Saisissez ${most} au plus.`,
     reason: "Raison",
     sum: (back, left) => `${back} au voyageur, ${left} restants.`,
-    sumAll: (back) => `${back} au voyageur, plus rien ensuite.`,
+    sumAll: (back) => `Le voyageur reçoit ${back}, et il ne reste rien.`,
     submit: (amount) => `Rembourser ${amount}`,
     submitEmpty: "Rembourser",
     busy: "Remboursement...",
@@ -312,7 +313,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   list: {
     title: "Paiements à vérifier",
-    lead: "Paiements sans commande, remboursements manquants, contestations.",
+    lead: "Vous trouvez ici les paiements sans commande, les remboursements manquants et les contestations.",
     label: "Paiements à vérifier",
     empty: "Chaque paiement correspond à sa commande.",
     shown: (count) =>

@@ -12,7 +12,7 @@ const en = ({ plural }: Facts) => ({
   digest: {
     heading: "Digest by email",
     lead:
-      `To all staff with a confirmed address, at 8:00 (${operatorZone.en()}) if something ` +
+      `It goes to all staff with a confirmed address, at 8:00 (${operatorZone.en()}) if something ` +
       "waits.",
     isOn: "All staff get it.",
     isOff: "Nobody gets it.",
@@ -59,7 +59,7 @@ const en = ({ plural }: Facts) => ({
     submit: "Revoke the invitation",
     busy: "One moment...",
     done: { title: "Invitation revoked" },
-    gone: "Already accepted, replaced or revoked.",
+    gone: "It was already accepted, replaced or revoked.",
   },
   change: {
     openFor: (email: string, label: string) => `${label}: ${email}`,
@@ -79,7 +79,7 @@ const en = ({ plural }: Facts) => ({
       accountant: (email: string) =>
         `${email} will read orders, customers, payments and the audit log, and change nothing.`,
     } satisfies Record<Role, unknown>,
-    self: "Your own role: this page closes. Only another admin can reverse it.",
+    self: "This is your own role, so this page closes. Only another admin can reverse it.",
     busy: "One moment...",
     done: {
       admin: { title: "Role changed" },
@@ -102,7 +102,7 @@ const en = ({ plural }: Facts) => ({
     openFor: (email: string) => `Take away the role of ${email}`,
     question: "Take this role away?",
     explanation: (email: string) => `${email} loses staff access at once.`,
-    self: "Your own role: you leave the staff area. Only another admin can reverse it.",
+    self: "This is your own role, so you leave the staff area. Only another admin can reverse it.",
     submit: "Take away the role",
     busy: "One moment...",
     done: { title: "Role taken away" },
@@ -126,7 +126,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     lead: `À toute l’équipe à l’adresse confirmée, à 8 h (${operatorZone.fr()}), s’il y a à faire.`,
     isOn: "L’équipe le reçoit.",
     isOff: "Personne ne le reçoit.",
-    switchOn: "L’activer",
+    switchOn: "Activer",
     switchOff: "Le désactiver",
     busy: "Un instant...",
     on: { title: "Récapitulatif activé" },
@@ -158,7 +158,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     by: "Invité par",
     until: "Jusqu’au",
     action: "Action",
-    none: "Aucune invitation en attente.",
+    none: "Il n’y a aucune invitation en attente.",
     shown: (count) =>
       `${count} ${plural(count, "invitation en attente", "invitations en attente")}.`,
   },
@@ -170,7 +170,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "Révoquer l’invitation",
     busy: "Un instant...",
     done: { title: "Invitation révoquée" },
-    gone: "Déjà acceptée, remplacée ou révoquée.",
+    gone: "Elle a déjà été acceptée, remplacée ou révoquée.",
   },
   change: {
     openFor: (email, label) => `${label} : ${email}`,
@@ -190,7 +190,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       accountant: (email) =>
         `${email} pourra lire commandes, clients, paiements et journal, sans rien changer.`,
     },
-    self: "Votre propre rôle : cette page se ferme. Seul un autre administrateur peut y revenir.",
+    self: "C’est votre propre rôle, et cette page se ferme. Seul un autre administrateur peut y revenir.",
     busy: "Un instant...",
     done: {
       admin: { title: "Rôle modifié" },
@@ -214,14 +214,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     question: "Retirer ce rôle ?",
     explanation: (email) => `${email} perd aussitôt l’accès à l’espace équipe.`,
     self:
-      "Votre propre rôle : vous quittez l’espace équipe. Seul un autre administrateur peut y " +
+      "C’est votre propre rôle, et vous quittez l’espace équipe. Seul un autre administrateur peut y " +
       "revenir.",
     submit: "Retirer le rôle",
     busy: "Un instant...",
     done: { title: "Rôle retiré" },
   },
   refusals: {
-    user_unknown: "Aucun compte à cette adresse. Rechargez la page.",
+    user_unknown: "Cette adresse n’a aucun compte. Rechargez la page.",
     role_changed: "Son rôle a changé. Rechargez la page.",
     address_unproved: "Adresse non confirmée. Envoyez une invitation.",
     role_held: "Cette personne a déjà ce rôle.",

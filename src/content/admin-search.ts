@@ -29,7 +29,7 @@ const en = ({ plural }: Facts) => ({
   near: (typed: string) => `close to “${typed}”`,
   searching: "Searching…",
   found: (count: number) => `${count} ${plural(count, "result", "results")}`,
-  none: (q: string) => `Nothing found for “${q}”. Try fewer words.`,
+  none: (q: string) => `We found nothing for “${q}”. Try fewer words.`,
   failed: "Search failed.",
   retry: "Try again",
 });

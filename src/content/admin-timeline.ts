@@ -82,7 +82,7 @@ const en = ({ plural }: Facts) => ({
     confirm: "Delete the note",
     removing: "Deleting...",
     removed: { title: "Note deleted" },
-    gone: "Gone, or a colleague’s: only its author and admins delete it.",
+    gone: "The note is gone, or it’s a colleague’s. Only its author and admins can delete it.",
   },
   mails: {
     open: "Send an email again…",
@@ -184,7 +184,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   mails: {
     open: "Renvoyer un e-mail…",
     title: "Renvoyer un e-mail",
-    lead: (email) => `À ${email}, avec la commande à jour.`,
+    lead: (email) => `Il part à ${email}, avec la commande à jour.`,
     kind: "E-mail",
     submit: "Envoyer",
     busy: "Envoi en cours...",

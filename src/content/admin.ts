@@ -97,7 +97,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     previous: "Previous",
     next: "Next",
     range: (first: string, last: string, total: string | null) =>
-      total === null ? `${first} to ${last}, and more.` : `${first} to ${last} of ${total}.`,
+      total === null ? `${first} to ${last}, and more` : `${first} to ${last} of ${total}`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
     backwards: "Before the first day",
     csv: {
@@ -109,7 +109,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       all: "All",
       save: "Save this view",
       name: "Name of the view",
-      hint: "Filters only, for you alone.",
+      hint: "It keeps the filters, for you alone.",
       submit: "Save",
       busy: "Saving...",
       rename: "Rename the view",
@@ -134,7 +134,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     people: (count: number) => `${count} ${plural(count, "person", "people")}`,
     orders: "Orders",
     revenue: "Revenue",
-    revenueNote: "Paid and completed, all currencies.",
+    revenueNote: "These are paid and completed orders, in all currencies.",
     refunded: (sums: string) => `Refunded: ${sums}`,
     status: "System status",
     operational: "Operational",
@@ -181,10 +181,10 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     day: "Day shown",
     ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
-    note: `In ${operatorZone.en()}; paid and completed orders, all currencies.`,
+    note: `Days are in ${operatorZone.en()}. Revenue is of paid and completed orders, in all currencies.`,
     table: "Figures by week",
     week: "Week from",
-    none: (days: number) => `No orders in the last ${days} days.`,
+    none: (days: number) => `There are no orders in the last ${days} days.`,
   },
   orders: {
     heading: "Recent orders",
@@ -260,7 +260,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   },
   problems: {
     offline: "Vous êtes hors connexion. Nous réessaierons.",
-    missing: "Rien ici, ou contenu supprimé.",
+    missing: "Il n’y a rien ici, ou le contenu a été supprimé.",
     address: "La liste ne connaît pas cette adresse. Rouvrez-la depuis le menu.",
     failed: "Chargement impossible. Réessayez dans un instant.",
     retry: "Réessayer",
@@ -281,9 +281,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     previous: "Précédent",
     next: "Suivant",
     range: (first, last, total) =>
-      total === null
-        ? `De ${first} à ${last}, et d’autres.`
-        : `De ${first} à ${last} sur ${total}.`,
+      total === null ? `De ${first} à ${last}, et d’autres` : `De ${first} à ${last} sur ${total}`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
     backwards: "Avant le premier jour",
     csv: {
@@ -295,7 +293,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       all: "Toutes",
       save: "Enregistrer cette vue",
       name: "Nom de la vue",
-      hint: "Les filtres seuls, pour vous seul.",
+      hint: "Elle garde les filtres, pour vous seul.",
       submit: "Enregistrer",
       busy: "Enregistrement...",
       rename: "Renommer la vue",
@@ -320,7 +318,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     people: (count) => `${count} ${plural(count, "personne", "personnes")}`,
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
-    revenueNote: "Payées et terminées, toutes devises.",
+    revenueNote: "Ce sont les commandes payées et terminées, toutes devises.",
     refunded: (sums) => `Remboursé : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
@@ -378,14 +376,15 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
-    summary: (orders, revenue, best) => `${orders}, ${revenue}. Jour le plus chargé : ${best}.`,
+    summary: (orders, revenue, best) =>
+      `${orders}, ${revenue}. Le jour le plus chargé est le ${best}.`,
     day: "Jour affiché",
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
-    note: `À l’${operatorZone.fr()} ; commandes payées et terminées, toutes devises.`,
+    note: `Les jours sont à l’${operatorZone.fr()}. Le chiffre d’affaires est celui des commandes payées et terminées, toutes devises.`,
     table: "Chiffres par semaine",
     week: "Semaine du",
-    none: (days) => `Aucune commande ces ${days} derniers jours.`,
+    none: (days) => `Il n’y a aucune commande ces ${days} derniers jours.`,
   },
   orders: {
     heading: "Commandes récentes",

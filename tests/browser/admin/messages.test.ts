@@ -186,7 +186,7 @@ const WORDS = {
   en: {
     canned: "Canned answer",
     named: "Flight noted",
-    otherAddress: "Not the booking’s address.",
+    otherAddress: "This isn’t the booking’s address.",
     tell: "Yes, fill it in",
     send: "Send the answer",
     sent: "Answer sent",
@@ -445,7 +445,7 @@ test("a refused mail says why, and leads to its order; one whose news is outdate
   await refused("r-2", "order-changed", unpaid.id, "permanent", "E_RECIPIENT_SUPPRESSED");
   const page = await openAsAdmin("/admin/mails?lang=en");
   const row = (kind: string) => page.locator('[data-field="mail"]').filter({ hasText: kind });
-  await row("Booking changed").getByText("Refused for good").waitFor();
+  await row("Booking changed").getByText("refused for good").waitFor();
   await expect
     .poll(() => row("Booking changed").locator("code").textContent())
     .toBe("E_RECIPIENT_SUPPRESSED");

@@ -9,7 +9,7 @@ const { open } = siteAdmin(site);
 
 const WORDS = {
   fr: {
-    unknown: "Ni réservation, ni message, ni compte à cette adresse.",
+    unknown: "Cette adresse n’a ni réservation, ni message, ni compte.",
     person: "Ouvrir la fiche",
   },
   en: {

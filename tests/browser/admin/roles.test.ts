@@ -33,7 +33,7 @@ test("someone is invited and has the role once they accept; taken away, they are
   const page = await openAsAdmin("/admin/roles", { viewport: PHONE });
   await holders(page).first().waitFor();
   await expect.poll(() => holders(page).allTextContents()).toEqual([`${admin().email} (vous)`]);
-  await page.getByText("Aucune invitation en attente.").waitFor();
+  await page.getByText("Il n’y a aucune invitation en attente.").waitFor();
   await invite(page, ` ${member.email.toUpperCase()} `, "admin");
   await expect.poll(() => invitations(page).allTextContents()).toEqual([member.email]);
   await expect.poll(() => page.inputValue('[name="email"]')).toBe("");
@@ -106,7 +106,11 @@ test("an invitation is revoked, and one that was accepted meanwhile says so", as
   await expect.poll(() => invitations(page).allTextContents()).toEqual(["second@example.org"]);
   await site.rows("DELETE FROM invitations");
   await revoke("second@example.org");
-  await page.getByRole("dialog").getByRole("alert").getByText("Déjà acceptée, remplacée").waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("alert")
+    .getByText("Elle a déjà été acceptée, remplacée")
+    .waitFor();
 });
 
 test("a role is changed; to an address that nobody has confirmed it is not, and the list marks that one", async () => {
