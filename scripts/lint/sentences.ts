@@ -1,0 +1,135 @@
+import type { Language } from "#domain/language.ts";
+
+/** Labels such as "Already used." are shorter than a sentence. */
+const SHORTEST_SENTENCE = 4;
+/** The label of an empty list. */
+const NOTHING_YET = /^No .* yet\.$|^Aucune? .* pour l’instant\.$/;
+
+const asSet = (words: string) => new Set(words.trim().split(/\s+/));
+
+/** Words that are verbs wherever they stand. A new sentence may need another one. */
+const VERBS: Record<Language, ReadonlySet<string>> = {
+  en: asSet(`
+    accept accepts add adds admits agrees allow allows am appears applies apply are aren’t
+    arrive arrives asks be become becomes been begin begins belongs bounce bounces brings can
+    cannot can’t closes come comes comply confirms contains continue contradicts costs could
+    couldn’t counts covers decide decides deletes depends did didn’t differ differs disagree
+    disappear disappears do does doesn’t don’t ends enlarge enters exceeds exempts expires
+    explain fails finish fits follow follows get gets give gives go goes had happens has hasn’t
+    have haven’t helps here’s he’s hides holds includes invites is isn’t it’ll it’s i’ll i’m
+    keep keeps know knows lasts learn learns leaves let lets let’s lies looks loses make makes
+    manage manages may means meet meets mends might moves must need needs opens owes pair pauses
+    pay pays quotes reach reaches reads receive receives refuses remain remains remembers
+    removes renews repeats replies requires run runs save see sees sells sends serve serves sets
+    settle settles shall she’s should shows speak stands starts stay stays stops take takes
+    tells thank thanks that’s there’s they’ll they’re they’ve tries understand understands
+    updates verifies wants was wasn’t were we’d we’ll we’re we’ve what’s who’s will won’t works
+    would wouldn’t write writes you’d you’ll you’re you’ve
+  `),
+  fr: asSet(`
+    a abonne accepte agit ai ajoute ajoutent annonce appartient appelle applique appliquent
+    arrive arrivent arrête as atteint attend attendent avez avons changent choisit circule
+    commence commencent comprend comprennent comptent concerne confirme confirment connaissent
+    connaît conserve contenait contiennent contient continue continuent convient correspond
+    couvre coûte coûtent c’est c’était demandent demeure devient devra devrait disent
+    disparaissent dispense dit dites dites-le-nous doit doivent donne donnent dure durent
+    dépasse dépend dépendent déplaît désigne d’est efface empêche entraîne envoie envoient est
+    exige exigent existe existent expire expirent fait faut fonctionne fonctionnent font fut
+    garantit gardent gèrent ignore ignorent indique indiquent interdisent interdit invite j’ai
+    j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent montre montrent nomme
+    nomment nous nécessite n’a n’est n’ont n’y n’était oblige ont ouvre ouvrent paie paient
+    partent passent perd perdent permet permettent peut peuvent pourra pourront prend prennent
+    prive protège provient précise prévient quitte qu’est recherche recrédite refuse remplace
+    remplacent remplissent renouvelle repart repasse reportent reprend reste restent retarde
+    retient retire retirer reviennent revient revoit reçoit reçoivent rouvre règlent rédige
+    répare répond répondent résilie rétablit réunit sait savent scannent sera seraient serait
+    seront sert servent soient soit sont sort subit suffisent suffit suit suivent supprime
+    suppriment s’achètent s’actualise s’adressent s’affiche s’affichent s’agrandissent
+    s’applique s’appliquent s’arrête s’arrêtent s’est s’il s’ouvre s’ouvrent s’échangent
+    s’éteint tiennent tient tire tombe tourne traite transmet trouve utilise utilisent va vaut
+    verra veulent veut viennent vient voici voilà voir voit vont voyage voyagent vérifie écrit
+    étaient était évite êtes
+  `),
+};
+
+/** English verbs that are nouns too, without the "s" of the third person. */
+const VERBS_OR_NOUNS = asSet(`
+  agree answer ask book build call cancel change charge check choose click complete confirm copy
+  correct cover create cross delete deploy download draw drop email end enter erase exit fill
+  find fly forget generate hand hold ignore include install join land leave link list load look
+  match move name note offer open order pass paste pause phone photograph pick plan point press
+  print promise quote read refund release reload rename reply report reset respond restore
+  return review save scan search see select send set share ship show sign skip split start stop
+  store switch tap text tick time touch transfer travel try turn type unblock use visit wait
+  walk watch withdraw work
+`);
+/** A word of `VERBS_OR_NOUNS` is a verb at the start of a clause and after these words. */
+const BEFORE_A_VERB = asSet(`
+  accountants also always and banks first forms i it just never only or others otherwise please
+  staff still team then they to travellers usually we who you
+`);
+
+/** English past tenses that are participles too, as all words in "-ed": verbs after a subject. */
+const PASTS = asSet(`
+  became came found gave got heard kept left lost made put said sent told took went wrote
+`);
+const SUBJECTS = asSet(
+  "you we they it i who else bank provider somebody companion that something …",
+);
+/** "The provider refused the sign-in", but not "Refused by the bank". */
+const PAST_WITH_OBJECT = /ed (?:the|a|an|this|your|our|its|their|it|you|us|order|too)\b/;
+
+/** French: orders, « vous lisez » and the future end like this. */
+const FRENCH_ENDING = /(?<!^(?:ch|ass|n))ez$|(?<!camé|ext)(?:ra|ront)$/;
+
+/** « Il compte les passages », but not « le compte ». */
+const FRENCH_BEFORE_OBJECT =
+  /(?:compte|demande|figure|garde|part|porte)s? (?:[ld]es?|la|l’|une?|vo(?:s|tre)|ce|dès|ni|à|qu’|en|dans|après|sans|désormais)/;
+
+const wordsOf = (text: string) =>
+  text.toLowerCase().match(/[\p{L}\d…]+(?:[’'-][\p{L}\d]+)*/gu) ?? [];
+
+function isEnglishVerb(word: string, before: string | undefined): boolean {
+  if (VERBS.en.has(word)) return true;
+  if (PASTS.has(word) || word.endsWith("ed")) return before !== undefined && SUBJECTS.has(before);
+  return (
+    [word, word.replace(/s$/, "")].some((verb) => VERBS_OR_NOUNS.has(verb)) &&
+    (before === undefined || BEFORE_A_VERB.has(before))
+  );
+}
+
+const isFrenchVerb = (word: string) =>
+  VERBS.fr.has(word) ||
+  VERBS.fr.has(word.replace(/^(?:n|s|l|m|d|j|qu)’/, "")) ||
+  FRENCH_ENDING.test(word.split("-")[0]!);
+
+function hasVerb(sentence: string, language: Language): boolean {
+  const clauses = sentence.split(/[,;:“«(]/).map(wordsOf);
+  if (language === "fr")
+    return FRENCH_BEFORE_OBJECT.test(sentence) || clauses.flat().some(isFrenchVerb);
+  return (
+    PAST_WITH_OBJECT.test(sentence) ||
+    clauses.some((words) => words.some((word, index) => isEnglishVerb(word, words[index - 1])))
+  );
+}
+
+/**
+ * Sentences with a full stop and without a verb. Headings, labels and questions may have none. A
+ * value (…) at the start may contain the verb.
+ */
+export function verblessSentences(text: string, language: Language): string[] {
+  return text
+    .split(/(?<=[.!?]) +|\n+/)
+    .filter(
+      (sentence) =>
+        /^[^…].*[\p{L}\d…)\]’»”]{2}\.$/u.test(sentence) &&
+        wordsOf(sentence).filter((word) => word !== "…").length >= SHORTEST_SENTENCE &&
+        !NOTHING_YET.test(sentence) &&
+        !hasVerb(sentence, language),
+    );
+}
+
+/** A colon before a link. The link is part of the sentence. */
+export function colonsBeforeLinks(text: string): string[] {
+  return text.match(/[^.!?]*:\s*\[[^\]*]+\]/g) ?? [];
+}
