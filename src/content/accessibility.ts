@@ -104,8 +104,8 @@ const fr: typeof en = ({ site, hours }) => {
             "sans script.",
           "Pages et e-mails indiquent leur langue. Chaque e-mail a une version en texte brut.",
         ]),
-        "Chaque version subit des tests automatiques de toutes les pages et une vérification des " +
-          "chemins principaux au clavier. Aucun tiers ne l’a encore audité.",
+        "Nous testons automatiquement toutes les pages de chaque version, et vérifions les chemins " +
+          "principaux au clavier. Aucun tiers n’a encore audité le site.",
       ]),
       createSection("known-gaps", "Lacunes connues", [
         createList([

@@ -203,7 +203,7 @@ const en = ({ plural, site }: Facts) => ({
   },
   templates: {
     title: "Canned answers",
-    lead: "Braces are filled in from the order.",
+    lead: "The words in braces are filled in from the order.",
     placeholders: "Placeholders",
     empty: "No texts yet.",
     name: "Name",
@@ -433,7 +433,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   templates: {
     title: "Réponses types",
-    lead: "Les accolades se remplissent depuis la commande.",
+    lead: "Les mots entre accolades se remplissent depuis la commande.",
     placeholders: "Champs",
     empty: "Aucun texte pour l’instant.",
     name: "Nom",

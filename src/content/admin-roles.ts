@@ -12,8 +12,8 @@ const en = ({ plural }: Facts) => ({
   digest: {
     heading: "Digest by email",
     lead:
-      `It goes to all staff with a confirmed address, at 8:00 (${operatorZone.en()}) if something ` +
-      "waits.",
+      `It goes to all staff with a confirmed address, at 8:00 (${operatorZone.en()}) if ` +
+      "something is waiting.",
     isOn: "All staff get it.",
     isOff: "Nobody gets it.",
     switchOn: "Switch it on",

@@ -1,7 +1,7 @@
 const en = () => ({
   title: "Demo payment",
   description: "This is a demo payment. It takes no money.",
-  demo: "This is a demo. It takes no money and no card.",
+  demo: "This is a demo. It takes no money and needs no card.",
   loading: "Loading the payment...",
   order: "Order number",
   total: "To pay",

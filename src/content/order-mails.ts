@@ -282,12 +282,12 @@ export const orderMails = { en: writeMails(en), fr: writeMails(fr) };
 
 const calendarEn = {
   summary: (airport: string) => (airport ? `Fast Track at ${airport}` : "Fast Track"),
-  description: (url: string) => `Show this pass at the priority lane:\n${url}`,
+  description: (url: string) => `Show this pass at the priority lane.\n${url}`,
 };
 
 const calendarFr: typeof calendarEn = {
   summary: (airport) => (airport ? `Fast Track à ${airport}` : "Fast Track"),
-  description: (url) => `Présentez ce pass à la file prioritaire :\n${url}`,
+  description: (url) => `Présentez ce pass à la file prioritaire.\n${url}`,
 };
 
 /** For the calendar file of these mails and of the pass's page. */

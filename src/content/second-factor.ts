@@ -121,8 +121,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   codes: {
     heading: "Vos codes de secours",
     lead:
-      "Gardez-les hors de votre téléphone. Chacun sert une fois. Ils ne s’affichent que " +
-      "maintenant.",
+      "Gardez-les hors de votre téléphone. Chacun sert une fois. Ils ne s’afficheront plus " +
+      "ensuite.",
     copy: "Copier",
     copied: { title: "Copié" },
     keyCopied: { title: "Copié" },

@@ -63,8 +63,8 @@ const en = ({ site, hours, moment }: Facts) => ({
       next: `We refund what we owe you within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     more:
-      "This right can end early, as section 9 of our [Terms\u00a0& Conditions](/terms) says. If " +
-      `your membership is older than ${TERMS.changeOfMindDays} days, you can [cancel it ` +
+      "This right can end early, as explained in section 9 of our [Terms\u00a0& " +
+      `Conditions](/terms). If your membership is older than ${TERMS.changeOfMindDays} days, you can [cancel it ` +
       "here](/cancel-membership).",
   },
   termination: {

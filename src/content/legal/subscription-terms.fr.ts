@@ -144,7 +144,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Un prestataire de " +
           "paiement agréé reçoit directement vos données de carte, et nous dit seulement si le " +
           "paiement a abouti.",
-        "Nous ne demandons jamais votre numéro de carte, cryptogramme ou mot de passe par " +
+        "Nous ne demandons jamais votre numéro de carte, votre cryptogramme ou votre mot de passe par " +
           "e-mail, chat ou téléphone. Si cela arrive, prévenez-nous.",
       ]),
     ],
