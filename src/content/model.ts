@@ -13,7 +13,7 @@ const en = () => ({
     model: "The key can’t use this model, so set OPENAI_MODEL to one that the provider has.",
     quota: "The provider gets too many requests, so wait a few minutes before you try again.",
     region: "The provider doesn’t serve the region that our calls come from, so choose another.",
-    address: "No model answers at this address, so check OPENAI_BASE_URL.",
+    address: "No model is answering at this address, so check OPENAI_BASE_URL.",
     format: "The model’s answer isn’t in the form we need, so try again or choose a larger model.",
     refusal: "The model refused to write these texts, so try again or with another name.",
     cut: "The answer ended too early, so continue or choose a model that may write more.",
