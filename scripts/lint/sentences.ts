@@ -39,7 +39,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent montre montrent nomme
     nomment nous nécessite n’a n’est n’ont n’y n’était oblige ont ouvre ouvrent paie paient
     partent passent perd perdent permet permettent peut peuvent pourra pourront prend prennent
-    prive protège provient précise prévient quitte qu’est recherche recrédite refuse remplace
+    prive protège provient précise précèdent prévient quitte qu’est recherche recrédite refuse remplace
     remplacent remplissent renouvelle repart repasse reportent reprend reste restent retarde
     retient retire retirer reviennent revient revoit reçoit reçoivent rouvre règlent rédige
     répare répond répondent résilie rétablit réunit sait savent scannent sera seraient serait
