@@ -54,7 +54,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
 
 /** English verbs that are nouns too, without the "s" of the third person. */
 const VERBS_OR_NOUNS = asSet(`
-  agree answer ask book build call cancel change charge check choose click complete confirm copy
+  agree answer ask book build call cancel change charge check choose click complete confirm connect copy
   correct cover create cross delete deploy download draw drop email end enter erase exit fill
   find fly forget generate hand hold ignore include install join land leave link list load look
   match move name note offer open order pass paste pause phone photograph pick plan point press

@@ -36,7 +36,7 @@ const en = ({ plural, site }: Facts) => ({
     reasonTitle: (number: number) => `Reason ${number}: title`,
     reasonDescription: (number: number) => `Reason ${number}: description`,
     wish: "Your wish for new words",
-    wishHint: "Such as “shorter” or “for families”. It counts each time you write anew.",
+    wishHint: "Write “shorter” or “for families”, for example. It counts each time you rewrite.",
     propose: "Two new openings",
     proposed: "Two openings to choose from",
     choose: (number: number) => `Use opening ${number}`,
