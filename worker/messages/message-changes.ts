@@ -12,7 +12,7 @@ import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { isNotBanned } from "../queries/account-holds.ts";
 import { build, hasRow } from "../platform/db/client.ts";
-import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { messageReplies, type MessageRow, messages } from "../tables/messages.ts";
 import { orders } from "../tables/orders.ts";
@@ -74,7 +74,8 @@ export async function storeBulkReply(
     await storeReply(ctx, found, { messageId, version, text: own, id }, true);
   } catch (error) {
     // The same act, sent twice at once, may have stored it.
-    if (!(error instanceof ConflictError) || !(await isDone())) throw error;
+    const isTwin = error instanceof ConflictError || isUniqueViolation(error, mailOutbox.id);
+    if (!isTwin || !(await isDone())) throw error;
   }
   ctx.enqueue({ mails: [id] });
   return undefined;
