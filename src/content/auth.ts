@@ -85,6 +85,10 @@ const en = ({ site }: Facts) => ({
     taken: "Another account now has this address.",
     toAccount: "Your account",
     success: "Address confirmed.",
+    haveAccount: "Sign in with the password that you have, then confirm here.",
+    signIn: "Sign in and confirm",
+    haveCode: "Or enter the code from this email where you asked for it.",
+    newPassword: "Or choose a new password",
     withPassword:
       "A new password confirms the address and stops all other access. Two-step sign-in stays on.",
   },
@@ -185,6 +189,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     taken: "Un autre compte utilise désormais cette adresse.",
     toAccount: "Votre compte",
     success: "Adresse confirmée.",
+    haveAccount: "Connectez-vous avec votre mot de passe, puis confirmez ici.",
+    signIn: "Me connecter et confirmer",
+    haveCode: "Ou saisissez le code de cet e-mail là où vous l’avez demandé.",
+    newPassword: "Ou choisir un nouveau mot de passe",
     withPassword:
       "Un nouveau mot de passe confirme l’adresse et coupe tout autre accès. La connexion en " +
       "deux étapes reste activée.",

@@ -9,7 +9,10 @@ export function raise({ title, description, tone, action }: ToastMessage): void 
   toast[tone](title, {
     description,
     duration,
-    action: action && { label: action.label, onClick: action.run },
+    action: action && {
+      label: action.label,
+      onClick: () => ("run" in action ? action.run() : location.assign(action.href)),
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { AccountBookings } from "./account-bookings.tsx";
 import { AccountData } from "./account-data.tsx";
 import { AccountMessages } from "./account-messages.tsx";
+import { AccountPasskeys } from "./account-passkeys.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountProfile } from "./account-profile.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
@@ -28,6 +29,7 @@ export function AccountPage() {
         {proof.isProved && <AccountMessages key={proof.email} email={proof.email} />}
       </div>
       <div className={styles.column}>
+        <AccountPasskeys isProved={proof.isProved} onChanged={() => void reloadSessions(queries)} />
         <AccountSecondFactor onChanged={() => void reloadSessions(queries)} />
         <AccountSessions />
         <AccountData proof={proof} />

@@ -14,14 +14,15 @@ interface AuthFormProps {
   form: FormState;
   title: string;
   lead?: string;
+  heading?: "h1" | "h2";
   children: ReactNode;
 }
 
-export function AuthForm({ form, title, lead, children }: AuthFormProps) {
+export function AuthForm({ form, title, lead, heading: Heading = "h1", children }: AuthFormProps) {
   return (
     <>
       <div className={styles.intro}>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         {lead && <p>{lead}</p>}
       </div>
       <Form form={form} className="stack-l" aria-label={title}>
@@ -31,13 +32,19 @@ export function AuthForm({ form, title, lead, children }: AuthFormProps) {
   );
 }
 
-export const EmailField = ({ defaultValue }: { defaultValue?: string }) => (
+interface EmailFieldProps {
+  defaultValue?: string;
+  /** Browsers that can offer passkeys in the field. */
+  autoComplete?: "username" | "username webauthn";
+}
+
+export const EmailField = ({ defaultValue, autoComplete = "username" }: EmailFieldProps) => (
   <TextField
     name="email"
     type="email"
     label={useContent(auth).email}
     required
-    autoComplete="username"
+    autoComplete={autoComplete}
     autoCapitalize="none"
     defaultValue={defaultValue}
   />

@@ -8,21 +8,24 @@ import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { auth } from "#content/auth.ts";
+import { passkeySignIn } from "#content/passkey-sign-in.ts";
 import { authFailures } from "#content/auth-failures.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
-import { showDone, showToast } from "#lib/api/toast.ts";
+import { showDone, showToast, showToastOnNextPage } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { callAuth, signUp, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { pathAfterSignIn } from "#lib/session/return-path.ts";
+import { isTimeToOfferPasskey, usePasskeySupport } from "#lib/session/passkeys.ts";
 import { loadAuthClient, useSession } from "#lib/session/session.ts";
 import { hasStoredSession } from "#lib/session/session-state.ts";
 import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 import { AuthSubmit, EmailField } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-fields.tsx";
 
@@ -31,7 +34,9 @@ const SIGN_IN_DRAFT = "sign-in";
 
 export function AuthPage({ providers }: { providers: readonly SignInProvider[] }) {
   const words = useContent(auth);
+  const { offer } = useContent(passkeySignIn);
   const { status, user } = useSession();
+  const hasPasskeys = usePasskeySupport();
   const state = useLocation({ select: (location) => location.state });
   // The server does not know the history state, so the page reads it after hydration.
   const hasEnded = useHydrated() && state.ended;
@@ -41,7 +46,19 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
   useProviderReturn();
   // A full load: the next page may take its language from its path instead of the cookie.
   useEffect(() => {
-    if (status === "signed-in" && hasStoredSession()) location.replace(pathAfterSignIn(state));
+    if (status !== "signed-in" || !hasStoredSession()) return;
+    const leave = () => location.replace(pathAfterSignIn(state));
+    const offerPasskey = async () => {
+      if (!(await isTimeToOfferPasskey(user))) return;
+      const { open: label, ...said } = offer;
+      const action = { label, href: "/account#passkeys" };
+      showToastOnNextPage({ ...said, tone: "info", action });
+    };
+    offerPasskey().then(leave, (error: unknown) => {
+      leave();
+      throw error;
+    });
+    // oxlint-disable-next-line exhaustive-deps -- the offer changes the user, and must not come again
   }, [status, state]);
 
   const onCreated = (email: string) => {
@@ -89,6 +106,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
           ]}
         />
         <ProviderButtons providers={providers} returnTo={() => pathAfterSignIn(state)} />
+        {hasPasskeys && tab === "login" && <PasskeyButton isAlone={providers.length === 0} />}
       </div>
     </>
   );
@@ -159,11 +177,15 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
     field: ({ code }) => (code === "invalid_credentials" ? ["password", "email"] : "password"),
   });
   const busy = form.busy || accepted;
+  const hasPasskeys = usePasskeySupport();
   useDraft(form.ref, SIGN_IN_DRAFT, true);
 
   return (
     <Form form={form} className="stack-l" aria-label={words.login.tab}>
-      <EmailField defaultValue={email} />
+      <EmailField
+        defaultValue={email}
+        autoComplete={hasPasskeys ? "username webauthn" : "username"}
+      />
       <PasswordField
         name="password"
         label={words.password}

@@ -1,6 +1,7 @@
 import type { EmailOtpType } from "@supabase/auth-js";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { useForm } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
@@ -25,14 +26,34 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
     return (
       <ResetForm type={type as EmailOtpType} title={words.undo.title} lead={words.undo.lead} />
     );
-  if (isOutside)
-    return <ResetForm type={type} title={words.confirm.title} lead={words.confirm.withPassword} />;
+  if (isOutside) return <ConfirmOutside type={type} />;
   if (status === "signed-in") return <ConfirmButton type={type} />;
   return (
     <div className={styles.intro}>
       <h1>{words.confirm.title}</h1>
       <p role="status">{oneMoment}</p>
     </div>
+  );
+}
+
+/** The account's own password, or its own session, shows who made it as well. */
+function ConfirmOutside({ type }: { type: EmailOtpType }) {
+  const { confirm: words } = useContent(auth);
+  const here = useLocation({ select: ({ href }) => href });
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{words.title}</h1>
+        <p>{words.haveAccount}</p>
+        <p>
+          <ButtonLink to="/auth" state={{ redirect: here }} size="l" wide>
+            {words.signIn}
+          </ButtonLink>
+        </p>
+        <p>{words.haveCode}</p>
+      </div>
+      <ResetForm type={type} title={words.newPassword} lead={words.withPassword} isSecond />
+    </>
   );
 }
 

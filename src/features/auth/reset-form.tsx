@@ -21,10 +21,12 @@ interface ResetFormProps {
   type?: EmailOtpType;
   title?: string;
   lead?: string;
+  /** The form is the second part of its page. */
+  isSecond?: boolean;
 }
 
 /** The link works once, and mail scanners open links, so only submitting uses it. */
-export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
+export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFormProps) {
   const words = useContent(auth);
   const { forPassword } = useContent(secondFactor).step;
   const heading = title ?? words.reset.title;
@@ -75,7 +77,12 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   });
 
   return (
-    <AuthForm form={form} title={heading} lead={lead ?? words.reset.lead}>
+    <AuthForm
+      form={form}
+      title={heading}
+      lead={lead ?? words.reset.lead}
+      heading={isSecond ? "h2" : "h1"}
+    >
       {noToken && (
         <Notice role="alert" tone="error">
           {words.reset.noToken}

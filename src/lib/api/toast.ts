@@ -5,7 +5,7 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: "success" | "error" | "info";
-  action?: { label: string; run: () => void };
+  action?: { label: string } & ({ run: () => void } | { href: string });
 }
 
 /** Labels for assistive technology. */

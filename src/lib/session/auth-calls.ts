@@ -7,9 +7,14 @@ import type { Mailed } from "./auth-client.ts";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 
 /** Calls without a result have no `data`. */
-type AuthResponse<Data> = { data?: Data; error: null } | { data?: unknown; error: AuthError };
+type AuthResponse<Data> =
+  | { data?: Data; error: null }
+  | { data?: unknown; error: AuthError | Error };
 
-/** Throws an ApiError with the auth server's code; "network" for a lost call. */
+/**
+ * Throws an ApiError with the auth server's code, or the name of the browser's error about a
+ * passkey; "network" for a lost call. Throws an AbortError for an aborted one.
+ */
 export async function callAuth<Data>(
   call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>,
 ): Promise<NonNullable<Data>> {
@@ -17,7 +22,7 @@ export async function callAuth<Data>(
     throw networkError(error);
   });
   const { data, error } = await call(auth);
-  if (error) throw toApiError(error);
+  if (error) throw "status" in error ? toApiError(error) : toDeviceError(error);
   return data as NonNullable<Data>;
 }
 
@@ -57,6 +62,13 @@ function toApiError(error: AuthError): ApiError {
   if (name === "AuthSessionMissingError")
     return new ApiError({ status: 401, code: "session_missing", message }, { cause: error });
   return new ApiError({ status, code, message, body: error }, { cause: error });
+}
+
+/** The server has seen nothing of it. */
+function toDeviceError(error: Error): Error {
+  const { name, message } = error;
+  if (name === "AbortError") return new DOMException(message, name);
+  return new ApiError({ status: -1, code: name, message }, { cause: error });
 }
 
 /** Only AuthWeakPasswordError has a reason. */

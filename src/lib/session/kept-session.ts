@@ -3,7 +3,14 @@ import type { Role } from "#domain/accounts/role.ts";
 import { ApiError, createApiClient } from "../api/api-client.ts";
 import { readPreferences } from "../site-context/preferences.ts";
 import { closeBookings } from "./opened-bookings.ts";
-import { LOADING, LOST, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
+import {
+  LOADING,
+  LOST,
+  readClaims,
+  SESSION_KEY,
+  type SessionState,
+  SIGNED_OUT,
+} from "./session-state.ts";
 import { dropSession, isEnding, readSession, renewStored } from "./stored-session.ts";
 
 /* The browser's session is in local storage, shared between tabs, and renewed 90 seconds before
@@ -159,12 +166,6 @@ function owesSecondStep({ access_token: token, user }: Session): boolean {
 }
 
 const hasFactor = ({ factors = [] }: User) => factors.some(({ status }) => status === "verified");
-
-/** The server verifies the token; this only reads it. */
-function readClaims(token: string): { aal?: string } {
-  const payload = token.split(".")[1] ?? "";
-  return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { aal?: string };
-}
 
 interface FoundRole {
   role: Role | null;

@@ -4,7 +4,8 @@ import { returnPath } from "./return-path.ts";
 const ORIGIN = "https://www.envol.example";
 
 test("a path of the site is kept with its query and hash", () => {
-  for (const path of ["/", "/account", "/admin?tab=orders#latest", "/fr/services"])
+  const paths = ["/", "/account", "/admin?tab=orders#latest", "/fr/services"];
+  for (const path of [...paths, "/auth/invitation", "/auth/confirm?token_hash=x&type=signup"])
     expect(returnPath(path, ORIGIN)).toBe(path);
 });
 

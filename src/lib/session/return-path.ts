@@ -13,11 +13,15 @@ declare module "@tanstack/history" {
 
 /** An invitation may ask its reader to sign in and come back. */
 export const INVITATION_PATH = "/auth/invitation";
+/** So may the page that a mail about an address opens. */
+const CONFIRM_PATH = "/auth/confirm";
 
-/** Undefined for another site, the API, and sign-in pages other than the invitation. */
+const WITH_SIGN_IN: ReadonlySet<string> = new Set([INVITATION_PATH, CONFIRM_PATH]);
+
+/** Undefined for another site, the API, and sign-in pages other than these two. */
 export function returnPath(target: unknown, origin: string): string | undefined {
   const url = safeRedirect(target, origin);
-  if (!url || (/^\/(api|auth)(\/|$)/.test(url.pathname) && url.pathname !== INVITATION_PATH))
+  if (!url || (/^\/(api|auth)(\/|$)/.test(url.pathname) && !WITH_SIGN_IN.has(url.pathname)))
     return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

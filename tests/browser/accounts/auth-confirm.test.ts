@@ -15,6 +15,7 @@ const WORDS = {
   fr: {
     confirm: "Confirmer mon adresse",
     confirmed: "Adresse confirmée.",
+    signIn: "Me connecter et confirmer",
     expired: /^Ce lien a expiré, a déjà servi/,
     withPassword: /^Un nouveau mot de passe confirme/,
     undo: "Reprendre votre compte",
@@ -23,6 +24,7 @@ const WORDS = {
   en: {
     confirm: "Confirm my address",
     confirmed: "Address confirmed.",
+    signIn: "Sign in and confirm",
     expired: /^This link has expired, was used/,
     withPassword: /^A new password confirms/,
     undo: "Take your account back",
@@ -95,6 +97,22 @@ for (const language of ["fr", "en"] as const) {
       await page.waitForURL("**/account");
       expect((await auth.signIn(next, "Landed at 09:15")).status).toBe(200);
       expect((await auth.user(token)).status).toBe(403);
+    },
+  );
+
+  inTurn(
+    language,
+    `where nobody is signed in, the password that one has leads back to the button (${language})`,
+    async () => {
+      const { person, next, link } = await asked(language);
+      const page = await site.open(link, { viewport: PHONE });
+      await page.getByRole("link", { name: words.signIn }).click();
+      await page.fill('[name="email"]', person.email);
+      await page.fill('[name="password"]', person.password);
+      await page.locator('form button[type="submit"]').click();
+      await page.getByRole("button", { name: words.confirm }).click();
+      await page.getByText(words.confirmed).waitFor();
+      expect(await isInUse(next)).toBe(true);
     },
   );
 

@@ -1,0 +1,57 @@
+import type { Facts } from "./facts.ts";
+
+const en = ({ site }: Facts) => ({
+  submit: "Sign in with a passkey",
+  busy: "Waiting for your device...",
+  offer: {
+    title: "Sign in faster next time",
+    description: "Add a passkey and use your finger, face or device PIN.",
+    open: "Add a passkey",
+  },
+  /** By the auth server's code, or the name of the browser's error. */
+  failures: {
+    SecurityError: `You can use passkeys at ${site.domains.main} only.`,
+    webauthn_challenge_not_found: "That took too long. Try again.",
+    webauthn_challenge_expired: "That took too long. Try again.",
+    NotAllowedError: "No passkey was used. Try again, or use your password.",
+    ConstraintError: "This device has no passkey for us. Use your password.",
+    NotSupportedError: "This device has no passkey for us. Use your password.",
+    webauthn_verification_failed:
+      "This passkey doesn’t open an account here. Use your password, and delete the passkey on " +
+      "your device if you removed it.",
+    email_not_confirmed:
+      "This account’s email address isn’t confirmed. Use your password, then confirm it.",
+    user_banned: "This account is suspended. Please contact us.",
+  } as Partial<Record<string, string>>,
+});
+
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+  submit: "Se connecter avec une clé d’accès",
+  busy: "En attente de votre appareil...",
+  offer: {
+    title: "Connectez-vous plus vite la prochaine fois",
+    description:
+      "Ajoutez une clé d’accès : votre empreinte, votre visage ou le code de l’appareil suffira.",
+    open: "Ajouter une clé d’accès",
+  },
+  failures: {
+    SecurityError: `Les clés d’accès fonctionnent sur ${site.domains.main} seulement.`,
+    webauthn_challenge_not_found: "Délai dépassé. Réessayez.",
+    webauthn_challenge_expired: "Délai dépassé. Réessayez.",
+    NotAllowedError:
+      "Aucune clé d’accès n’a été utilisée. Réessayez, ou utilisez votre mot de passe.",
+    ConstraintError: "Cet appareil n’a pas de clé d’accès pour nous. Utilisez votre mot de passe.",
+    NotSupportedError:
+      "Cet appareil n’a pas de clé d’accès pour nous. Utilisez votre mot de passe.",
+    webauthn_verification_failed:
+      "Cette clé d’accès n’ouvre aucun compte chez nous. Utilisez votre mot de passe, et " +
+      "supprimez-la de votre appareil si vous l’avez retirée.",
+    email_not_confirmed:
+      "L’adresse e-mail de ce compte n’est pas confirmée. Utilisez votre mot de passe, puis " +
+      "confirmez-la.",
+    user_banned: "Ce compte est suspendu. Contactez-nous.",
+  },
+});
+
+/** Apart from the account page's words, which the sign-in page does not load. */
+export const passkeySignIn = { en, fr };

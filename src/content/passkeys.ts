@@ -1,0 +1,116 @@
+import { MAX_PASSKEYS } from "#domain/accounts/passkey.ts";
+import type { Facts } from "./facts.ts";
+
+const en = ({ site }: Facts) => ({
+  heading: "Passkeys",
+  lead: "Sign in by finger, face or device PIN, without a password.",
+  required: "A passkey counts as two-step sign-in. Add one, then sign in with it.",
+  proveFirst: "Confirm your email address first, so that nobody else can add one.",
+  unsupported: "This browser can’t make passkeys. Open this page on your phone or in a newer one.",
+  loading: "Loading...",
+  failed: "We couldn’t load your passkeys.",
+  retry: "Try again",
+  none: "You have no passkeys yet.",
+  addedOn: (date: string) => `Added on ${date}`,
+  lastUsed: (date: string) => `Last used on ${date}`,
+  neverUsed: "Not used yet",
+  add: "Add a passkey",
+  adding: "Waiting for your device...",
+  added: { title: "Passkey added", description: "You can sign in with it from now on." },
+  rename: {
+    open: "Rename",
+    question: "Rename this passkey",
+    name: "Name",
+    nameRequired: "Enter a name",
+    submit: "Save",
+    busy: "Saving...",
+    done: { title: "Saved" },
+  },
+  remove: {
+    open: "Remove",
+    question: "Remove this passkey?",
+    lead: (name: string) =>
+      `“${name}” won’t open your account any longer, and devices that signed in with it are ` +
+      "signed out. Delete it on your device too.",
+    submit: "Remove it",
+    busy: "Removing...",
+    done: { title: "Passkey removed" },
+  },
+  /** By the auth server's code, or the name of the browser's error. */
+  failures: {
+    NotAllowedError: "Your device didn’t make a passkey. You can try again.",
+    InvalidStateError: "This device already has a passkey for your account.",
+    SecurityError: `You can use passkeys at ${site.domains.main} only.`,
+    ConstraintError: "This device can’t make a passkey. Try your phone.",
+    NotSupportedError: "This device can’t make a passkey. Try your phone.",
+    webauthn_challenge_not_found: "That took too long. Try again.",
+    webauthn_challenge_expired: "That took too long. Try again.",
+    webauthn_verification_failed: "We couldn’t check your device’s answer. Try again.",
+    webauthn_credential_exists: "This passkey already opens an account here.",
+    too_many_passkeys: `You have ${MAX_PASSKEYS} passkeys. Remove one first.`,
+    email_not_confirmed: "Confirm your email address first.",
+    reauthentication_needed: "Sign out and in again, then do this within the hour.",
+    insufficient_aal: "First finish signing in with your second step.",
+  } as Partial<Record<string, string>>,
+});
+
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+  heading: "Clés d’accès",
+  lead: "Connectez-vous par empreinte, visage ou code de l’appareil, sans mot de passe.",
+  required:
+    "Une clé d’accès vaut connexion en deux étapes. Ajoutez-en une, puis connectez-vous avec elle.",
+  proveFirst: "Confirmez d’abord votre adresse e-mail, pour que personne d’autre n’en ajoute.",
+  unsupported:
+    "Ce navigateur ne peut pas créer de clé d’accès. Ouvrez cette page sur votre téléphone ou " +
+    "dans un navigateur plus récent.",
+  loading: "Chargement...",
+  failed: "Nous n’avons pas pu charger vos clés d’accès.",
+  retry: "Réessayer",
+  none: "Vous n’avez pas encore de clé d’accès.",
+  addedOn: (date) => `Ajoutée le ${date}`,
+  lastUsed: (date) => `Utilisée le ${date}`,
+  neverUsed: "Pas encore utilisée",
+  add: "Ajouter une clé d’accès",
+  adding: "En attente de votre appareil...",
+  added: {
+    title: "Clé d’accès ajoutée",
+    description: "Vous pouvez désormais vous connecter avec elle.",
+  },
+  rename: {
+    open: "Renommer",
+    question: "Renommer cette clé d’accès",
+    name: "Nom",
+    nameRequired: "Saisissez un nom",
+    submit: "Enregistrer",
+    busy: "Enregistrement...",
+    done: { title: "Enregistré" },
+  },
+  remove: {
+    open: "Retirer",
+    question: "Retirer cette clé d’accès ?",
+    lead: (name) =>
+      `« ${name} » n’ouvrira plus votre compte, et les appareils connectés avec elle seront ` +
+      "déconnectés. Supprimez-la aussi sur votre appareil.",
+    submit: "La retirer",
+    busy: "Retrait...",
+    done: { title: "Clé d’accès retirée" },
+  },
+  failures: {
+    NotAllowedError: "Votre appareil n’a pas créé de clé d’accès. Vous pouvez réessayer.",
+    InvalidStateError: "Cet appareil a déjà une clé d’accès pour votre compte.",
+    SecurityError: `Les clés d’accès fonctionnent sur ${site.domains.main} seulement.`,
+    ConstraintError: "Cet appareil ne peut pas créer de clé d’accès. Essayez votre téléphone.",
+    NotSupportedError: "Cet appareil ne peut pas créer de clé d’accès. Essayez votre téléphone.",
+    webauthn_challenge_not_found: "Délai dépassé. Réessayez.",
+    webauthn_challenge_expired: "Délai dépassé. Réessayez.",
+    webauthn_verification_failed:
+      "Nous n’avons pas pu vérifier la réponse de votre appareil. Réessayez.",
+    webauthn_credential_exists: "Cette clé d’accès ouvre déjà un compte chez nous.",
+    too_many_passkeys: `Vous avez ${MAX_PASSKEYS} clés d’accès. Retirez-en d’abord une.`,
+    email_not_confirmed: "Confirmez d’abord votre adresse e-mail.",
+    reauthentication_needed: "Déconnectez-vous, reconnectez-vous, puis recommencez dans l’heure.",
+    insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",
+  },
+});
+
+export const passkeys = { en, fr };

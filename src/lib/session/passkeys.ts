@@ -1,0 +1,86 @@
+import type { User } from "@supabase/auth-js";
+import { useSyncExternalStore } from "react";
+import { ApiError } from "../api/api-client.ts";
+import { callAuth } from "./auth-calls.ts";
+import { api } from "./api.ts";
+import { renewSession } from "./session.ts";
+import { readClaims, storedToken } from "./session-state.ts";
+
+/*
+ * All calls of this file throw as `callAuth` does; an error of the device has the name of the
+ * browser's error as its code.
+ */
+
+const neverChanges = () => () => undefined;
+const isSupported = () => typeof PublicKeyCredential === "function";
+
+/** False in the server's page, which an older browser keeps unchanged. */
+export function usePasskeySupport(): boolean {
+  return useSyncExternalStore(neverChanges, isSupported, () => false);
+}
+
+/** The device's dialog lets the visitor choose. */
+export async function signInWithPasskey(): Promise<void> {
+  await callAuth((auth) => auth.signInWithPasskey());
+}
+
+/**
+ * Lets the browser offer passkeys in the field of the address until `signal` aborts. Returns true
+ * once one has signed in. Throws only what the server says of a passkey that the visitor chose:
+ * nobody asked for the offer, so a device or network that fails it says nothing.
+ */
+export async function offerPasskeys(signal: AbortSignal): Promise<boolean> {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return false;
+  while (!signal.aborted) {
+    try {
+      const options = { mediation: "conditional", signal } as const;
+      await callAuth((auth) => auth.signInWithPasskey({ options }));
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException) return false;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 400 && error.code === "webauthn_challenge_expired") continue;
+      if (error.status === 400 || error.status === 403) throw error;
+      return false;
+    }
+  }
+  return false;
+}
+
+export async function addPasskey(): Promise<void> {
+  await callAuth((auth) => auth.registerPasskey());
+}
+
+export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
+  await callAuth((auth) => auth.passkey.update({ passkeyId, friendlyName }));
+}
+
+/** Succeeds also if the passkey is already gone. */
+export async function removePasskey(passkeyId: string): Promise<void> {
+  await callAuth((auth) => auth.passkey.delete({ passkeyId })).catch((error: unknown) => {
+    // An earlier response was lost, or another device removed it.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+  // This session may have been the passkey's own, and then falls back to one factor.
+  await renewSession();
+}
+
+/**
+ * True once in an account's life: after a sign-in by other means, on a device that can make a
+ * passkey, for a proved account without one. The account remembers it, so no other device asks.
+ */
+export async function isTimeToOfferPasskey({ user_metadata: data, app_metadata: facts }: User) {
+  const token = storedToken();
+  if (data.passkey_offered || facts.email_proved !== true || !isSupported() || !token) return false;
+  if (readClaims(token).amr?.some(({ method }) => method === "passkey")) return false;
+  try {
+    if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
+    const own = await api.session.auth.passkeys.$get();
+    await callAuth((auth) => auth.updateUser({ data: { passkey_offered: true } }));
+    return own.length === 0;
+  } catch (error) {
+    // The offer is a courtesy: without an answer it waits for another sign-in.
+    if (error instanceof ApiError || error instanceof DOMException) return false;
+    throw error;
+  }
+}
