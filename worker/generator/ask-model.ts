@@ -1,10 +1,11 @@
-import { APICallError } from "@ai-sdk/provider";
-import { postJsonToApi, retryWithExponentialBackoff } from "@ai-sdk/provider-utils";
+import { retryWithExponentialBackoff } from "@ai-sdk/provider-utils";
+import { APICallError } from "ai";
 import { MINUTE_MS } from "#domain/time.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { findReason, isAboutFormat, isApology } from "./find-reason.ts";
-import { nextWay, toRequest, type Way } from "./model-request.ts";
-import { createEventReader, type Outcome } from "./read-events.ts";
+import { type Way, WAYS } from "./model-ways.ts";
+import { openModel, toCallOptions } from "./openai-model.ts";
+import type { Outcome } from "./read-events.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 
 interface ModelPrompt {
@@ -37,8 +38,7 @@ const SETTLED_MS = 1_500;
 const TICK_MS = 250;
 
 /**
- * Plain requests, because the SDK's providers check each event against a schema, which turns away
- * what most compatible endpoints send (docs/decisions/0016-generator.md).
+ * The SDK's `streamText` would put five more streams before the first words.
  * @throws WordingsFailure when the request fails, breaks off, or the model refuses.
  */
 export async function* askModel(call: ModelCall): AsyncGenerator<string, void, undefined> {
@@ -87,66 +87,26 @@ async function* readText(
   patience: Patience,
   outcome: Outcome,
 ): AsyncGenerator<string, void, undefined> {
-  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: base, OPENAI_MODEL: model } = settings;
-  const { path, body } = toRequest(way, model, prompt);
-  const post = () =>
-    postJsonToApi({
-      url: `${base.replace(/\/$/, "")}${path}`,
-      headers: { authorization: `Bearer ${key}` },
-      body,
-      failedResponseHandler: toCallError,
-      successfulResponseHandler: async ({ response }) => ({ value: response }),
-      abortSignal,
-    });
-  const { value: response } = await retryWithExponentialBackoff({ ...RETRIES, abortSignal })(post);
-  const reader = createEventReader();
-  try {
-    const decoder = new TextDecoder();
-    for await (const bytes of response.body ?? []) {
-      patience.renew();
-      const piece = reader.feed(decoder.decode(bytes, { stream: true }));
-      if (piece === "") continue;
-      patience.renewText();
-      yield piece;
-    }
-    const rest = reader.end();
-    if (rest !== "") yield rest;
-  } finally {
-    Object.assign(outcome, reader.outcome);
+  const model = openModel({ settings, way, onChunk: patience.renew, outcome });
+  const call = () => model.doStream({ ...toCallOptions(way, prompt), abortSignal });
+  const { stream } = await retryWithExponentialBackoff({ ...RETRIES, abortSignal })(call);
+  for await (const part of stream) {
+    if (part.type === "error") throw part.error;
+    if (part.type !== "text-delta") continue;
+    patience.renewText();
+    yield part.delta;
   }
-}
-
-async function toCallError({
-  url,
-  requestBodyValues,
-  response,
-}: {
-  url: string;
-  requestBodyValues: unknown;
-  response: Response;
-}) {
-  const responseBody = (await response.text().catch(() => "")).slice(0, 4096);
-  const { status } = response;
-  return {
-    value: new APICallError({
-      message: `The provider answers ${status}`,
-      url,
-      requestBodyValues,
-      statusCode: status,
-      responseHeaders: Object.fromEntries(response.headers),
-      responseBody,
-      isRetryable:
-        (status === 408 || status === 409 || status === 429 || status >= 500) &&
-        !isAboutFormat(responseBody) &&
-        findReason({ status, text: responseBody }) !== "credit",
-    }),
-  };
 }
 
 /** Retries only before the first word: after 429 and 5xx. */
 const RETRIES: Parameters<typeof retryWithExponentialBackoff>[0] = {
   maxRetries: 2,
-  shouldRetry: (error) => APICallError.isInstance(error) && error.isRetryable,
+  shouldRetry: (error) =>
+    APICallError.isInstance(error) &&
+    error.isRetryable &&
+    error.statusCode !== undefined &&
+    !isAboutFormat(error.responseBody ?? "") &&
+    findReason({ status: error.statusCode, text: error.responseBody ?? "" }) !== "credit",
   getDelayInMs({ error, exponentialBackoffDelay }) {
     const headers = (APICallError.isInstance(error) && error.responseHeaders) || {};
     const ms = Number(headers["retry-after-ms"] ?? Number(headers["retry-after"]) * 1000);
@@ -155,11 +115,29 @@ const RETRIES: Parameters<typeof retryWithExponentialBackoff>[0] = {
   createRetryError: ({ errors }) => errors.at(-1),
 };
 
-/** workerd throws a plain Error for a connection that breaks. */
+/** The SDK reports a connection that breaks after the head with the status of the head. */
 const isBrokenConnection = (error: unknown): boolean =>
   error instanceof WordingsFailure
     ? error.detail === "no_end"
-    : !APICallError.isInstance(error) || error.statusCode === undefined;
+    : !APICallError.isInstance(error) || (error.statusCode ?? 0) < 400;
+
+/**
+ * The next way to ask an endpoint that refused this one, or wrote nothing. Undefined if another
+ * way would be refused as well.
+ */
+function nextWay(way: Way, error: unknown): Way | undefined {
+  const reason = toReason(error);
+  if (reason === "address" && way === "responses schema") return "chat schema";
+  if (reason !== "format" || way.endsWith("text")) return undefined;
+  return WAYS[WAYS.indexOf(way) + 1];
+}
+
+function toReason(error: unknown) {
+  if (error instanceof WordingsFailure) return error.reason;
+  return APICallError.isInstance(error) && error.statusCode !== undefined
+    ? findReason({ status: error.statusCode, text: error.responseBody ?? "" })
+    : undefined;
+}
 
 type Patience = ReturnType<typeof startPatience>;
 

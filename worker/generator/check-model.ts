@@ -2,7 +2,7 @@ import type { ModelCheck } from "#domain/generator/wordings.schema.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { askModel } from "./ask-model.ts";
 import { getModelName } from "./model.ts";
-import { firstWay, type Way } from "./model-request.ts";
+import { firstWay, type Way } from "./model-ways.ts";
 import { readAnswer } from "./read-answer.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 

@@ -1,6 +1,18 @@
 import type { Ctx } from "../platform/context/context.ts";
+import type { Settings } from "../platform/context/env.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
-import { firstWay, type Way, WAYS } from "./model-request.ts";
+
+/** A protocol, and how the form of the answer is asked for. */
+const APIS = ["responses", "chat"] as const;
+const FORMATS = ["schema", "object", "text"] as const;
+export type Api = (typeof APIS)[number];
+export type Format = (typeof FORMATS)[number];
+export type Way = `${Api} ${Format}`;
+
+export const WAYS = APIS.flatMap((api) => FORMATS.map((format): Way => `${api} ${format}`));
+
+export const firstWay = ({ OPENAI_API }: Pick<Settings, "OPENAI_API">): Way =>
+  `${OPENAI_API} schema`;
 
 /** An endpoint that learns another format is asked for it again after this time. */
 const REMEMBERED_SECONDS = 7 * 24 * 60 * 60;

@@ -23,10 +23,9 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /**
  * Reads the text of a model from the body's pieces: event streams of Chat Completions and of
  * Responses, and whole JSON. What is no event of these, such as a sign of life, is passed over
- * (docs/providers.md).
+ * (docs/providers.md). What else it learns it writes into `outcome`.
  */
-export function createEventReader() {
-  const outcome: Outcome = {};
+export function createEventReader(outcome: Outcome) {
   let body: string | undefined;
   let head = "";
   let fresh = "";
@@ -78,7 +77,7 @@ export function createEventReader() {
     else take(body);
     return fresh;
   };
-  return { feed, end, outcome };
+  return { feed, end };
 }
 
 function parseEvent(data: string): Tree | undefined {

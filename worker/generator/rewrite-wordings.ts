@@ -11,7 +11,7 @@ import {
   takeContinuation,
 } from "./daily-budget.ts";
 import { getModelName, usesBudget } from "./model.ts";
-import type { Way } from "./model-request.ts";
+import type { Way } from "./model-ways.ts";
 import { recallWay, rememberWay } from "./model-ways.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 

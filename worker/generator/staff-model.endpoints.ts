@@ -3,7 +3,6 @@ import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { ModelCheckSchema } from "#domain/generator/wordings.schema.ts";
 import { route } from "../api/route.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
-import { checkModel } from "./check-model.ts";
 import { recallWay, rememberWay } from "./model-ways.ts";
 
 export const adminModel = new Hono<HonoEnv>().get(
@@ -15,6 +14,8 @@ export const adminModel = new Hono<HonoEnv>().get(
   }),
   async (c) => {
     const { ctx } = c.var;
+    // Few calls need the SDK.
+    const { checkModel } = await import("./check-model.ts");
     const check = await checkModel(ctx.settings, {
       way: await recallWay(ctx),
       onWay: (way) => ctx.later(rememberWay(ctx, way)),

@@ -2,7 +2,7 @@ import type { WordingsInput, WordingsResult } from "#domain/generator/wordings.s
 import type { Settings } from "../platform/context/env.ts";
 import { checkOutput, isWholeOutput, toPartialContent } from "./check-output.ts";
 import { getModelName } from "./model.ts";
-import { firstWay, type Way } from "./model-request.ts";
+import { firstWay, type Way } from "./model-ways.ts";
 import { outputSchema, toPrompt } from "./wordings-prompt.ts";
 import { type PreparedTask, prepareTask } from "./wordings-task.ts";
 import { WordingsFailure } from "./wordings-failure.ts";

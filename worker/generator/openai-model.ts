@@ -1,0 +1,106 @@
+import { createOpenAI } from "@ai-sdk/openai";
+import type { LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
+import type { Settings } from "../platform/context/env.ts";
+import type { Api, Format, Way } from "./model-ways.ts";
+import { createEventReader, type Outcome } from "./read-events.ts";
+
+interface Endpoint {
+  settings: Pick<Settings, "OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_MODEL">;
+  way: Way;
+  /** Told of every chunk of a response, which is a sign of life. */
+  onChunk: () => void;
+  /** Receives how the response went. */
+  outcome: Outcome;
+}
+
+/**
+ * The SDK's model of OpenAI or of an endpoint with its protocol. The SDK checks each event against
+ * OpenAI's own schema, so its `fetch` reads what endpoints send instead (docs/providers.md), and
+ * hands it on as OpenAI would have written it.
+ */
+export function openModel({ settings, way, onChunk, outcome }: Endpoint): LanguageModelV4 {
+  const [api] = parseWay(way);
+  const openai = createOpenAI({
+    apiKey: settings.OPENAI_API_KEY,
+    baseURL: settings.OPENAI_BASE_URL,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      if (!response.ok || !response.body) return response;
+      const body = response.body.pipeThrough(rewriteEvents(EVENTS[api], { onChunk, outcome }));
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    },
+  });
+  return api === "chat" ? openai.chat(settings.OPENAI_MODEL) : openai(settings.OPENAI_MODEL);
+}
+
+export function toCallOptions(
+  way: Way,
+  { instructions, prompt, schema }: { instructions: string; prompt: string; schema: object },
+): LanguageModelV4CallOptions {
+  const [api, format] = parseWay(way);
+  return {
+    prompt: [
+      { role: "system", content: instructions },
+      { role: "user", content: [{ type: "text", text: prompt }] },
+    ],
+    responseFormat: {
+      schema: { type: "json" as const, name: "wordings", schema },
+      object: { type: "json" as const },
+      text: { type: "text" as const },
+    }[format],
+    // OpenAI stores the request unless it is told not to. Simple endpoints may not know the option.
+    providerOptions: api === "responses" && format !== "text" ? { openai: { store: false } } : {},
+  };
+}
+
+const parseWay = (way: Way) => way.split(" ") as [Api, Format];
+
+interface Events {
+  start: object[];
+  piece: (text: string) => object;
+  end: object[];
+}
+
+const EVENTS: Record<Api, Events> = {
+  chat: {
+    start: [],
+    piece: (content) => ({ choices: [{ index: 0, delta: { content } }] }),
+    end: [{ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] }],
+  },
+  responses: {
+    start: [
+      {
+        type: "response.output_item.added",
+        output_index: 0,
+        item: { type: "message", id: "text" },
+      },
+    ],
+    piece: (delta) => ({ type: "response.output_text.delta", item_id: "text", delta }),
+    end: [{ type: "response.completed", response: {} }],
+  },
+};
+
+function rewriteEvents(
+  { start, piece, end }: Events,
+  { onChunk, outcome }: Pick<Endpoint, "onChunk" | "outcome">,
+): TransformStream<Uint8Array, Uint8Array> {
+  const reader = createEventReader(outcome);
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  const write = (events: readonly object[]) =>
+    encoder.encode(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
+  const toEvents = (text: string) => (text === "" ? [] : [piece(text)]);
+  return new TransformStream({
+    start(controller) {
+      controller.enqueue(write(start));
+    },
+    transform(bytes, controller) {
+      onChunk();
+      const events = toEvents(reader.feed(decoder.decode(bytes, { stream: true })));
+      if (events.length > 0) controller.enqueue(write(events));
+    },
+    flush(controller) {
+      controller.enqueue(write([...toEvents(reader.end()), ...end]));
+    },
+  });
+}
