@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { siteConfig } from "../../app.config.ts";
 import { languageHref } from "../../src/domain/language-path.ts";
+import { airportDate } from "../../src/domain/airports/airport-time.ts";
 import type { Language } from "../../src/domain/language.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
 import { publicPages } from "../../scripts/build/public-pages.ts";
 import { DEMO_ACCOUNTS } from "../../scripts/db/demo-accounts.ts";
 
@@ -53,6 +55,8 @@ export async function travellerPictures(page: Page, language: Language, take: Ta
   await page.locator('[name="firstName"]').fill("Amélie");
   await page.locator('[name="lastName"]').fill("Laurent");
   await page.locator('[name="email"]').fill("amelie.laurent@example.org");
+  await page.locator('[name="airport"]').selectOption("CDG");
+  await page.locator('[name="flightDate"]').fill(airportDate("CDG", Date.now() + 30 * DAY_MS));
   await page.locator('[name="flightNumber"]').fill("AF 1234");
   await take("booking-filled");
   await page.locator('form button[type="submit"]').first().click();
