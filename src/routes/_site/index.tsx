@@ -36,8 +36,8 @@ function Home() {
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
       <OrganizationJsonLd />
       <Hero
-        // A longer title would take four lines.
-        size={hero.title.length < 30 ? "xl" : "l"}
+        // A longer title would take three lines, and push the ticket out of the first screen.
+        size={hero.title.length < 25 ? "xl" : "l"}
         title={hero.title}
         lead={hero.subtitle}
         note={words.hero.note}
