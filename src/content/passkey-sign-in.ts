@@ -1,8 +1,6 @@
 import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
-  submit: "Sign in with a passkey",
-  busy: "Waiting for your device...",
   offer: {
     title: "Sign in faster next time",
     description: "Add a passkey and use your finger, face or device PIN.",
@@ -26,8 +24,6 @@ const en = ({ site }: Facts) => ({
 });
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
-  submit: "Se connecter avec une clé d’accès",
-  busy: "En attente de votre appareil...",
   offer: {
     title: "Connectez-vous plus vite la prochaine fois",
     description:
@@ -53,5 +49,5 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** Apart from the account page's words, which the sign-in page does not load. */
+/** The sign-in page loads them once somebody uses it. */
 export const passkeySignIn = { en, fr };

@@ -16,12 +16,8 @@ import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
-import {
-  addPasskey,
-  removePasskey,
-  renamePasskey,
-  usePasskeySupport,
-} from "#lib/session/passkeys.ts";
+import { addPasskey, removePasskey, renamePasskey } from "#lib/session/passkeys.ts";
+import { usePasskeySupport } from "#lib/session/passkey-support.ts";
 import { useSession } from "#lib/session/session.ts";
 import styles from "./account.module.css";
 import { LoadedList } from "./loaded-list.tsx";

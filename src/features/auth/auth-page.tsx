@@ -8,17 +8,16 @@ import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { auth } from "#content/auth.ts";
-import { passkeySignIn } from "#content/passkey-sign-in.ts";
 import { authFailures } from "#content/auth-failures.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/password.ts";
 import type { SignInProvider } from "#domain/accounts/sign-in-provider.ts";
-import { showDone, showToast, showToastOnNextPage } from "#lib/api/toast.ts";
+import { showDone, showToast } from "#lib/api/toast.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { callAuth, signUp, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { pathAfterSignIn } from "#lib/session/return-path.ts";
-import { isTimeToOfferPasskey, usePasskeySupport } from "#lib/session/passkeys.ts";
+import { usePasskeySupport } from "#lib/session/passkey-support.ts";
 import { loadAuthClient, useSession } from "#lib/session/session.ts";
 import { hasStoredSession } from "#lib/session/session-state.ts";
 import { useDraft } from "#lib/storage/draft.ts";
@@ -34,7 +33,7 @@ const SIGN_IN_DRAFT = "sign-in";
 
 export function AuthPage({ providers }: { providers: readonly SignInProvider[] }) {
   const words = useContent(auth);
-  const { offer } = useContent(passkeySignIn);
+  const { facts } = useSiteContext();
   const { status, user } = useSession();
   const hasPasskeys = usePasskeySupport();
   const state = useLocation({ select: (location) => location.state });
@@ -47,17 +46,12 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
   // A full load: the next page may take its language from its path instead of the cookie.
   useEffect(() => {
     if (status !== "signed-in" || !hasStoredSession()) return;
-    const leave = () => location.replace(pathAfterSignIn(state));
-    const offerPasskey = async () => {
-      if (!(await isTimeToOfferPasskey(user))) return;
-      const { open: label, ...said } = offer;
-      const action = { label, href: "/account#passkeys" };
-      showToastOnNextPage({ ...said, tone: "info", action });
+    const offer = async () => {
+      if (hasPasskeys) await (await import("./passkey-sign-in.ts")).offerPasskeyOnce(user, facts);
     };
-    offerPasskey().then(leave, (error: unknown) => {
-      leave();
-      throw error;
-    });
+    offer()
+      .catch((error: unknown) => console.error("A passkey could not be offered:", error))
+      .finally(() => location.replace(pathAfterSignIn(state)));
     // oxlint-disable-next-line exhaustive-deps -- the offer changes the user, and must not come again
   }, [status, state]);
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { useForm } from "#components/ui/form.tsx";
 import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
-import { auth } from "#content/auth.ts";
+import { authLinks } from "#content/auth-links.ts";
 import { waiting } from "#content/waiting.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { verifyMailed, useAuthFailure } from "#lib/session/auth-calls.ts";
@@ -15,7 +15,7 @@ import { ResetForm } from "./reset-form.tsx";
 
 /** The link alone does not prove who made the account (docs/decisions/0021). */
 export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
-  const words = useContent(auth);
+  const words = useContent(authLinks);
   const { oneMoment } = useContent(waiting);
   const { status } = useSession();
   const [isOutside, setIsOutside] = useState(false);
@@ -38,7 +38,7 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
 
 /** The account's own password, or its own session, shows who made it as well. */
 function ConfirmOutside({ type }: { type: EmailOtpType }) {
-  const { confirm: words } = useContent(auth);
+  const { confirm: words } = useContent(authLinks);
   const here = useLocation({ select: ({ href }) => href });
   return (
     <>
@@ -58,7 +58,7 @@ function ConfirmOutside({ type }: { type: EmailOtpType }) {
 }
 
 function ConfirmButton({ type }: { type: EmailOtpType }) {
-  const { confirm: words } = useContent(auth);
+  const { confirm: words } = useContent(authLinks);
   const { explain } = useAuthFailure();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const expired = type === "signup" ? `${words.expired} ${words.askAgain}` : words.expired;

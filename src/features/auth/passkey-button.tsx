@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { auth } from "#content/auth.ts";
-import { passkeySignIn } from "#content/passkey-sign-in.ts";
+import { ApiError, networkError } from "#lib/api/api-client.ts";
 import { useAction } from "#lib/api/use-action.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
-import { offerPasskeys, signInWithPasskey } from "#lib/session/passkeys.ts";
 import styles from "./provider-buttons.module.css";
 
 /** A page that is only looked at loads no client and asks for no challenge. */
@@ -20,12 +19,21 @@ function whenFieldIsUsed(signal: AbortSignal): Promise<void> {
 
 /** Also lets the browser offer passkeys in the address's field. `isAlone`: without providers. */
 export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
-  const words = useContent(passkeySignIn);
-  const { login, providers } = useContent(auth);
+  const { login, providers, passkey: words } = useContent(auth);
+  const { facts } = useSiteContext();
   const { explain } = useAuthFailure();
+  const failures = useRef<Partial<Record<string, string>>>({});
+  const prepare = async () => {
+    const loaded = await import("./passkey-sign-in.ts").catch((error: unknown) => {
+      throw networkError(error);
+    });
+    const prepared = loaded.preparePasskeys(facts);
+    failures.current = prepared.failures;
+    return prepared;
+  };
   const { run, busy } = useAction({
     title: login.failure,
-    explain: (error) => words.failures[error.code] ?? explain?.(error),
+    explain: (error) => failures.current[error.code] ?? explain?.(error),
   });
   // The role loads after the response, so the button stays busy until the page redirects.
   const [accepted, setAccepted] = useState(false);
@@ -39,16 +47,22 @@ export function PasskeyButton({ isAlone }: { isAlone: boolean }) {
     const { signal } = controller;
     offer.current = controller;
     // A refused passkey is not offered again, or a device that answers by itself would go on.
+    const refuse = (refusal: unknown) => {
+      // Nobody asked for an offer that the network lost.
+      if (!(refusal instanceof ApiError && refusal.isLost))
+        void run(() => Promise.reject(refusal as Error));
+    };
     whenFieldIsUsed(signal)
-      .then(() => offerPasskeys(signal))
-      .then(setAccepted, (refusal: unknown) => run(() => Promise.reject(refusal as Error)));
+      .then(prepare)
+      .then((passkeys) => passkeys.offer(signal))
+      .then(setAccepted, refuse);
     return () => controller.abort();
     // oxlint-disable-next-line exhaustive-deps -- only another round of the offer begins it anew
   }, [offers]);
 
   const signIn = async () => {
     offer.current?.abort();
-    if (await run(signInWithPasskey)) setAccepted(true);
+    if (await run(async () => (await prepare()).signIn())) setAccepted(true);
     else setOffers((count) => count + 1);
   };
   const waits = busy || accepted;

@@ -5,6 +5,7 @@ import { useForm } from "#components/ui/form.tsx";
 import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { auth } from "#content/auth.ts";
+import { authLinks } from "#content/auth-links.ts";
 import { secondFactor } from "#content/second-factor.ts";
 import { ApiError } from "#lib/api/api-client.ts";
 import { showDone } from "#lib/api/toast.ts";
@@ -27,7 +28,8 @@ interface ResetFormProps {
 
 /** The link works once, and mail scanners open links, so only submitting uses it. */
 export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFormProps) {
-  const words = useContent(auth);
+  const words = useContent(authLinks);
+  const { forgot } = useContent(auth);
   const { forPassword } = useContent(secondFactor).step;
   const heading = title ?? words.reset.title;
   const navigate = useNavigate();
@@ -98,7 +100,7 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
       <AuthSubmit words={words.reset} disabled={form.busy || noToken} />
       <p className={styles.row}>
         <Link to="/auth/forgot">{words.reset.askAgain}</Link>
-        <Link to="/auth">{words.forgot.back}</Link>
+        <Link to="/auth">{forgot.back}</Link>
       </p>
     </AuthForm>
   );

@@ -1,8 +1,8 @@
 import type { User } from "@supabase/auth-js";
-import { useSyncExternalStore } from "react";
 import { ApiError } from "../api/api-client.ts";
 import { callAuth } from "./auth-calls.ts";
 import { api } from "./api.ts";
+import { isPasskeySupported } from "./passkey-support.ts";
 import { renewSession } from "./session.ts";
 import { readClaims, storedToken } from "./session-state.ts";
 
@@ -10,14 +10,6 @@ import { readClaims, storedToken } from "./session-state.ts";
  * All calls of this file throw as `callAuth` does; an error of the device has the name of the
  * browser's error as its code.
  */
-
-const neverChanges = () => () => undefined;
-const isSupported = () => typeof PublicKeyCredential === "function";
-
-/** False in the server's page, which an older browser keeps unchanged. */
-export function usePasskeySupport(): boolean {
-  return useSyncExternalStore(neverChanges, isSupported, () => false);
-}
 
 /** The device's dialog lets the visitor choose. */
 export async function signInWithPasskey(): Promise<void> {
@@ -71,7 +63,8 @@ export async function removePasskey(passkeyId: string): Promise<void> {
  */
 export async function isTimeToOfferPasskey({ user_metadata: data, app_metadata: facts }: User) {
   const token = storedToken();
-  if (data.passkey_offered || facts.email_proved !== true || !isSupported() || !token) return false;
+  if (data.passkey_offered || facts.email_proved !== true || !isPasskeySupported() || !token)
+    return false;
   if (readClaims(token).amr?.some(({ method }) => method === "passkey")) return false;
   try {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { auth } from "#content/auth.ts";
+import { authLinks } from "#content/auth-links.ts";
 import { ConfirmForm } from "#features/auth/confirm-form.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
@@ -17,13 +18,14 @@ export const Route = createFileRoute("/auth/confirm")({
 });
 
 function Confirm() {
-  const words = useContent(auth);
+  const { description } = useContent(auth);
+  const words = useContent(authLinks);
   const asked = Route.useSearch().type;
   const type = TYPES.find((known) => known === asked) ?? "signup";
   const { title } = type === "email_change_undo" ? words.undo : words.confirm;
   return (
     <>
-      <PageHead title={title} description={words.description} />
+      <PageHead title={title} description={description} />
       <ConfirmForm type={type} />
     </>
   );

@@ -1,16 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { auth } from "#content/auth.ts";
+import { authLinks } from "#content/auth-links.ts";
 import { ResetForm } from "#features/auth/reset-form.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/auth/reset")({ component: Reset });
 
 function Reset() {
-  const words = useContent(auth);
+  const { description } = useContent(auth);
+  const { reset } = useContent(authLinks);
   return (
     <>
-      <PageHead title={words.reset.title} description={words.description} />
+      <PageHead title={reset.title} description={description} />
       <ResetForm />
     </>
   );

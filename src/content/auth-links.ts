@@ -1,0 +1,82 @@
+const en = () => ({
+  reset: {
+    title: "Choose a new password",
+    lead: "It ends your sessions on other devices.",
+    newPassword: "New password",
+    submit: "Change my password",
+    busy: "Changing...",
+    noToken: "This link is incomplete. Open it again, or ask for a new one.",
+    askAgain: "Ask for a new link",
+    success: { title: "Password changed", description: "You are signed in." },
+  },
+  confirm: {
+    title: "Confirm your email address",
+    lead: "One click, and it’s yours.",
+    submit: "Confirm my address",
+    busy: "Confirming...",
+    expired: "This link has expired, was used, or belongs to another account.",
+    /** This and `withPassword` are for a browser in which the account is not signed in. */
+    expiredOutside:
+      "This link has expired or was used, or you need to sign in. Sign in, then open it again.",
+    /** Follows where the reader can request another mail. */
+    askAgain: "Your account page can send another email.",
+    taken: "Another account now has this address.",
+    toAccount: "Your account",
+    success: "Address confirmed.",
+    haveAccount: "Sign in with the password that you have, then confirm here.",
+    signIn: "Sign in and confirm",
+    haveCode: "Or enter the code from this email where you asked for it.",
+    newPassword: "Or choose a new password",
+    withPassword:
+      "A new password confirms the address and stops all other access. Two-step sign-in stays on.",
+  },
+  undo: {
+    title: "Take your account back",
+    lead:
+      "A new password restores this address and stops all other access. Earlier two-step sign-in " +
+      "stays on.",
+  },
+});
+
+const fr: typeof en = () => ({
+  reset: {
+    title: "Choisir un nouveau mot de passe",
+    lead: "Vos sessions sur d’autres appareils seront fermées.",
+    newPassword: "Nouveau mot de passe",
+    submit: "Changer mon mot de passe",
+    busy: "Changement...",
+    noToken: "Ce lien est incomplet. Rouvrez-le, ou demandez-en un nouveau.",
+    askAgain: "Demander un nouveau lien",
+    success: { title: "Mot de passe modifié", description: "Connexion réussie." },
+  },
+  confirm: {
+    title: "Confirmer votre adresse e-mail",
+    lead: "Un clic, et elle est à vous.",
+    submit: "Confirmer mon adresse",
+    busy: "Confirmation...",
+    expired: "Ce lien a expiré, a déjà servi ou appartient à un autre compte.",
+    expiredOutside:
+      "Ce lien a expiré ou a déjà servi, ou vous devez vous connecter. Connectez-vous, puis " +
+      "rouvrez-le.",
+    askAgain: "Votre page de compte peut renvoyer un e-mail.",
+    taken: "Un autre compte utilise désormais cette adresse.",
+    toAccount: "Votre compte",
+    success: "Adresse confirmée.",
+    haveAccount: "Connectez-vous avec votre mot de passe, puis confirmez ici.",
+    signIn: "Me connecter et confirmer",
+    haveCode: "Ou saisissez le code de cet e-mail là où vous l’avez demandé.",
+    newPassword: "Ou choisir un nouveau mot de passe",
+    withPassword:
+      "Un nouveau mot de passe confirme l’adresse et coupe tout autre accès. La connexion en " +
+      "deux étapes reste activée.",
+  },
+  undo: {
+    title: "Reprendre votre compte",
+    lead:
+      "Un nouveau mot de passe rétablit cette adresse et coupe tout autre accès. La connexion en " +
+      "deux étapes d’avant reste activée.",
+  },
+});
+
+/** The pages that mailed links open; the sign-in page loads none of these words. */
+export const authLinks = { en, fr };
