@@ -29,7 +29,7 @@ interface Group {
 }
 
 /** A combobox with a list (WAI-ARIA), shown above everything else on the page. */
-export function AirportPicker({
+export default function AirportPicker({
   codes,
   none,
   label,

@@ -1,10 +1,12 @@
-import { type ComponentProps, type SyntheticEvent, useRef, useState } from "react";
+import { type ComponentProps, lazy, Suspense, type SyntheticEvent, useRef, useState } from "react";
 import { airports } from "#content/airports.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { noteRecentAirport } from "#lib/storage/recent-airports.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { SelectField } from "../ui/field.tsx";
-import { AirportPicker } from "./airport-picker.tsx";
+
+const loadPicker = () => import("./airport-picker.tsx");
+const AirportPicker = lazy(loadPicker);
 
 interface AirportSelectProps extends Omit<ComponentProps<typeof SelectField>, "name" | "children"> {
   /** The choice of no airport. */
@@ -31,11 +33,12 @@ export function AirportSelect({
   const first = String(field.value ?? field.defaultValue ?? "");
   const offered = first === "" || codes.includes(first) ? codes : [first, ...codes];
 
-  const open = (event: SelectEvent, text = "") => {
+  const open = (event: SelectEvent, letter = "") => {
     // Older browsers have no popovers, and keep their own list.
     if (!("showPopover" in HTMLElement.prototype)) return;
     event.preventDefault();
-    setOpened({ select: event.currentTarget, text });
+    // Keys come here until the list has loaded.
+    setOpened({ select: event.currentTarget, text: (opened?.text ?? "") + letter });
   };
   const close = () => {
     setOpened(undefined);
@@ -52,6 +55,7 @@ export function AirportSelect({
       <SelectField
         {...field}
         name="airport"
+        onFocus={() => void loadPicker()}
         onPointerDown={({ pointerType }) => (isTouched.current = pointerType === "touch")}
         // Phones have a list that suits a finger.
         onMouseDown={(event) => event.button === 0 && !isTouched.current && open(event)}
@@ -69,16 +73,18 @@ export function AirportSelect({
         ))}
       </SelectField>
       {opened && (
-        <AirportPicker
-          codes={offered}
-          none={none}
-          label={field.label}
-          select={opened.select}
-          first={opened.text}
-          onChoose={choose}
-          onLeave={() => setOpened(undefined)}
-          onClose={close}
-        />
+        <Suspense>
+          <AirportPicker
+            codes={offered}
+            none={none}
+            label={field.label}
+            select={opened.select}
+            first={opened.text}
+            onChoose={choose}
+            onLeave={() => setOpened(undefined)}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );
