@@ -411,7 +411,7 @@ test("a text is rewritten with a wish and undone, an opening is chosen from two,
   await page.fill('[name="wish"]', "for families");
   model.calls.length = 0;
   model.script({ text: '{"hero":{"title":"Calm Airports for Families"}}' });
-  await press(/^Write anew ?: Title$/);
+  await press(/^Rewrite ?: Title$/);
   await expect.poll(() => title.inputValue()).toBe("Calm Airports for Families");
   expect(JSON.parse(model.calls[0]!.prompt)).toMatchObject({ wish: "for families" });
   await press(/^Undo ?: Title$/);
@@ -433,7 +433,7 @@ test("a text is rewritten with a wish and undone, an opening is chosen from two,
   model.script();
   await page.locator("summary").getByText(words.plans, { exact: true }).click();
   const lines = page.locator('[name="en pricing.plans.0.features"]');
-  await press(new RegExp(`^Write anew ?: ${words.planFeatures("Medium")}$`));
+  await press(new RegExp(`^Rewrite ?: ${words.planFeatures("Medium")}$`));
   await expect.poll(() => lines.inputValue()).toContain("Wishes");
   await lines.fill("Up to 2 passes a month\nCheck-in\nMuseums first");
   await expect
@@ -450,7 +450,7 @@ test("a text that cannot be written anew keeps what it has", async () => {
   await preview(page).waitFor();
   const before = await preview(page).textContent();
   model.script({ status: 500 });
-  await page.getByRole("button", { name: /^Write anew ?: Title$/ }).click();
+  await page.getByRole("button", { name: /^Rewrite ?: Title$/ }).click();
   await page.getByText("Generation Failed").waitFor();
   expect(await preview(page).textContent()).toBe(before);
 });

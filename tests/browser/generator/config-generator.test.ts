@@ -189,7 +189,7 @@ test("a pale colour is named with its contrast, and what the site does about it"
   await awaken(page);
   await page.fill('[name="primaryColor"]', "205 85% 80%");
   await page.fill('[name="accentColor"]', "350 85% 30%");
-  await page.getByText(/^Primary: contrast 1\.\d+:1/).waitFor();
+  await page.getByText(/^Primary has a contrast of 1\.\d+:1/).waitFor();
   await page.getByText(wordsOf(generator, "en").palette.reads).waitFor();
   await page.fill('[name="primaryColor"]', "205 85% 20%");
   await expect.poll(() => page.getByText(/^Primary: contrast/).count()).toBe(0);
@@ -246,7 +246,7 @@ test("a text is edited, put back and written anew by itself; file and miniature 
   await page.getByText("1 text can’t be used yet").waitFor();
   expect((await shownConfig(page)).content.hero.title).toBe("Over 5000 lounges");
   await field(page, "hero.title").fill("x".repeat(81));
-  await page.getByText("At most 80 characters.").waitFor();
+  await page.getByText("At most 80 characters").waitFor();
 
   await page.getByRole("button", { name: /^Original words ?: Title$/ }).click();
   await expect
@@ -258,7 +258,7 @@ test("a text is edited, put back and written anew by itself; file and miniature 
     page.waitForRequest(
       (request) => request.url().endsWith("/api/wordings") && request.method() === "POST",
     ),
-    page.getByRole("button", { name: /^Write anew ?: Subtitle$/ }).click(),
+    page.getByRole("button", { name: /^Rewrite ?: Subtitle$/ }).click(),
   ]);
   const { variation, ...rest } = asked.postDataJSON() as { variation: number };
   expect(rest).toMatchObject({ fields: ["hero.subtitle"], language: "en" });
