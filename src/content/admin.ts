@@ -97,7 +97,9 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     previous: "Previous",
     next: "Next",
     range: (first: string, last: string, total: string | null) =>
-      total === null ? `${first} to ${last}, and more` : `${first} to ${last} of ${total}`,
+      total === null
+        ? `You see rows ${first} to ${last}, and there are more.`
+        : `You see rows ${first} to ${last} of ${total}.`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
     backwards: "Before the first day",
     csv: {
@@ -281,7 +283,9 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     previous: "Précédent",
     next: "Suivant",
     range: (first, last, total) =>
-      total === null ? `De ${first} à ${last}, et d’autres` : `De ${first} à ${last} sur ${total}`,
+      total === null
+        ? `Vous voyez les lignes ${first} à ${last}, et il y en a d’autres.`
+        : `Vous voyez les lignes ${first} à ${last} sur ${total}.`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
     backwards: "Avant le premier jour",
     csv: {

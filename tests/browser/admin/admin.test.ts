@@ -332,6 +332,7 @@ test("the keyboard goes from page to page, and the address keeps where a list st
     return link.x >= 0 && link.x + link.width <= PHONE.width;
   };
   await expect.poll(isInView).toBe(true);
+  await page.getByRole("main").getByText("Filtres", { exact: true }).click();
   await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
   await page.getByText("Aucun résultat.").waitFor();
   expect(new URL(page.url()).search).toBe("?action=mail.discarded");

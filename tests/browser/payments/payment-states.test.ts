@@ -97,7 +97,7 @@ test("an order whose money is on its way back is not said to be paid", async () 
   await expectState(page, "paid");
   await askForRefund(id);
   await page.reload();
-  await page.getByText("We’re refunding €33.00.").waitFor();
+  await page.getByText("€33.00 goes back to your card.").waitFor();
   expect(await page.textContent("main")).not.toMatch(/Show your code|is paid/);
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -110,7 +110,7 @@ test("an order that is cancelled after it was paid says what is on its way back,
   await page.getByText(/We’ve received €33\.00 and are checking it/).waitFor();
   await askForRefund(id);
   await page.reload();
-  await page.getByText("We’re refunding €33.00.").waitFor();
+  await page.getByText("€33.00 goes back to your card.").waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe("CANCELLED");
   expect(await axeViolations(page)).toEqual([]);
 });
