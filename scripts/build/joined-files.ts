@@ -14,7 +14,7 @@ const SESSION = /\/src\/lib\/session\/(kept-session|stored-session|opened-bookin
 /** In two languages, so that a page loads only the texts that it shows. */
 const WORDS = /\/src\/content\//;
 /** A folder that one part of the staff pages needs. */
-const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers)\//;
+const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers|group-acts)\//;
 /** The fields of a booking go with the forms that show them. */
 const FIELDS = /\/order-fields\.tsx$/;
 /** Large, and used by few pages. */

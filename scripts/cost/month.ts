@@ -29,7 +29,7 @@ const PAGE = { requests: 1, cpuMs: 4, logLines: 1 };
 export const BOOKING = {
   requests: 7,
   cpuMs: 60,
-  rowsRead: 200,
+  rowsRead: 220,
   rowsWritten: 95,
   storedBytes: 4500,
   messages: 3,

@@ -197,12 +197,12 @@ function entriesOf(value: object, isAsked: (key: string) => boolean): [string, u
 }
 
 /** Quotation marks around a whole text belong to the model's message, not to the text. */
-const QUOTED = /^(?:"([^"]*)"|“([^“”]*)”|«\s*([^«»]*?)\s*»|'([^']*)'|‘([^‘’]*)’|„([^„“”]*)[“”])$/u;
+const QUOTED = /^(?:"([^"]*)"|“([^“”]*)”|«([^«»]*)»|'([^']*)'|‘([^‘’]*)’|„([^„“”]*)[“”])$/u;
 
 function tidy(text: string): string {
   const trimmed = text.trim();
   const inner = QUOTED.exec(trimmed)
     ?.slice(1)
     .find((part) => part !== undefined);
-  return inner ?? trimmed;
+  return inner?.trim() ?? trimmed;
 }

@@ -39,10 +39,10 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
     sql`${orders.paidMinor} <= ${orders.refundedMinor}`,
     not(hasPayment(["processing"])),
     not(HAS_PROBLEM),
-    not(isSaleStopped(ctx.now)),
-    sql`${sql.raw(WITHDRAWN_AT)} IS NULL`,
     sql`${ends} > ${ctx.now}`,
     sql`max(${ends} - ${halfTime}, (${lastChange} + ${ends}) / 2) <= ${ctx.now}`,
+    not(isSaleStopped(ctx.now)),
+    sql`${sql.raw(WITHDRAWN_AT)} IS NULL`,
   );
   const source = sql`${isDue} LIMIT ${REMINDERS_A_RUN}`;
   const { changes } = await run(ctx, queueOrderMails(ctx, { id, kind: "order-reminder" }, source));

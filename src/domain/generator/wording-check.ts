@@ -197,7 +197,7 @@ export function findStrangeNames(
   const isTitle = isTitleCase || (language === "en" && !/description|subtitle/i.test(path));
   return [
     // "MyBrand" is a name wherever it is.
-    ...(text.match(/\p{L}*\p{Ll}\p{Lu}\p{L}*/gu) ?? []),
+    ...(text.match(/(?<!\p{L})\p{Lu}*\p{Ll}+\p{Lu}\p{L}*/gu) ?? []),
     ...(isTitle
       ? []
       : [

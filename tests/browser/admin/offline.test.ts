@@ -15,6 +15,7 @@ test("without a network the page says so once, and loads by itself when it is ba
   await entries(page).first().waitFor();
   await page.context().setOffline(true);
   await page.getByText(/^Vous êtes hors connexion/).waitFor();
+  await page.getByRole("main").getByText("Filtres", { exact: true }).click();
   await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
   await page.locator('[data-problem="offline"]').waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -33,6 +34,7 @@ test("while the server is away the page says so once, and loads by itself as soo
     refused++;
     return route.abort("connectionrefused");
   });
+  await page.getByRole("main").getByText("Filtres", { exact: true }).click();
   await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
   const notice = page.locator('[data-problem="offline"]');
   await notice.evaluate((element) => (element.dataset.first = "true"));

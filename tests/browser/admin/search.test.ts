@@ -24,7 +24,7 @@ const ENGLISH: typeof FRENCH = {
   viewport: VIEWS.en,
   button: "Search",
   near: "close to “Lefevrre”",
-  none: /Nothing found for “zzzz”/,
+  none: /We found nothing for “zzzz”/,
   failed: "Search failed.",
   retry: "Try again",
   mail: "Hello,\nI got nothing. Where is my confirmation? My order:\nNUMBER.\nThanks",

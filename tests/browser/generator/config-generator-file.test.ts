@@ -49,7 +49,7 @@ test("a file fills the form and the words, and is the same file when nothing is 
   expect(await shownConfig(page)).toEqual(LOADED);
 
   await page.fill('[name="companyName"]', "Halcyon Days");
-  await page.getByText("Written for “Halcyon”.").waitFor();
+  await page.getByText(/^The words are for “Halcyon”/).waitFor();
   expect((await shownConfig(page)).company.legalName).toBe("Halcyon Days");
 });
 

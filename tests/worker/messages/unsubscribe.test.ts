@@ -206,7 +206,7 @@ test("cancelling a membership is asked of the team, in the same step", async () 
       email,
     ),
   ).toEqual([{ kind: "cancellation", name: "", message: "", language: "fr", status: "new" }]);
-  expect(await worker.mailAbout("résiliez l’abonnement")).toContain(email);
+  expect(await worker.mailAbout("résiliez-le")).toContain(email);
   expect(await mayGetNews(email)).toBe(false);
 });
 

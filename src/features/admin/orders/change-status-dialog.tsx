@@ -24,7 +24,7 @@ interface ChangeStatusDialogProps extends OrderFormProps {
   open: boolean;
 }
 
-export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
+export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const { order, undo, open, onClose } = props;
   const { change: words } = useContent(adminOrders);
   const { statuses } = useContent(admin);

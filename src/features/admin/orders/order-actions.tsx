@@ -1,4 +1,4 @@
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";
@@ -6,19 +6,12 @@ import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
-import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { ChangeStatusDialog } from "./change-status-dialog.tsx";
-import {
-  DialogForm,
-  type OrderFormProps,
-  ReasonField,
-  toChange,
-  useOrderForm,
-} from "./order-form.tsx";
 
+const ChangeStatusDialog = lazy(() => import("./change-status-dialog.tsx"));
 const EditOrderForm = lazy(() => import("./edit-order-form.tsx"));
+const ReplacePassForm = lazy(() => import("./replace-pass-form.tsx"));
 
 export function OrderActions({ order }: { order: OrderDetail }) {
   const words = useContent(adminOrders);
@@ -36,6 +29,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   } | null>(null);
   const [replacing, setReplacing] = useState<OrderDetail | null>(null);
   const undone = undoneStatus(order.history, order.paid_amount > order.refunded_amount);
+  // A dialog that was opened stays, so that its text does.
+  const [hasOpened, setOpened] = useState(false);
+  const openChange = (asked: OrderStatus | undefined) => {
+    setOpened(true);
+    setChanging({ order, undo: asked });
+  };
   const close = () => setEditing((shown) => shown && { ...shown, isOpen: false });
   return (
     <div className="cluster">
@@ -57,22 +56,26 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         </Button>
       )}
       {undone && (
-        <Button variant="outline" onClick={() => setChanging({ order, undo: undone })}>
+        <Button variant="outline" onClick={() => openChange(undone)}>
           {undo.open(statuses[undone])}
         </Button>
       )}
       {ORDER_TRANSITIONS[order.status].length > 0 && (
-        <Button onClick={() => setChanging({ order, undo: undefined })}>{words.change.open}</Button>
+        <Button onClick={() => openChange(undefined)}>{words.change.open}</Button>
       )}
-      <ChangeStatusDialog
-        // The key resets the fields when the dialog switches to an undo.
-        key={changing?.undo ?? "change"}
-        order={changing?.order ?? order}
-        undo={changing?.undo && { status: changing.undo, reason: undo.reason }}
-        open={changing !== null}
-        onClose={() => setChanging(null)}
-        onConflict={(changed) => setChanging({ order: changed, undo: changing?.undo })}
-      />
+      {hasOpened && (
+        <Suspense>
+          <ChangeStatusDialog
+            // The key resets the fields when the dialog switches to an undo.
+            key={changing?.undo ?? "change"}
+            order={changing?.order ?? order}
+            undo={changing?.undo && { status: changing.undo, reason: undo.reason }}
+            open={changing !== null}
+            onClose={() => setChanging(null)}
+            onConflict={(changed) => setChanging({ order: changed, undo: changing?.undo })}
+          />
+        </Suspense>
+      )}
       <Dialog open={editing?.isOpen ?? false} title={editWords.title} onClose={close}>
         {editing && (
           <EditOrderForm
@@ -93,20 +96,5 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         )}
       </Dialog>
     </div>
-  );
-}
-
-function ReplacePassForm(props: OrderFormProps) {
-  const { pass: words, ...shared } = useContent(adminOrderForms);
-  const form = useOrderForm<OrderChange>({
-    ...toChange(props),
-    values: ({ reason }) => ({ newPass: true, reason, version: props.order.version }),
-    done: words.done,
-  });
-  return (
-    <DialogForm form={form} words={words} onClose={props.onClose}>
-      <p>{words.lead}</p>
-      <ReasonField label={shared.reason} rows={2} defaultValue={words.reason} />
-    </DialogForm>
   );
 }

@@ -1,17 +1,16 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
-import type { OveruseClosure } from "#domain/orders/overuse.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { mayChange } from "#domain/accounts/role.ts";
 import { useSession } from "#lib/session/session.ts";
-import { api } from "#lib/session/api.ts";
-import { DialogForm, ReasonField, useOrderForm } from "./order-form.tsx";
 import styles from "./orders.module.css";
+
+const OveruseForm = lazy(() => import("./overuse-form.tsx"));
 
 /** More travellers passed than the order paid for, and staff must say how they resolved this. */
 export function OrderOveruse({ order }: { order: OrderDetail }) {
@@ -40,29 +39,5 @@ export function OrderOveruse({ order }: { order: OrderDetail }) {
         {isAsking && <OveruseForm orderId={order.id} what={words.beyond(count)} onClose={close} />}
       </Dialog>
     </Notice>
-  );
-}
-
-function OveruseForm({
-  orderId,
-  what,
-  onClose,
-}: {
-  orderId: string;
-  what: string;
-  onClose: () => void;
-}) {
-  const { resolve: words } = useContent(adminPayments);
-  const form = useOrderForm<OveruseClosure>({
-    schema: async () => (await import("#domain/orders/overuse.schema.ts")).OveruseClosureSchema,
-    submit: (json) => api.admin.orders[":orderId"].overuse.$post({ param: { orderId }, json }),
-    onClose,
-    done: words.done,
-  });
-  return (
-    <DialogForm form={form} words={words} onClose={onClose}>
-      <p>{words.lead(what)}</p>
-      <ReasonField label={words.reason} />
-    </DialogForm>
   );
 }

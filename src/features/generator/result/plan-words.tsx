@@ -86,7 +86,7 @@ function OtherField({
         value={shown}
         aria-busy={rewriting.busy === key || undefined}
         onChange={({ currentTarget: { value } }) =>
-          put(isList ? value : value.replaceAll(/\s*\n\s*/g, " "))
+          put(isList ? value : value.split("\n").map((line) => line.trim()).join(" "))
         }
       />
       <FieldTools
