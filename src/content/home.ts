@@ -94,7 +94,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
         text: `Essayez une formule gratuitement pendant ${trialDays} jours.`,
       },
       { title: "Ajoutez votre voyage", text: "Un numéro de vol suffit." },
-      { title: "Franchissez le contrôle", text: "Tout est sur votre téléphone avant le départ." },
+      { title: "Franchissez le contrôle", text: "Tout est déjà sur votre téléphone." },
     ],
   },
   services: {
