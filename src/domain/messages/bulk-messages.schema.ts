@@ -6,8 +6,16 @@ import { openPlaceholders } from "./reply-template.ts";
 
 /** Each with its version as the list showed it: one that changed since stays as it is. */
 const picked = z
-  .array(z.object({ id: z.string().check(z.maxLength(64, { abort: true })), version: z.int(M.notWhole) }))
-  .check(z.minLength(1, M.messagePickCount), z.maxLength(MAX_PICKED_MESSAGES, { error: M.messagePickCount, abort: true }));
+  .array(
+    z.object({
+      id: z.string().check(z.maxLength(64, { abort: true })),
+      version: z.int(M.notWhole),
+    }),
+  )
+  .check(
+    z.minLength(1, M.messagePickCount),
+    z.maxLength(MAX_PICKED_MESSAGES, { error: M.messagePickCount, abort: true }),
+  );
 
 export const BulkMessagesSchema = z
   .object({

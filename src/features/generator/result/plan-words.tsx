@@ -86,7 +86,14 @@ function OtherField({
         value={shown}
         aria-busy={rewriting.busy === key || undefined}
         onChange={({ currentTarget: { value } }) =>
-          put(isList ? value : value.split("\n").map((line) => line.trim()).join(" "))
+          put(
+            isList
+              ? value
+              : value
+                  .split("\n")
+                  .map((line) => line.trim())
+                  .join(" "),
+          )
         }
       />
       <FieldTools
