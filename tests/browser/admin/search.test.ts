@@ -193,5 +193,5 @@ test("a response to an older text is never shown, and a failure can be tried aga
   await page.getByText(ENGLISH.failed).waitFor({ timeout: 15_000 });
   failures = 0;
   await page.getByRole("button", { name: ENGLISH.retry }).click();
-  await page.getByText(/Nothing found for “broken”/).waitFor();
+  await page.getByText(/We found nothing for “broken”/).waitFor();
 });
