@@ -4,7 +4,9 @@ import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import PencilLine from "lucide-react/icons/pencil-line";
 import Reply from "lucide-react/icons/reply";
+import ScanLine from "lucide-react/icons/scan-line";
 import StickyNote from "lucide-react/icons/sticky-note";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -34,10 +36,10 @@ import styles from "./timeline.module.css";
 const ICONS: Record<TimelineEntry["kind"], LucideIcon> = {
   change: PencilLine,
   payment: CreditCard,
-  refund: Reply,
+  refund: Undo2,
   mail: Mail,
   note: StickyNote,
-  redemption: CreditCard,
+  redemption: ScanLine,
   message: MessageSquare,
   reply: Reply,
 };
