@@ -13,7 +13,7 @@ import styles from "./orders.module.css";
 const OveruseForm = lazy(() => import("./overuse-form.tsx"));
 
 /** More travellers passed than the order paid for, and staff must say how they resolved this. */
-export default function OrderOveruse({ order }: { order: OrderDetail }) {
+export function OrderOveruse({ order }: { order: OrderDetail }) {
   const { redemption: words } = useContent(adminTimeline);
   const { resolve } = useContent(adminPayments);
   const { role } = useSession();

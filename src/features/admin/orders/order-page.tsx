@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
@@ -29,9 +29,8 @@ import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { useShowOrder } from "./order-form.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { OrderOveruse } from "./order-overuse.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-
-const OrderOveruse = lazy(() => import("./order-overuse.tsx"));
 
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
@@ -49,11 +48,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         {(order) => (
           <div className={panel.columns} aria-busy={query.isFetching || undefined}>
             <div className={panel.column}>
-              {order.timeline.some(({ kind }) => kind === "redemption") && (
-                <Suspense>
-                  <OrderOveruse order={order} />
-                </Suspense>
-              )}
+              <OrderOveruse order={order} />
               <OrderWithdrawal order={order} />
               <OrderFacts order={order} />
               <OrderMoney order={order} />
