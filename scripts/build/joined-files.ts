@@ -15,8 +15,8 @@ const SESSION = /\/src\/lib\/session\/(kept-session|stored-session|opened-bookin
 const WORDS = /\/src\/content\//;
 /** A folder that one part of the staff pages needs. */
 const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers|group-acts)\//;
-/** The fields of a booking go with the forms that show them. */
-const FIELDS = /\/order-fields\.tsx$/;
+/** The parts of the forms of orders go with the forms, which most visits of a page do not open. */
+const FORM_PART = /\/order-(fields|form)\.tsx$/;
 /** Large, and used by few pages. */
 const QR = /\/node_modules\/qr\/|\/qr-code\./;
 /** Public pages without queries do not need this. */
@@ -39,7 +39,8 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
   if (SCHEMA.test(id)) return "schemas";
   if (staff.length === 0 && others.every((user) => BOOKING.test(user))) return "booking";
   if (others.length === 0) {
-    if (FIELDS.test(id)) return "staff-fields";
+    const [, formPart] = FORM_PART.exec(id) ?? [];
+    if (formPart) return `staff-${formPart}`;
     if (WORDS.test(id)) return null;
     const [, part] = STAFF_PART.exec(id) ?? [];
     return part ? `staff-${part}` : "staff";

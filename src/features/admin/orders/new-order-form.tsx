@@ -23,7 +23,7 @@ import { adminLinks } from "../data/admin-links.ts";
 import { useMoney } from "../ui/formats.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { FieldGroup, PersonFields, TripFields } from "./order-fields.tsx";
-import { useShowOrder } from "./order-form.tsx";
+import { useShowOrder } from "./use-show-order.ts";
 import styles from "./orders.module.css";
 
 export function NewOrderForm() {

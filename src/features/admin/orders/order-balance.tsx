@@ -10,7 +10,7 @@ import { api } from "#lib/session/api.ts";
 import { ActionButton } from "../ui/action-button.tsx";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
-import { useShowOrder } from "./order-form.tsx";
+import { useShowOrder } from "./use-show-order.ts";
 import styles from "./orders.module.css";
 
 interface OrderBalanceProps {

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { DialogActions } from "#components/ui/dialog.tsx";
 import { TextAreaField } from "#components/ui/field.tsx";
@@ -19,11 +18,11 @@ import { showToast, type ToastMessage } from "#lib/api/toast.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
-import { adminQueries } from "../data/admin-queries.ts";
 import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { type AdminFormOptions, useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./orders.module.css";
+import { useShowOrder } from "./use-show-order.ts";
 
 export interface OrderFormProps {
   /** The order as it was at opening, or as a conflict returned it. */
@@ -46,11 +45,6 @@ interface OrderFormOptions<Input> extends Omit<AdminFormOptions<Input>, "submit"
 }
 
 type OrderFormState = FormState & { versions?: Versions | undefined };
-
-export function useShowOrder(): (order: OrderDetail) => void {
-  const queries = useQueryClient();
-  return (order) => queries.setQueryData(adminQueries.order(order.id).queryKey, order);
-}
 
 export function useOrderForm<Input>({
   order,

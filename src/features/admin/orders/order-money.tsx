@@ -19,7 +19,7 @@ import { Panel } from "../ui/panel.tsx";
 import { HoldForm, ProblemForm, RefundForm, WaiveForm } from "./late-money-forms.ts";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
-import { useShowOrder } from "./order-form.tsx";
+import { useShowOrder } from "./use-show-order.ts";
 import { OrderBalance } from "./order-balance.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 

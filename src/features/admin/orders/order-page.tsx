@@ -27,7 +27,7 @@ import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { useShowOrder } from "./order-form.tsx";
+import { useShowOrder } from "./use-show-order.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderOveruse } from "./order-overuse.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";

@@ -28,7 +28,7 @@ import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { LetterForm, MailAgainForm } from "./late-mail-forms.ts";
-import { useShowOrder } from "./order-form.tsx";
+import { useShowOrder } from "./use-show-order.ts";
 import orders from "./orders.module.css";
 import { EntryText } from "./entry-text.tsx";
 import styles from "./timeline.module.css";
