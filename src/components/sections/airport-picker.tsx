@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { airportPicker } from "#content/airport-picker.ts";
 import { airports } from "#content/airports.ts";
 import { airportTimeZone } from "#domain/airports/airport-time.ts";
-import { findAirports, groupAirports } from "#domain/airports/find-airports.ts";
+import { filterAirports, groupAirports } from "#domain/search/airport-choices.ts";
 import { readRecentAirports } from "#lib/storage/recent-airports.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import fieldStyles from "../ui/field.module.css";
@@ -10,15 +10,15 @@ import styles from "./airport-picker.module.css";
 
 interface AirportPickerProps {
   codes: readonly string[];
-  /** The choice of no airport. */
+  /** Labels the choice of no airport. */
   none: string;
   label: string;
   /** The list lies over this field, and its value is the present choice. */
   select: HTMLSelectElement;
-  /** The text that is searched for at opening. */
+  /** The list opens with a search for this text. */
   first: string;
   onChoose: (code: string) => void;
-  /** The focus has left by itself. */
+  /** Runs when the focus goes elsewhere. */
   onLeave: () => void;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ export default function AirportPicker({
   );
 
   function toGroups(searched: string): Group[] {
-    if (searched.trim() !== "") return [{ codes: findAirports(codes, names, searched) }];
+    if (searched.trim() !== "") return [{ codes: filterAirports(codes, names, searched) }];
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { recent, near, other } = groupAirports(codes, {
       recent: readRecentAirports(),

@@ -9,7 +9,7 @@ const loadPicker = () => import("./airport-picker.tsx");
 const AirportPicker = lazy(loadPicker);
 
 interface AirportSelectProps extends Omit<ComponentProps<typeof SelectField>, "name" | "children"> {
-  /** The choice of no airport. */
+  /** Labels the choice of no airport. */
   none: string;
   codes?: readonly string[];
 }

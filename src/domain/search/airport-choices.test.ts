@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAirports, groupAirports } from "./find-airports.ts";
+import { filterAirports, groupAirports } from "./airport-choices.ts";
 
 const NAMES = {
   LYS: "Lyon Saint-Exupéry (LYS)",
@@ -20,13 +20,13 @@ test.each([
   ["", CODES],
   ["(", CODES],
 ])("%j finds %j", (text, found) => {
-  expect(findAirports(CODES, NAMES, text)).toEqual(found);
+  expect(filterAirports(CODES, NAMES, text)).toEqual(found);
 });
 
 test("a code that was typed whole stands first, and a stored text is found by itself", () => {
   const names = { LON: "Lonely Island (LON)", ...NAMES };
-  expect(findAirports(["LHR", "LON"], names, "lon")).toEqual(["LON", "LHR"]);
-  expect(findAirports(["Keflavík", "LHR"], NAMES, "kefla")).toEqual(["Keflavík"]);
+  expect(filterAirports(["LHR", "LON"], names, "lon")).toEqual(["LON", "LHR"]);
+  expect(filterAirports(["Keflavík", "LHR"], NAMES, "kefla")).toEqual(["Keflavík"]);
 });
 
 test("each airport is in one group, and what is not on sale any more in none", () => {

@@ -1,26 +1,22 @@
-/** Words in lower case without accents, each after a space, so that " lon" finds "London". */
-const toWords = (text: string): string =>
-  ` ${text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .toLowerCase()}`;
+import { toWords } from "./plain-text.ts";
+
+/** Each word follows a space, so that " lon" finds the beginning of "London" alone. */
+const toLine = (text: string): string => ` ${toWords(text).join(" ")}`;
 
 /**
  * The codes whose name has a word that begins with the searched text, a code of exactly this text
  * first. Names hold the code, as in "Paris Orly (ORY)".
  */
-export function findAirports(
+export function filterAirports(
   codes: readonly string[],
   names: Partial<Record<string, string>>,
   text: string,
 ): string[] {
-  const searched = toWords(text);
-  const found = codes.filter((code) => toWords(names[code] ?? code).includes(searched));
+  const searched = toLine(text);
+  const found = codes.filter((code) => toLine(names[code] ?? code).includes(searched));
   return [
-    ...found.filter((code) => toWords(code) === searched),
-    ...found.filter((code) => toWords(code) !== searched),
+    ...found.filter((code) => toLine(code) === searched),
+    ...found.filter((code) => toLine(code) !== searched),
   ];
 }
 
