@@ -82,7 +82,7 @@ const PAST_WITH_OBJECT = /ed (?:the|a|an|this|your|our|its|their|it|you|us|order
 /** French: orders, « vous lisez » and the future end like this. */
 const FRENCH_ENDING = /(?<!^(?:ch|ass|n))ez$|(?<!camé|ext)(?:ra|ront)$/;
 
-/** « Il compte les passages », but not « le compte ». */
+/** These words are verbs before an object (« Il compte les passages ») and otherwise nouns (« le compte »). */
 const FRENCH_BEFORE_OBJECT =
   /(?:compte|demande|figure|garde|part|porte)s? (?:[ld]es?|la|l’|une?|vo(?:s|tre)|ce|dès|ni|à|qu’|en|dans|après|sans|désormais)/;
 
@@ -115,7 +115,7 @@ function hasVerb(sentence: string, language: Language): boolean {
 
 /**
  * Sentences with a full stop and without a verb. Headings, labels and questions may have none. A
- * value (…) at the start may contain the verb.
+ * sentence that begins with an inserted value (…) passes, because the value may contain the verb.
  */
 export function verblessSentences(text: string, language: Language): string[] {
   return text

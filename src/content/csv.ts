@@ -68,7 +68,7 @@ const listFrenchAuditColumns = (): Record<string, string> => ({
   id: "Identifiant",
 });
 
-/** As `csvWords`. */
+/** Writes the cells of the audit log as `csvWords` writes those of orders. */
 export const auditCsvWords: Record<ExportFormat, AuditCsvWords> = {
   standard: { column: same, action: same, moment: same },
   french: {

@@ -13,5 +13,5 @@ const fr = ({ moment }: Facts): ReturnType<typeof en> => ({
     "rien d’autre à faire.",
 });
 
-/** On the booking and its pass. */
+/** The booking and its pass show these words. */
 export const withdrawn = { en, fr };

@@ -115,7 +115,7 @@ function readEvent(event: Tree, name: string | undefined, outcome: Outcome): Tex
     return { whole: textOf(event.text) || textOf(event.arguments) };
   if (/(?:part|item)\.done$/.test(type))
     return { whole: partsText(event.part ?? event.item, outcome) };
-  // Without a choice or a type, an error's fields stand alone.
+  // Some providers send the fields of an error alone, without a choice, a type or `error`.
   if (type === "" && (event.detail ?? event.message)) outcome.error ??= event;
   return {};
 }

@@ -54,7 +54,7 @@ export const groupActOrders = sqliteTable(
     currency,
     /** Why it failed, such as the provider's code. */
     failure: text(),
-    /** A worker has claimed the waiting order, or pauses it, until then. */
+    /** Epoch ms. Until then a worker holds the order, or a refusal of the provider delays it. */
     nextAt: integer("next_at").notNull(),
     createdAt,
   },

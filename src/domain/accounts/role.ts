@@ -7,11 +7,11 @@ type Act = "read" | "write";
 /** What the roles may do with a part of each access. Admins may do everything. */
 const GRANTS = {
   admin: {},
-  /** The day's work. */
+  /** Parts that agents work in every day. */
   staff: { agent: "write" },
-  /** Work that the books need too. */
+  /** Parts that accountants read for the books. */
   books: { agent: "write", accountant: "read" },
-  /** What an agent does not need. */
+  /** Parts that an agent does not need. */
   finance: { accountant: "read" },
 } as const satisfies Record<string, Partial<Record<Role, Act>>>;
 export type StaffAccess = keyof typeof GRANTS;

@@ -76,7 +76,7 @@ export const WordingsResultSchema = z.object({
 });
 export type WordingsResult = z.infer<typeof WordingsResultSchema>;
 
-/** Whether the model answers. */
+/** Tells whether the model answers, and why it does not. */
 export const ModelCheckSchema = z.object({
   model: z.string(),
   state: z.enum(["built-in", "works", "failed"]),

@@ -64,7 +64,7 @@ function toApiError(error: AuthError): ApiError {
   return new ApiError({ status, code, message, body: error }, { cause: error });
 }
 
-/** The server has seen nothing of it. */
+/** Translates an error of the device or the browser; no request has reached the server. */
 function toDeviceError(error: Error): Error {
   const { name, message } = error;
   if (name === "AbortError") return new DOMException(message, name);

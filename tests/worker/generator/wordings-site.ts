@@ -66,7 +66,7 @@ export function wordingsSite(
     /** Asks for words. */
     post,
     model: () => model,
-    /** The endpoint's way of taking requests is asked for again. */
+    /** Deletes what KV remembers of the endpoint, so that the next call tries each format again. */
     async forget(): Promise<void> {
       const kv = await site.kv();
       for (const { name } of (await kv.list({ prefix: "model-way:" })).keys) await kv.delete(name);

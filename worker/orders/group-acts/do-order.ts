@@ -163,7 +163,7 @@ async function settle(ctx: SignedInCtx, act: GroupActRow, orderId: string): Prom
     (sum, refund) => sum + (refund.status === "failed" ? 0 : refund.amountMinor),
     0,
   );
-  // Somebody else has refunded the order.
+  // Somebody else refunded the order after the preview, so nothing is left to do.
   if (amountMinor === 0) return DONE;
   const id = mailId(act, orderId);
   const facts = { amountMinor, ...(act.text && { letter: act.text }) };

@@ -207,8 +207,8 @@ export async function listGroupActs({ ctx, role }: ActingStaff): Promise<ListedG
 }
 
 /**
- * Starts an act, or goes on with a stopped one. A repeat does some more of a running one, so that
- * it also gets done where no queue is. Throws NotFoundError, ForbiddenError or ConflictError
+ * Starts an act, or goes on with a stopped one. A repeated call on a running act does its next
+ * orders, so that the act also ends on a machine without a queue. Throws NotFoundError, ForbiddenError or ConflictError
  * `second_admin_needed`.
  */
 export async function startGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {

@@ -12,7 +12,7 @@ import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 
-/** These lead to messages. */
+/** These tasks are messages, so their links open the inbox. */
 const INBOX = new Set(["messages", "withdrawals", "terminations"]);
 
 export function TodoList({ summary }: { summary: Summary | undefined }) {

@@ -9,7 +9,7 @@ import { useSession } from "#lib/session/session.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import type { Refusal } from "../generation/use-generation.ts";
 
-/** Few need it, and it has a dozen sentences. */
+/** Few visitors see a failure, and its words are a dozen sentences. */
 const FailureNotice = lazy(() => import("./failure-notice.tsx"));
 
 interface ModelNoticeProps {
