@@ -24,9 +24,12 @@ export const CONTENT: SiteContent = siteConfig.content;
 export const CONTENT_FR: SiteContent = siteConfig.translations!.fr.content;
 
 let brands = 0;
-/** A brand that nobody had before. */
-export const newBrand = () =>
-  `Brand ${String.fromCharCode(65 + (brands % 26), 65 + Math.floor(brands++ / 26))}`;
+/** A brand that nobody had before. Its name has letters only, also after 676 brands: the files of one run share the counter. */
+export const newBrand = () => {
+  const number = brands++;
+  const letters = [number, Math.floor(number / 26), Math.floor(number / 676)];
+  return `Brand ${String.fromCharCode(...letters.map((letter) => 65 + (letter % 26)))}`;
+};
 
 export const bodyFor = (body: WordingsBody = {}) => ({
   currentContent: CONTENT,
