@@ -66,7 +66,7 @@ const BROKEN: Broken[] = [
   ["company.legalName", /another company/, (site) => (site.company.legalName = "Envol Travel Ltd")],
   ["company.email", /e-mail address/, (site) => (site.company.email = "hello")],
   ["domains.main", /host name/, (site) => (site.domains.main = "https://mistral.example/")],
-  ["colors.accent", /H S% L%/, (site) => (site.colors.accent = "#ff8800")],
+  ["colors.accent", /H S% L%/, (site) => (site.colors.accent = "#ff880")],
   ["pricing.plans", /each once/, (site) => site.pricing.plans.push(medium(site))],
   [
     "pricing.plans.2.id",

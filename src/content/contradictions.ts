@@ -20,7 +20,7 @@ const RULES = Object.entries({
   "Write something…": "Écrivez quelque chose ici",
   "Write plain text…": "Écrivez un texte simple, sur une ligne, sans [lien](/page)",
   "Write a web…": "Écrivez une adresse web qui commence par https://",
-  "Use the form": "Suivez la forme",
+  "Write a colour…": "Écrivez une couleur comme H S% L%, par exemple 208 79% 28%",
   "Write a rate from…": "Écrivez un taux de 0 à 1000 ; 0 retire la devise de la vente",
   ", at most two decimals": ", à deux décimales au plus",
   "a price": "un prix",

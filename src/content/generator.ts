@@ -25,7 +25,8 @@ const en = () => ({
     primaryColor: "Primary colour",
     accentColor: "Accent colour",
     colorHint: "Format HSL: H S% L%",
-    colorUnread: (color: string) => `This isn’t a colour yet. The site shows ${color}.`,
+    colorInvalid:
+      "We can’t read this colour. Write it like #0f4c81, navy, rgb(15 76 129) or 208 79% 28%.",
     pick: (label: string) => `Pick the ${label.toLowerCase()}`,
     generate: "Generate Configuration",
     generating: "Generating with AI...",
@@ -137,7 +138,8 @@ const fr = (): ReturnType<typeof en> => ({
     primaryColor: "Couleur principale",
     accentColor: "Couleur d’accent",
     colorHint: "Format HSL : H S% L%",
-    colorUnread: (color) => `Ce n’est pas encore une couleur. Le site montre ${color}.`,
+    colorInvalid:
+      "Couleur illisible. Écrivez-la comme #0f4c81, navy, rgb(15 76 129) ou 208 79% 28%.",
     pick: (label) => `Choisir la ${label.toLowerCase()}`,
     generate: "Générer la configuration",
     generating: "L’IA rédige...",

@@ -45,7 +45,7 @@ export const HslSchema = z
   .check(
     z.regex(
       /^(360|3[0-5]\d|[12]?\d?\d)(\.\d+)? (100|\d?\d)(\.\d+)?% (100|\d?\d)(\.\d+)?%$/,
-      "Use the form H S% L%",
+      "Write a colour as H S% L%, such as 208 79% 28%",
     ),
   );
 

@@ -2,8 +2,9 @@ import { csvLine } from "#domain/csv.ts";
 import { deviceName } from "#domain/accounts/device.ts";
 import { BookingInputSchema } from "#domain/orders/booking.schema.ts";
 import { printFrench } from "#domain/french-typography.ts";
-import { hostName, parseColor } from "#domain/generator/brand.ts";
-import { brandIssues } from "#domain/generator/brand.schema.ts";
+import { hostName } from "#domain/generator/brand.ts";
+import { brandIssues } from "#lib/brand/brand.schema.ts";
+import { readColor } from "#lib/brand/read-color.ts";
 import { wordingProblem } from "#domain/generator/wording-check.ts";
 import { languageHref, previewOfPath } from "#domain/language-path.ts";
 import { htmlToText } from "#domain/messages/html-text.ts";
@@ -164,7 +165,7 @@ export const OTHER_READERS: Record<string, Reader> = {
   ),
   "the fields of a brand": (text) => brandIssues(everywhere(BRAND, text) as typeof BRAND),
   "a domain": hostName,
-  "a colour": parseColor,
+  "a colour": readColor,
   "a wording": (text) =>
     wordingProblem({
       path: "hero.title",

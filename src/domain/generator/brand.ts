@@ -1,4 +1,3 @@
-import { formatHsl } from "../color/color.ts";
 import type { SiteConfig } from "../site-config.ts";
 
 /** The fields of the generator's form, by control name (docs/product/generator.md). */
@@ -15,7 +14,7 @@ export const BRAND_FIELDS = [
 ] as const;
 export type BrandField = (typeof BRAND_FIELDS)[number];
 
-/** The fields as typed: any may be empty, and colours are free text. */
+/** The fields as typed: any may be empty. */
 export type Brand = Record<BrandField, string>;
 
 export const EMPTY_BRAND = Object.fromEntries(BRAND_FIELDS.map((field) => [field, ""])) as Brand;
@@ -40,19 +39,8 @@ export function hostName(text: string): string {
   return text.trim() !== "" && URL.canParse(address) ? new URL(address).hostname : text.trim();
 }
 
-/** Accepts "H S% L%", also with commas or hsl(); null for any other text. */
-export function parseColor(text: string): string | null {
-  const found =
-    /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%?[\s,]+(\d+(?:\.\d+)?)%?\s*\)?$/i.exec(
-      text.trim(),
-    );
-  if (!found) return null;
-  const [h, s, l] = found.slice(1).map(Number) as [number, number, number];
-  return h <= 360 && s <= 100 && l <= 100 ? formatHsl({ h, s, l }) : null;
-}
-
 /** `maximum` is in UTF-16 units. */
 export interface BrandIssue {
-  code: "required" | "too_long" | "not_plain" | "email" | "host_name";
+  code: "required" | "too_long" | "not_plain" | "email" | "host_name" | "color";
   maximum?: number;
 }

@@ -1,5 +1,6 @@
 import JSON5 from "json5";
 import type { SiteConfig } from "#domain/site-config.ts";
+import { readColor } from "../brand/read-color.ts";
 import { checkSiteConfig } from "./check-site-config.ts";
 import type { SiteConfigProblem } from "./site-config-problems.ts";
 
@@ -44,13 +45,24 @@ export function parseSiteConfigFile(text: string, words = contradictions.en()): 
   // Blanks instead of the head keep the line numbers of errors.
   const literal =
     head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
-  const { config, problems } = checkSiteConfig(parseLiteral(literal, words.rule), words);
+  const value = parseLiteral(literal, words.rule);
+  readColors(value);
+  const { config, problems } = checkSiteConfig(value, words);
   const twice = findTwins(literal).map((at) => ({
     at,
     message: words.rule("It stands twice: remove one"),
   }));
   if (!config || twice.length > 0) throw new SiteConfigFileError([...twice, ...problems]);
   return config;
+}
+
+/** An owner's file may have colours in any notation; the check names those that stay unread. */
+function readColors(value: unknown): void {
+  const { colors } = (value ?? {}) as { colors?: unknown };
+  if (typeof colors !== "object" || colors === null) return;
+  const named = colors as Record<string, unknown>;
+  for (const [name, color] of Object.entries(named))
+    if (typeof color === "string") named[name] = readColor(color) ?? color;
 }
 
 /** Texts, comments, and the tokens that give an object its shape. */

@@ -164,17 +164,29 @@ test.each([
   z.config({ localeError: undefined, ...words });
   const broken = {
     ...siteConfig,
-    colors: { ...siteConfig.colors, accent: "red" },
+    colors: { ...siteConfig.colors, accent: "reddish" },
     domains: {},
     surprise: 1,
   };
   const problems = problemsOf(JSON.stringify(broken));
-  expect(problems).toContainEqual({ at: "colors.accent", message: "Use the form H S% L%" });
+  expect(problems).toContainEqual({
+    at: "colors.accent",
+    message: "Write a colour as H S% L%, such as 208 79% 28%",
+  });
   expect(problems).toContainEqual({
     at: "domains.main",
     message: expect.stringContaining("missing"),
   });
   expect(problems).toContainEqual({ at: "the file", message: expect.stringContaining("surprise") });
+});
+
+test("colours are read in the forms that owners have, and stored in one", () => {
+  const colors = { ...siteConfig.colors, primary: "#bb1a50", accent: "Crimson" };
+  expect(parseSiteConfigFile(JSON.stringify({ ...siteConfig, colors })).colors).toEqual({
+    ...siteConfig.colors,
+    primary: "339.9 75.6% 41.8%",
+    accent: "348 83.3% 47.1%",
+  });
 });
 
 test("a key that stands twice is refused with its path: either value may be the meant one", () => {

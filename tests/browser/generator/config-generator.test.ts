@@ -176,10 +176,19 @@ test("picker and text follow each other, and the miniature follows both before a
   await expect.poll(() => page.inputValue('[name="primaryColor"]')).toBe("120 100% 13%");
   await expect.poll(() => colorIn(page, "primary")).toBe("120 100% 13%");
 
-  // Free text: the last colour stays until there is another one.
-  await page.fill('[name="primaryColor"]', "not a colour");
-  await page.getByText("The site shows 120 100% 13%.").waitFor();
-  expect(await colorIn(page, "primary")).toBe("120 100% 13%");
+  await page.fill('[name="primaryColor"]', "#bb1a50");
+  await expect.poll(() => picker.inputValue()).toBe("#bb1a50");
+  // The last colour stays until there is another one, and nothing is generated with it.
+  await page.fill('[name="primaryColor"]', "#bb1a5");
+  await page.getByText(wordsOf(generator, "en").form.colorInvalid).waitFor();
+  expect(await picker.inputValue()).toBe("#bb1a50");
+  await page.fill('[name="companyName"]', "Lumen");
+  await button(page, "Generate Configuration").click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("primaryColor");
+  expect(await page.inputValue('[name="primaryColor"]')).toBe("#bb1a5");
+  expect(await preview(page).count()).toBe(0);
   await page.fill('[name="primaryColor"]', "");
   await expect.poll(() => picker.inputValue()).toBe("#1183d4");
 });

@@ -58,12 +58,14 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
     event.preventDefault();
     onGenerate();
   };
+  const errorOf = (name: BrandField) =>
+    brand[name] === "" ? undefined : issueMessage(issues[name]);
   const field = (name: BrandField, placeholder: string) => ({
     name,
     value: brand[name],
     onChange: () => undefined,
     placeholder,
-    error: brand[name] === "" ? undefined : issueMessage(issues[name]),
+    error: errorOf(name),
   });
   useTyping(ref, change);
   useEnter(ref, canGenerate ? undefined : onGenerate);
@@ -89,7 +91,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
         </fieldset>
         <fieldset className={styles.fields}>
           <legend className={styles.legend}>{words.colors}</legend>
-          <ColorFields brand={brand} colors={colors} />
+          <ColorFields brand={brand} colors={colors} errorOf={errorOf} />
         </fieldset>
         {(["company", "domains"] as const).map((group) => (
           <fieldset key={group} className={styles.fields}>
@@ -166,6 +168,7 @@ function useIssueMessage(): (issue: BrandIssue | undefined) => string | undefine
       not_plain: words.unusable,
       email: words.emailInvalid,
       host_name: words.domainInvalid,
+      color: words.colorInvalid,
     }[issue.code];
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { generator } from "#content/generator.ts";
 import { hslToHex } from "#domain/color/color.ts";
-import { type Brand, parseColor } from "#domain/generator/brand.ts";
+import type { Brand } from "#domain/generator/brand.ts";
 import { toLocale } from "#domain/language.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { listAdjusted, PLACEHOLDER_COLORS } from "#lib/brand/brand-colors.ts";
@@ -14,9 +14,11 @@ interface ColorFieldsProps {
   /** These colours are free text. */
   brand: Pick<Brand, "primaryColor" | "accentColor">;
   colors: SiteConfig["colors"];
+  /** The sentence about a text that is no colour. */
+  errorOf: (name: "primaryColor" | "accentColor") => string | undefined;
 }
 
-export function ColorFields({ brand, colors }: ColorFieldsProps) {
+export function ColorFields({ brand, colors, errorOf }: ColorFieldsProps) {
   const { form: words } = useContent(generator);
   return (
     <>
@@ -28,6 +30,7 @@ export function ColorFields({ brand, colors }: ColorFieldsProps) {
           text={brand[`${color}Color`]}
           color={colors[color]}
           placeholder={PLACEHOLDER_COLORS[color]}
+          error={errorOf(`${color}Color`)}
         />
       ))}
       <Palette colors={colors} isChosen={brand.primaryColor !== "" || brand.accentColor !== ""} />
@@ -42,12 +45,12 @@ interface ColorFieldProps {
   /** "H S% L%". */
   color: string;
   placeholder: string;
+  error: string | undefined;
 }
 
-function ColorField({ name, label, text, color, placeholder }: ColorFieldProps) {
+function ColorField({ name, label, text, color, placeholder, error }: ColorFieldProps) {
   const { form: words } = useContent(generator);
   const pickerId = useId();
-  const isUnread = text.trim() !== "" && parseColor(text) === null;
   return (
     <div className={styles.color}>
       <label className="visually-hidden" htmlFor={pickerId}>
@@ -67,7 +70,8 @@ function ColorField({ name, label, text, color, placeholder }: ColorFieldProps) 
         value={text}
         onChange={() => undefined}
         placeholder={placeholder}
-        hint={isUnread ? words.colorUnread(color) : words.colorHint}
+        {...(error !== undefined && { error })}
+        hint={words.colorHint}
         autoComplete="off"
         spellCheck={false}
         className={styles.text}

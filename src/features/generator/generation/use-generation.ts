@@ -105,10 +105,9 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
 export type Generation = ReturnType<typeof useGeneration>;
 
 function loadRules() {
-  return Promise.all([
-    import("#domain/generator/brand.schema.ts"),
-    import("./write-site.ts"),
-  ]).catch((error: unknown) => {
-    throw networkError(error);
-  });
+  return Promise.all([import("#lib/brand/brand.schema.ts"), import("./write-site.ts")]).catch(
+    (error: unknown) => {
+      throw networkError(error);
+    },
+  );
 }

@@ -8,13 +8,20 @@ import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from ".
 
 /** Loaded at the first input, because an empty form needs no rules. */
 async function loadRules() {
-  const [{ brandIssues }, { generatedSiteConfig }, { siteConfig, applyDetails }] =
+  const [{ brandIssues }, { readColor }, { generatedSiteConfig }, { siteConfig, applyDetails }] =
     await Promise.all([
-      import("#domain/generator/brand.schema.ts"),
+      import("#lib/brand/brand.schema.ts"),
+      import("#lib/brand/read-color.ts"),
       import("./generated-site-config.ts"),
       import("./site-details.ts"),
     ]);
-  return { site: siteConfig, check: brandIssues, generate: generatedSiteConfig, applyDetails };
+  return {
+    site: siteConfig,
+    check: brandIssues,
+    readColor,
+    generate: generatedSiteConfig,
+    applyDetails,
+  };
 }
 
 /**
@@ -55,6 +62,9 @@ export function useWorkspace(
   }, [isEmpty, language, page.language]);
 
   const { brand, colors, generated, details } = workspace;
+  useEffect(() => {
+    if (rules) change({ type: "colored", readColor: rules.readColor });
+  }, [rules, brand.primaryColor, brand.accentColor]);
   const base = workspace.base ?? rules?.site ?? page.site;
   const issues = useMemo(() => rules?.check(brand) ?? {}, [rules, brand]);
   const original = useMemo(() => getWordings(base), [base]);

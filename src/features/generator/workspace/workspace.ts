@@ -1,11 +1,5 @@
 import type * as z from "zod/mini";
-import {
-  type Brand,
-  type BrandField,
-  toBrand,
-  parseColor,
-  EMPTY_BRAND,
-} from "#domain/generator/brand.ts";
+import { type Brand, type BrandField, toBrand, EMPTY_BRAND } from "#domain/generator/brand.ts";
 import { type Language, LANGUAGES } from "#domain/language.ts";
 import type { WordingsReason } from "#domain/generator/wordings.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
@@ -29,8 +23,12 @@ export const EMPTY_WORKSPACE: Workspace = {
   details: {},
 };
 
+type ReadColor = (text: string) => string | null;
+
 export type WorkspaceChange =
   | { type: "typed"; brand: Partial<Brand> }
+  /** Reads the typed colours. */
+  | { type: "colored"; readColor: ReadColor }
   /** `isWritten` is true for words of a call, which ends the last failure. */
   | { type: "generated"; generated: Generated; isWritten?: boolean }
   | { type: "stopped"; draft: Draft }
@@ -42,9 +40,11 @@ export type WorkspaceChange =
 
 export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): Workspace {
   switch (change.type) {
-    case "typed": {
-      const brand = { ...workspace.brand, ...change.brand };
-      return { ...workspace, brand, colors: toColors(brand, workspace.colors) };
+    case "typed":
+      return { ...workspace, brand: { ...workspace.brand, ...change.brand } };
+    case "colored": {
+      const colors = toColors(workspace, change.readColor);
+      return colors === workspace.colors ? workspace : { ...workspace, colors };
     }
     case "generated":
       return {
@@ -78,9 +78,12 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
 }
 
 /** A half-typed colour keeps the last valid one; an empty field means the placeholder. */
-function toColors(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
+function toColors(
+  { brand, colors: before }: Workspace,
+  readColor: ReadColor,
+): SiteConfig["colors"] {
   const read = (field: BrandField, placeholder: string, last: string) =>
-    brand[field].trim() === "" ? placeholder : (parseColor(brand[field]) ?? last);
+    brand[field].trim() === "" ? placeholder : (readColor(brand[field]) ?? last);
   const primary = read("primaryColor", PLACEHOLDER_COLORS.primary, before.primary);
   const accent = read("accentColor", PLACEHOLDER_COLORS.accent, before.accent);
   // The derived colours of a loaded file stay until the primary or accent colour changes.

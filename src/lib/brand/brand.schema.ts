@@ -1,8 +1,11 @@
-import { type Brand, type BrandField, type BrandIssue, hostName } from "./brand.ts";
-import { SiteConfigSchema } from "../site-config.schema.ts";
+import * as z from "zod/mini";
+import { type Brand, type BrandField, type BrandIssue, hostName } from "#domain/generator/brand.ts";
+import { SiteConfigSchema } from "#domain/site-config.schema.ts";
+import { readColor } from "./read-color.ts";
 
 const { name, phone, email, address } = SiteConfigSchema.shape.company.shape;
 const { main: domain } = SiteConfigSchema.shape.domains.shape;
+const color = z.string().check(z.refine((text) => readColor(text) !== null));
 const RULES = {
   companyName: name,
   phone,
@@ -11,6 +14,8 @@ const RULES = {
   mainDomain: domain,
   fastTrackDomain: domain,
   checkInDomain: domain,
+  primaryColor: color,
+  accentColor: color,
 };
 
 /** Only the company's name is required. */
@@ -23,10 +28,13 @@ export function brandIssues(brand: Brand): Partial<Record<BrandField, BrandIssue
     const issue = text === "" ? undefined : rule.safeParse(text).error?.issues[0];
     if (issue?.code === "too_big")
       issues[field] = { code: "too_long", maximum: Number(issue.maximum) };
-    else if (issue)
-      issues[field] = {
-        code: field === "email" ? "email" : field.endsWith("Domain") ? "host_name" : "not_plain",
-      };
+    else if (issue) issues[field] = { code: codeFor(field) };
   }
   return issues;
+}
+
+function codeFor(field: BrandField): BrandIssue["code"] {
+  if (field === "email") return "email";
+  if (field.endsWith("Domain")) return "host_name";
+  return field.endsWith("Color") ? "color" : "not_plain";
 }
