@@ -147,6 +147,12 @@ test("the company's name may hold a figure or a dot, where it stands as a name",
   ).toBeUndefined();
 });
 
+test("a company's name may have a backtick, which elsewhere is markup", () => {
+  const companyName = "Le `Vol`";
+  expect(problem("Le `Vol` takes you there", { companyName })).toBeUndefined();
+  expect(problem("`Lane` by Le `Vol`", { companyName })).toBe("markup");
+});
+
 test("a company's name is no way around the other rules", () => {
   expect(problem("<b> takes you there", { companyName: "<b>" })).toBe("markup");
   expect(problem("https://a.example takes you there", { companyName: "https://a.example" })).toBe(

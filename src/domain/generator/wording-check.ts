@@ -19,7 +19,7 @@ const ROOM = 50;
 
 // Control characters, line separators, direction marks and lone surrogates.
 const CONTROL = /\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u;
-const MARKUP = /<[a-z/!?]|&(?:#|[a-z]+;)|\*\*|__|`|~~|\]\(|\$\{|^(?:#{1,6}|[-*+>]) /iu;
+const MARKUP = /<[a-z/!?]|&(?:#|[a-z]+;)|\*\*|__|~~|\]\(|\$\{|^(?:#{1,6}|[-*+>]) /iu;
 const ADDRESS = /[a-z\d+.-]:\/\/|\b(?:mailto|javascript|data|tel):|\bwww\.|\S@\S/iu;
 const DOMAIN = /[\p{L}\p{N}-]\.(?:[a-z]{2,24})(?![\p{L}\p{N}])/iu;
 const NUMBERS = /\p{N}+/gu;
@@ -120,7 +120,7 @@ export function wordingProblem(wording: WordingToCheck): KeptReason | undefined 
     return "too_long";
   const words = without(companyName, text);
   const known = without(companyName, original);
-  if (MARKUP.test(text)) return "markup";
+  if (MARKUP.test(text) || words.includes("`")) return "markup";
   if (isPlaceholder(words) || LEFT_OVER.test(words)) return "placeholder";
   if (ADDRESS.test(text) || DOMAIN.test(words)) return "link";
   if (EMOJI.test(words)) return "emoji";
