@@ -53,11 +53,17 @@ export async function emptyTables(db: D1Database): Promise<void> {
   const searches = ["order_search", "message_search", "reply_search"].map(
     (name) => `INSERT INTO ${name} (${name}) VALUES ('delete-all');`,
   );
+  // The journal refuses deletions, so its guard is away meanwhile.
+  const guard = await db
+    .prepare("SELECT sql FROM sqlite_schema WHERE name = 'journal_undeleted'")
+    .first<string>("sql");
   await db.exec(
     [
       "PRAGMA defer_foreign_keys = on;",
+      "DROP TRIGGER journal_undeleted;",
       ...names.map((name) => `DELETE FROM "${name}";`),
       ...searches,
+      `${guard!.replaceAll(/\s*\n\s*/g, " ")};`,
     ].join("\n"),
   );
 }

@@ -31,7 +31,7 @@ export const BOOKING = {
   cpuMs: 60,
   rowsRead: 220,
   rowsWritten: 95,
-  storedBytes: 4500,
+  storedBytes: 5000,
   messages: 3,
   mails: 2,
   logLines: 10,

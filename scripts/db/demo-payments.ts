@@ -5,6 +5,7 @@ import { insertRow } from "#worker/platform/db/insert-row.ts";
 import {
   demoPayments,
   demoRefunds,
+  journal,
   paymentProblems,
   payments,
   refunds,
@@ -28,6 +29,7 @@ interface PaidBooking {
 
 const insertPayment = insertRow(payments);
 const insertRefund = insertRow(refunds);
+const insertMovement = insertRow(journal);
 const insertProblem = insertRow(paymentProblems);
 const insertDemoPayment = insertRow(demoPayments);
 const insertDemoRefund = insertRow(demoRefunds);
@@ -62,6 +64,22 @@ export function demoMoney({
       paidAt,
       updatedAt: paidAt,
     },
+    movement: {
+      id: `payment:${id}`,
+      orderId,
+      orderNumber,
+      paymentId: id,
+      kind: "payment",
+      amountMinor,
+      waivedMinor: 0,
+      currency,
+      provider: "demo",
+      method: null,
+      reference: id,
+      movedAt: paidAt,
+      actorId: null,
+      createdAt: paidAt,
+    },
     atProvider: { ...money, description, returnUrl, status: "paid", paidAt: null },
   } as const;
 }
@@ -75,7 +93,11 @@ export function insertDemoMoney(
   const { refund, problem } = payment;
   const money = demoMoney(order);
   const { id, paidAt } = money.payment;
-  const statements = [insertPayment(db, money.payment), insertDemoPayment(db, money.atProvider)];
+  const statements = [
+    insertPayment(db, money.payment),
+    insertMovement(db, money.movement),
+    insertDemoPayment(db, money.atProvider),
+  ];
   if (refund) {
     const refundedAt = paidAt + REFUNDED_AFTER_MS;
     const given = { id: uuidV7(refundedAt), paymentId: id, amountMinor: refund.amountMinor };
@@ -96,6 +118,15 @@ export function insertDemoMoney(
         status: "succeeded",
         createdAt: refundedAt,
         updatedAt: refundedAt,
+      }),
+      insertMovement(db, {
+        ...money.movement,
+        id: `refund:${given.id}`,
+        kind: "refund",
+        amountMinor: -refund.amountMinor,
+        reference: given.id,
+        movedAt: refundedAt,
+        createdAt: refundedAt,
       }),
     );
   }

@@ -35,7 +35,7 @@ export function demoQuarter(now: number): GeneratedOrder[] {
 function paidHere({ order, events, ...made }: GeneratedOrder): GeneratedOrder {
   return {
     ...made,
-    order: { ...order, paidMinor: order.amountMinor },
+    order,
     money: demoMoney(order),
     events: events.map((event) =>
       event.toStatus === "paid" ? { ...event, reason: "Demo data" } : event,

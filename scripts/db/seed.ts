@@ -100,8 +100,6 @@ async function book(
     actorId: null,
     createdAt: stepAt(index),
   }));
-  const paidMinor = payment ? order.amountMinor : 0;
-  const refundedMinor = payment?.refund?.amountMinor ?? 0;
   const changed = {
     status,
     updatedAt: events.at(-1)?.createdAt ?? bookedAt,
@@ -109,7 +107,7 @@ async function book(
   };
   await batch({ db }, [
     insertCustomer(db, customer),
-    insertOrder(db, { ...order, ...changed, paidMinor, refundedMinor }),
+    insertOrder(db, { ...order, ...changed }),
     events.map((event) => insertEvent(db, event)),
     payment && insertDemoMoney(db, { order, payment, actorId }),
     isConfirmed(status) &&

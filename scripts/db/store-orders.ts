@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { rowWriter } from "#worker/platform/db/insert-row.ts";
-import { demoPayments, payments } from "#worker/tables/payments.ts";
+import { demoPayments, journal, payments } from "#worker/tables/payments.ts";
 import { customers, orderEvents, orders } from "#worker/tables/orders.ts";
 import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
@@ -52,8 +52,9 @@ export function storeOrders({ stateDir, orders: made }: StoreOrders): void {
       insertInto(db, orders),
       insertInto(db, orderEvents),
     ];
-    const [insertPayment, insertDemoPayment] = [
+    const [insertPayment, insertMovement, insertDemoPayment] = [
       insertInto(db, payments),
+      insertInto(db, journal),
       insertInto(db, demoPayments),
     ];
     for (const { customer, order, events, money } of made) {
@@ -62,6 +63,7 @@ export function storeOrders({ stateDir, orders: made }: StoreOrders): void {
       for (const event of events) insertEvent(event);
       if (!money) continue;
       insertPayment(money.payment);
+      insertMovement(money.movement);
       insertDemoPayment(money.atProvider);
     }
     fillSearch();

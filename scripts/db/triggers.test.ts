@@ -1,8 +1,8 @@
-import type { SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
 import { isConfirmed, ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { migratedSqlite } from "../../tests/database.ts";
+import { migratedSqlite, migrations } from "../../tests/database.ts";
 import { rowWriter } from "#worker/platform/db/insert-row.ts";
 import { customers, type OrderRow, orders } from "#worker/tables/orders.ts";
 import { generatedOrder } from "./generated-orders.ts";
@@ -68,4 +68,55 @@ test("an hour of the triggers has its first millisecond and its last", () => {
     order.set("created_at = ?", NOON);
     expect(order.hours()).toEqual([{ hour: NOON_HOUR, orders: 1, revenue_minor: 1100 }]);
   }
+});
+
+/** The database as it was before the journal, with what had happened. */
+function beforeTheJournal() {
+  const all = migrations();
+  const at = all.findIndex((text) => text.includes("CREATE TABLE `journal`"));
+  const db = new DatabaseSync(":memory:");
+  for (const text of all.slice(0, at)) db.exec(text);
+  return { db, migrate: () => db.exec(all[at]!) };
+}
+
+test("the journal begins with what moved before it, and the sums agree with it", () => {
+  const { db, migrate } = beforeTheJournal();
+  const order = (id: string, status: string, paid: number, refunded: number) =>
+    db.exec(`INSERT INTO customers VALUES ('c${id}', NULL, 'Ada', 'Ada', 'L', '${id}@example.org', NULL, '', ${NOON});
+      INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, fares, status,
+        service_type, business, site, airport, adults, children, infants, language, created_at,
+        updated_at, paid_minor, refunded_minor)
+      VALUES ('${id}', 'FT-${id}', 'c${id}', 3300, 'EUR', '{}', '${status}', '', '', '', 'CDG', 3, 0,
+        0, 'en', ${NOON}, ${NOON}, ${paid}, ${refunded})`);
+  order("online", "paid", 3300, 1100);
+  order("byhand", "completed", 0, 0);
+  order("unpaid", "Not Paid", 0, 0);
+  db.exec(`INSERT INTO payments VALUES ('p1', 'online', 'FT-online', 'stripe', 'cs_1', '', 'paid', 3300,
+      'EUR', 3300, ${NOON + 5}, 0, ${NOON}, ${NOON + 5});
+    INSERT INTO refunds VALUES ('r1', 'p1', 'online', 'succeeded', 1100, 'EUR', '', NULL, 're_1', NULL,
+      NULL, ${NOON}, ${NOON + 9});
+    INSERT INTO order_events VALUES ('e1', 'byhand', 'Not Paid', 'paid', 'Transfer', NULL, 'staff',
+      ${NOON + 7})`);
+  migrate();
+  const rows = (sql: string) =>
+    db
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  expect(rows("SELECT id, kind, amount_minor, moved_at FROM journal ORDER BY moved_at")).toEqual([
+    { id: "payment:p1", kind: "payment", amount_minor: 3300, moved_at: NOON + 5 },
+    { id: "by_hand:e1", kind: "by_hand", amount_minor: 3300, moved_at: NOON + 7 },
+    { id: "refund:r1", kind: "refund", amount_minor: -1100, moved_at: NOON + 9 },
+  ]);
+  expect(
+    rows("SELECT id, paid_minor, refunded_minor, by_hand_minor FROM orders ORDER BY id"),
+  ).toEqual([
+    { id: "byhand", paid_minor: 3300, refunded_minor: 0, by_hand_minor: 3300 },
+    { id: "online", paid_minor: 3300, refunded_minor: 1100, by_hand_minor: 0 },
+    { id: "unpaid", paid_minor: 0, refunded_minor: 0, by_hand_minor: 0 },
+  ]);
+  expect(rows("SELECT email, amount_minor FROM people_totals ORDER BY email")).toEqual([
+    { email: "byhand@example.org", amount_minor: 3300 },
+    { email: "online@example.org", amount_minor: 2200 },
+  ]);
 });

@@ -10,7 +10,13 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ plural }: Facts) => ({
   heading: "Payment",
-  sums: { asked: "Asked", paid: "Received", refunded: "Refunded", left: "Net received" },
+  sums: {
+    asked: "Asked",
+    paid: "Received",
+    refunded: "Refunded",
+    disputed: "Disputed",
+    left: "Net received",
+  },
   balance: {
     tooMuch: (amount: string) => `Overpaid by ${amount}.`,
     refund: (amount: string) => `Refund ${amount}…`,
@@ -29,7 +35,7 @@ const en = ({ plural }: Facts) => ({
   waive: {
     title: "Do not ask for it",
     lead: (amount: string) => `We no longer ask for ${amount}; everyone gets through.`,
-    reasonHint: "A favour, cash, a transfer",
+    reasonHint: "Such as a complaint",
     submit: "Do not ask for it",
     busy: "Saving...",
     done: { title: "No longer asked for" },
@@ -52,6 +58,8 @@ const en = ({ plural }: Facts) => ({
   payment: {
     name: (amount: string, provider: string) => `${amount}, ${provider}`,
     begun: "Begun",
+    receivedAt: "Money came",
+    fee: "Provider’s fee",
     pageEnds: "Page open until",
     received: "Received",
     refundable: "Refundable",
@@ -93,7 +101,7 @@ const en = ({ plural }: Facts) => ({
       wrong_amount: "Refund it, or agree with the traveller and correct the order.",
       refund_failed: "The provider or bank has refused it. Try again, or agree another way.",
       refund_slow: "Over 3 days. Ask the provider, tell the traveller.",
-      disputed: "Answer the provider in time; don’t refund. If it’s lost, the bank has refunded.",
+      disputed: "Read the dispute below: its state, amount and last day to answer.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -172,7 +180,13 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   heading: "Paiement",
-  sums: { asked: "Demandé", paid: "Encaissé", refunded: "Remboursé", left: "Net encaissé" },
+  sums: {
+    asked: "Demandé",
+    paid: "Encaissé",
+    refunded: "Remboursé",
+    disputed: "Contesté",
+    left: "Net encaissé",
+  },
   balance: {
     tooMuch: (amount) => `Trop-perçu : ${amount}.`,
     refund: (amount) => `Rembourser ${amount}…`,
@@ -191,7 +205,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   waive: {
     title: "Renoncer à la différence",
     lead: (amount) => `Nous ne demandons plus ${amount} ; tout le monde passe.`,
-    reasonHint: "Geste, espèces, virement",
+    reasonHint: "Une réclamation, par exemple",
     submit: "Y renoncer",
     busy: "Enregistrement...",
     done: { title: "La différence n’est plus demandée" },
@@ -211,6 +225,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   payment: {
     name: (amount, provider) => `${amount}, ${provider}`,
     begun: "Commencé",
+    receivedAt: "Argent reçu le",
+    fee: "Frais du prestataire",
     pageEnds: "Page ouverte jusqu’au",
     received: "Encaissé",
     refundable: "Encore remboursable",
@@ -253,8 +269,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       refund_failed:
         "Le prestataire ou la banque l’a refusé. Réessayez, ou trouvez une autre solution.",
       refund_slow: "Il dure plus de 3 jours. Interrogez le prestataire, prévenez le voyageur.",
-      disputed:
-        "Répondez au prestataire à temps, sans rembourser. Si c’est perdu, la banque a remboursé.",
+      disputed: "Lisez la contestation ci-dessous : état, montant et dernier jour pour répondre.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,

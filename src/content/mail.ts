@@ -1,5 +1,6 @@
 import type { Role } from "#domain/accounts/role.ts";
 import { fullDateFormat } from "#domain/full-date.ts";
+import { type CurrencyCode, formatExactMoney } from "#domain/money/currency.ts";
 import type { Language } from "#domain/language.ts";
 import type { MessageKind } from "#domain/messages/message.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
@@ -22,10 +23,23 @@ interface Invitation {
 }
 
 interface StatusAlert {
-  orderNumber: string;
-  status: "paid" | "refunded";
-  link: string;
+  entries: readonly {
+    what: "paid" | "refunded" | "waived";
+    amountMinor: number;
+    currency: CurrencyCode;
+    orderNumber: string;
+    link: string;
+  }[];
   auditLink: string;
+}
+
+/** The sum of an alert, by currency. */
+function sumOf(entries: StatusAlert["entries"], language: Language): string {
+  const sums = new Map<CurrencyCode, number>();
+  for (const { currency, amountMinor } of entries)
+    sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
+  const texts = [...sums].map(([currency, minor]) => formatExactMoney(minor, currency, language));
+  return texts.join(" + ");
 }
 
 interface MessageReply {
@@ -254,26 +268,41 @@ const en = {
     ],
   }),
 
-  /** Tells admins that an agent set a money status. Like the order's page, it names nobody. */
-  statusAlert: (
-    { company }: SiteConfig,
-    { orderNumber, status, link, auditLink }: StatusAlert,
-  ) => ({
-    subject: {
-      paid: `[${company.name}] Order ${orderNumber}: marked paid by an agent`,
-      refunded: `[${company.name}] Order ${orderNumber}: marked refunded by an agent`,
-    }[status],
-    parts: [
-      { heading: "A status without money" },
-      {
-        paid: `An agent marked order ${orderNumber} as paid. We have received no payment.`,
-        refunded: `An agent marked order ${orderNumber} as refunded. We have sent no money back.`,
-      }[status],
-      { href: link, label: "See who, when and why", isButton: true },
-      "The audit log has every change.",
-      { href: auditLink, label: "Open the audit log" },
-    ],
-  }),
+  /** Tells admins of one act of an agent, whole. Like the order's page, it names nobody. */
+  statusAlert: ({ company }: SiteConfig, { entries, auditLink }: StatusAlert) => {
+    const [first] = entries;
+    const count = entries.length;
+    const sum = sumOf(entries, "en");
+    const what = first!.what;
+    const name = count === 1 ? `Order ${first!.orderNumber}` : `${count} orders, ${sum}`;
+    return {
+      subject: {
+        paid: `[${company.name}] ${name}: marked paid by an agent`,
+        refunded: `[${company.name}] ${name}: marked refunded by an agent`,
+        waived: `[${company.name}] ${name}: waived by an agent`,
+      }[what],
+      parts: [
+        { heading: what === "waived" ? "A sum given away" : "A status without money" },
+        {
+          paid:
+            `An agent marked ${plural("en", count, "this order", `these ${count} orders`)} as paid ` +
+            `(${sum}). We have received no payment here.`,
+          refunded:
+            `An agent marked ${plural("en", count, "this order", `these ${count} orders`)} as ` +
+            `refunded (${sum}). We have sent no money back from here.`,
+          waived:
+            `An agent no longer asks for ${sum} of ` +
+            `${plural("en", count, "this order", `these ${count} orders`)}.`,
+        }[what],
+        ...entries.map(({ orderNumber, amountMinor, currency, link }) => ({
+          href: link,
+          label: `${orderNumber}: ${formatExactMoney(amountMinor, currency, "en")}`,
+        })),
+        "The audit log has every change.",
+        { href: auditLink, label: "Open the audit log" },
+      ],
+    };
+  },
 };
 
 const fr: typeof en = {
@@ -477,26 +506,44 @@ const fr: typeof en = {
     ],
   }),
 
-  statusAlert: ({ company }, { orderNumber, status, link, auditLink }) => ({
-    subject: {
-      paid: `[${company.name}] Commande ${orderNumber} : marquée payée par un agent`,
-      refunded: `[${company.name}] Commande ${orderNumber} : marquée remboursée par un agent`,
-    }[status],
-    parts: [
-      { heading: "Un statut sans argent" },
-      {
+  statusAlert: ({ company }, { entries, auditLink }) => {
+    const [first] = entries;
+    const count = entries.length;
+    const sum = sumOf(entries, "fr");
+    const what = first!.what;
+    const name = count === 1 ? `Commande ${first!.orderNumber}` : `${count} commandes, ${sum}`;
+    return {
+      subject: {
         paid:
-          `Un agent a marqué la commande ${orderNumber} comme payée. Nous n’avons reçu ` +
-          "aucun paiement.",
+          `[${company.name}] ${name} : ` +
+          `${plural("fr", count, "marquée payée", "marquées payées")} par un agent`,
         refunded:
-          `Un agent a marqué la commande ${orderNumber} comme remboursée. Nous n’avons ` +
-          "rien versé.",
-      }[status],
-      { href: link, label: "Voir qui, quand et pourquoi", isButton: true },
-      "Le journal contient tous les changements.",
-      { href: auditLink, label: "Ouvrir le journal" },
-    ],
-  }),
+          `[${company.name}] ${name} : ` +
+          `${plural("fr", count, "marquée remboursée", "marquées remboursées")} par un agent`,
+        waived: `[${company.name}] ${name} : un agent y renonce`,
+      }[what],
+      parts: [
+        { heading: what === "waived" ? "Une somme offerte" : "Un statut sans argent" },
+        {
+          paid:
+            `Un agent a marqué ${plural("fr", count, "cette commande comme payée", `ces ${count} commandes comme payées`)} ` +
+            `(${sum}). Nous n’avons reçu aucun paiement ici.`,
+          refunded:
+            `Un agent a marqué ${plural("fr", count, "cette commande comme remboursée", `ces ${count} commandes comme remboursées`)} ` +
+            `(${sum}). Nous n’avons rien versé d’ici.`,
+          waived:
+            `Un agent ne demande plus ${sum} pour ` +
+            `${plural("fr", count, "cette commande", `ces ${count} commandes`)}.`,
+        }[what],
+        ...entries.map(({ orderNumber, amountMinor, currency, link }) => ({
+          href: link,
+          label: `${orderNumber} : ${formatExactMoney(amountMinor, currency, "fr")}`,
+        })),
+        "Le journal contient tous les changements.",
+        { href: auditLink, label: "Ouvrir le journal" },
+      ],
+    };
+  },
 };
 
 /** The Worker writes these mails with the configuration that it runs on. */

@@ -38,7 +38,10 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Enter an order number such as FT-1795176000000-ABC123":
     "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
-  "Choose ask or waive": "Choisissez ask ou waive",
+  "Choose ask, waive or paid": "Choisissez ask, waive ou paid",
+  "Choose transfer, cash, other or none": "Choisissez transfer, cash, other ou none",
+  "The money cannot have moved after today": "L’argent ne peut pas avoir circulé après aujourd’hui",
+  "Choose two days, at most 400 days apart": "Choisissez deux jours, séparés de 400 jours au plus",
   "Choose due": "Choisissez due",
   "Choose Not Paid, paid, completed, cancelled or refunded":
     "Choisissez Not Paid, paid, completed, cancelled ou refunded",

@@ -288,6 +288,8 @@ export const SiteConfigSchema = z.strictObject({
       ),
       /** Such as "a limited company" and « société par actions simplifiée ». */
       form: inBoth(80),
+      /** The days of the books; by default the support's zone. */
+      zone: z.optional(timeZone),
       register: text(80),
       vat: z.optional(
         z.strictObject({ number: text(20), rate: decimal("a rate in percent", 0, 30) }),

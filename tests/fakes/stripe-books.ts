@@ -1,5 +1,7 @@
 import type { Stripe } from "stripe";
 import {
+  type NewBalanceTransaction,
+  newBalanceTransaction,
   newCharge,
   newDispute,
   newEvent,
@@ -33,11 +35,19 @@ export function stripeBooks() {
   const charges = new Map<string, Stripe.Charge>();
   const refunds = new Map<string, Stripe.Refund>();
   const disputes = new Map<string, Stripe.Dispute>();
+  const transactions = new Map<string, Stripe.BalanceTransaction>();
   const intentData = new Map<string, Pick<Stripe.PaymentIntent, "metadata" | "description">>();
   const events: Stripe.Event[] = [];
   /** How many milliseconds Stripe's clock is ahead of this machine's. */
   const clock = { aheadMs: 0 };
-  const bank = { refundsBecome: "succeeded" as "succeeded" | "pending" };
+  const bank = {
+    refundsBecome: "succeeded" as "succeeded" | "pending",
+    /** What a dispute costs, whatever comes of it; and whether winning gives that back. */
+    disputeFee: 1500,
+    returnsDisputeFee: false,
+    /** Stripe knows the fee of a payment only after \`settleFees\`. */
+    feesAreLate: false,
+  };
   let onEvent: (event: Stripe.Event) => void = () => undefined;
   let made = 0;
 
@@ -49,6 +59,24 @@ export function stripeBooks() {
     const event = newEvent(newId("evt"), now(), type, object);
     events.push(event);
     onEvent(event);
+  }
+
+  /** Money enters or leaves the account's balance. */
+  function book(
+    booked: Omit<NewBalanceTransaction, "id" | "created">,
+    created = now(),
+  ): Stripe.BalanceTransaction {
+    const made = newBalanceTransaction({ ...booked, id: newId("txn"), created });
+    transactions.set(made.id, made);
+    return made;
+  }
+
+  /** As for European cards: 1.5 % and 25 cents. */
+  function bookCharge(of: Stripe.Charge): void {
+    const { id: source, amount, currency } = of;
+    const fee = Math.round(amount * 0.015) + 25;
+    const charged = { type: "charge", category: "charge", amount, fee, currency, source } as const;
+    Object.assign(of, { balance_transaction: book(charged, of.created).id });
   }
 
   /** Time ends a page as soon as anyone looks. */
@@ -83,6 +111,7 @@ export function stripeBooks() {
       intent.id,
     );
     charges.set(made.id, made);
+    if (!bank.feesAreLate) bookCharge(made);
     Object.assign(intent, { latest_charge: made.id, status: "succeeded", amount_received: amount });
     return made;
   }
@@ -107,12 +136,18 @@ export function stripeBooks() {
     Object.assign(of, { amount_refunded: given, refunded: given === of.amount });
   }
 
+  function bookRefund(of: Stripe.Refund): void {
+    const money = { fee: 0, currency: of.currency, source: of.id };
+    const left = book({ ...money, type: "refund", category: "refund", amount: -of.amount });
+    Object.assign(of, { balance_transaction: left.id });
+  }
+
   function refund(
     of: Stripe.Charge,
     amount: number,
     metadata: Record<string, string>,
   ): Stripe.Refund {
-    if (of.disputed)
+    if ([...disputes.values()].some((made) => made.charge === of.id && made.status !== "won"))
       throw invalid(`Charge ${of.id} has been charged back; cannot issue a refund.`, {
         code: "charge_disputed",
       });
@@ -134,6 +169,8 @@ export function stripeBooks() {
     const made = newRefund(newId("re"), now(), of, amount, metadata);
     refunds.set(made.id, made);
     Object.assign(made, { status: bank.refundsBecome });
+    // One that waits for the account's balance has taken nothing from it.
+    if (made.status === "succeeded") bookRefund(made);
     recount(of);
     tell("refund.created", made);
     return made;
@@ -148,7 +185,12 @@ export function stripeBooks() {
     refundsOf,
     sessions: () => [...sessions.values()],
     find: (id: string) =>
-      sessions.get(id) ?? intents.get(id) ?? charges.get(id) ?? refunds.get(id) ?? disputes.get(id),
+      sessions.get(id) ??
+      intents.get(id) ??
+      charges.get(id) ??
+      refunds.get(id) ??
+      disputes.get(id) ??
+      transactions.get(id),
     intents,
     charges,
     refunds,
@@ -252,6 +294,14 @@ export function stripeBooks() {
     /** The bank says what became of a refund; also of one that had succeeded. */
     finishRefund(id: string, status: "succeeded" | "failed"): void {
       const found = refunds.get(id)!;
+      const hasLeft = found.balance_transaction !== null;
+      if (status === "succeeded" && !hasLeft) bookRefund(found);
+      if (status === "failed" && hasLeft) {
+        const money = { fee: 0, currency: found.currency, source: found.id };
+        const back = { type: "refund_failure", category: "refund_failure" } as const;
+        const returned = book({ ...money, ...back, amount: found.amount });
+        Object.assign(found, { failure_balance_transaction: returned.id });
+      }
       Object.assign(
         found,
         status === "failed" ? { status, failure_reason: "lost_or_stolen_card" } : { status },
@@ -261,20 +311,71 @@ export function stripeBooks() {
       if (status === "failed") tell("refund.failed", found);
     },
 
-    /** The payer disputes the payment at their bank. */
+    /** The payer disputes what is left of the payment at their bank, which takes it back. */
     dispute(id: string): Stripe.Dispute {
       const of = chargeOf(id);
-      const made = newDispute(newId("du"), now(), of);
+      const made = newDispute(newId("du"), now(), of, of.amount - of.amount_refunded);
       disputes.set(made.id, made);
       Object.assign(of, { disputed: true });
+      made.balance_transactions.push(
+        book({
+          type: "adjustment",
+          category: "dispute",
+          amount: -made.amount,
+          fee: bank.disputeFee,
+          currency: made.currency,
+          source: made.id,
+        }),
+      );
       tell("charge.dispute.created", made);
+      tell("charge.dispute.funds_withdrawn", made);
       return made;
+    },
+
+    /** The account sends its evidence. */
+    answerDispute(id: string): void {
+      const found = disputes.get(id)!;
+      Object.assign(found, { status: "under_review" });
+      tell("charge.dispute.updated", found);
     },
 
     closeDispute(id: string, status: "won" | "lost"): void {
       const found = disputes.get(id)!;
       Object.assign(found, { status });
+      if (status === "won") {
+        found.balance_transactions.push(
+          book({
+            type: "adjustment",
+            category: "dispute_reversal",
+            amount: found.amount,
+            fee: bank.returnsDisputeFee ? -bank.disputeFee : 0,
+            currency: found.currency,
+            source: found.id,
+          }),
+        );
+        tell("charge.dispute.funds_reinstated", found);
+      }
       tell("charge.dispute.closed", found);
+    },
+
+    /** Stripe books the payments whose fee it did not know. */
+    settleFees(): void {
+      for (const of of charges.values()) {
+        if (of.balance_transaction !== null) continue;
+        bookCharge(of);
+        tell("charge.updated", of);
+      }
+    },
+
+    /** What the balance reports list, oldest first. */
+    transactions: () => [...transactions.values()],
+
+    /** What the account's balance gained or lost, fees apart, in minor units. */
+    balance(currency: Currency): { gross: number; fees: number } {
+      const own = [...transactions.values()].filter(
+        (booked) => booked.currency === currency.toLowerCase(),
+      );
+      return { gross: sum(own), fees: own.reduce((total, { fee }) => total + fee, 0) };
     },
 
     /** The account's sums in minor units: what payments brought, and what of it was given back. */
@@ -288,11 +389,14 @@ export function stripeBooks() {
       };
     },
 
-    /** The same of one session. */
-    sumsOf(id: string): { received: number; refunded: number } {
+    /** The same of one session, and what banks hold or took back of it. */
+    sumsOf(id: string): { received: number; refunded: number; disputed: number } {
       const found = chargeOfSession(id);
       const given = found ? refundsOf(found.id).filter(({ status }) => status === "succeeded") : [];
-      return { received: found?.amount ?? 0, refunded: sum(given) };
+      const taken = [...disputes.values()].filter(
+        (made) => made.charge === found?.id && made.status !== "won",
+      );
+      return { received: found?.amount ?? 0, refunded: sum(given), disputed: sum(taken) };
     },
 
     chargeOfSession,

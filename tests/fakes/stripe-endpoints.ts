@@ -132,10 +132,15 @@ export function endpoints(books: StripeBooks, call: string, form: Form): object 
       );
     }
     case "GET refunds":
-      return pageOf(
-        [...books.refunds.values()].filter(of("charge")).filter(of("payment_intent")).toReversed(),
-        form,
-        "/v1/refunds",
+      return whole(
+        pageOf(
+          [...books.refunds.values()]
+            .filter(of("charge"))
+            .filter(of("payment_intent"))
+            .toReversed(),
+          form,
+          "/v1/refunds",
+        ),
       );
     case "GET disputes":
       return pageOf(
@@ -176,6 +181,8 @@ function related(
     const charge = at.id as string;
     return pageOf(books.refundsOf(charge), {}, `/v1/charges/${charge}/refunds`);
   }
-  if (at[key] === null) return null;
+  // Stripe leaves the key out of a refund that did not fail, and still expands it.
+  const isOptional = at.object === "refund" && key === "failure_balance_transaction";
+  if (at[key] === null || (isOptional && at[key] === undefined)) return null;
   return typeof at[key] === "string" ? books.find(at[key]) : undefined;
 }

@@ -155,7 +155,7 @@ export const newCharge = (
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: null as string | null,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
     captured: true,
@@ -218,19 +218,22 @@ export const newRefund = (
     transfer_reversal: null,
   }) satisfies Stripe.Refund as Stripe.Refund;
 
-export const newDispute = (id: string, created: number, charge: Stripe.Charge) =>
+/** How long the fake's banks wait for an answer, in seconds. */
+const ANSWER_WITHIN = 7 * 24 * 60 * 60;
+
+export const newDispute = (id: string, created: number, charge: Stripe.Charge, amount: number) =>
   ({
     id,
     object: "dispute",
-    amount: charge.amount,
-    balance_transactions: [],
+    amount,
+    balance_transactions: [] as Stripe.BalanceTransaction[],
     charge: charge.id,
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: {} as Stripe.Dispute.Evidence,
     evidence_details: {
-      due_by: null,
+      due_by: created + ANSWER_WITHIN,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -244,6 +247,46 @@ export const newDispute = (id: string, created: number, charge: Stripe.Charge) =
     reason: "fraudulent",
     status: "needs_response",
   }) satisfies Stripe.Dispute as Stripe.Dispute;
+
+export interface NewBalanceTransaction {
+  id: string;
+  created: number;
+  type: "charge" | "refund" | "refund_failure" | "adjustment";
+  category: "charge" | "refund" | "refund_failure" | "dispute" | "dispute_reversal";
+  amount: number;
+  fee: number;
+  currency: string;
+  source: string;
+}
+
+export const newBalanceTransaction = ({
+  category,
+  fee,
+  ...money
+}: NewBalanceTransaction): Stripe.BalanceTransaction => ({
+  ...money,
+  object: "balance_transaction",
+  available_on: money.created,
+  balance_type: "payments",
+  description: null,
+  exchange_rate: null,
+  fee,
+  fee_details:
+    fee === 0
+      ? []
+      : [
+          {
+            amount: fee,
+            application: null,
+            currency: money.currency,
+            description: category === "dispute" ? "Dispute fee" : "Stripe processing fees",
+            type: "stripe_fee",
+          },
+        ],
+  net: money.amount - fee,
+  reporting_category: category,
+  status: "available",
+});
 
 /** An event about an object, as it is when it happens. */
 export const newEvent = (id: string, created: number, type: Stripe.Event["type"], object: object) =>

@@ -99,12 +99,16 @@ interface BookedRows {
 /** In minor units. A sum of 0 is left out. */
 export function toldSum(
   kind: OrderMailKind,
-  { paidMinor, refundedMinor }: Pick<OrderRow, "paidMinor" | "refundedMinor">,
+  {
+    paidMinor,
+    refundedMinor,
+    byHandMinor,
+  }: Pick<OrderRow, "paidMinor" | "refundedMinor" | "byHandMinor">,
 ): OrderMailFacts {
   const sums: Partial<Record<OrderMailKind, number>> = {
     "order-paid": paidMinor,
     "order-refunded": refundedMinor,
-    "order-cancelled": paidMinor - refundedMinor,
+    "order-cancelled": paidMinor - refundedMinor - byHandMinor,
   };
   return sums[kind] ? { amountMinor: sums[kind] } : {};
 }

@@ -20,23 +20,44 @@ interface StaffMail {
 }
 
 /** Only a proved address gets the mail, which the cron sends. */
-export function queueStaffMail(
-  { now }: Pick<Ctx, "now">,
-  { kind, about, role, message }: StaffMail,
+export function queueStaffMail(ctx: Pick<Ctx, "now">, mail: StaffMail, condition: SQL): Statement {
+  const { row, isTheirs } = toStaffMail(ctx, mail);
+  const isNew = sql`NOT ${hasRow(mailOutbox, eq(mailOutbox.id, row.id))}`;
+  return insertRowFrom(
+    mailOutbox,
+    { ...row, nextAttemptAt: ctx.now },
+    sql`${HOLDERS} WHERE ${isTheirs} AND ${condition} AND ${isNew}`,
+  );
+}
+
+/** A mail that has not left says what this one says. Returns the ids to send. */
+export function queueGrowingStaffMail(
+  ctx: Pick<Ctx, "now">,
+  mail: StaffMail,
   condition: SQL,
-): Statement {
-  const id = sql`${`${kind}:${about}:`} || ${users.id}`;
-  const isTheirs = and(eq(userRoles.role, role), isNotNull(users.emailProvedAt), isNotBanned(now));
-  const mail = {
+): SQL<{ id: string }> {
+  const { row, isTheirs } = toStaffMail(ctx, mail);
+  return insertRowFrom(
+    mailOutbox,
+    row,
+    sql`${HOLDERS} WHERE ${isTheirs} AND ${condition}
+      ON CONFLICT (id) DO UPDATE SET message = excluded.message WHERE status = 'waiting'
+      RETURNING id`,
+  ) as SQL<{ id: string }>;
+}
+
+const HOLDERS = sql`FROM ${userRoles} JOIN ${users} ON ${users.id} = ${userRoles.userId}`;
+
+function toStaffMail({ now }: Pick<Ctx, "now">, { kind, about, role, message }: StaffMail) {
+  const id = sql<string>`${`${kind}:${about}:`} || ${users.id}`;
+  const row = {
     ...queuedMail(now),
     id,
     kind,
     recipient: users.email,
     message,
     subjectId: users.id,
-    nextAttemptAt: now,
   };
-  const source = sql`FROM ${userRoles} JOIN ${users} ON ${users.id} = ${userRoles.userId}
-    WHERE ${isTheirs} AND ${condition} AND NOT ${hasRow(mailOutbox, eq(mailOutbox.id, id))}`;
-  return insertRowFrom(mailOutbox, mail, source);
+  const isTheirs = and(eq(userRoles.role, role), isNotNull(users.emailProvedAt), isNotBanned(now));
+  return { row, isTheirs };
 }

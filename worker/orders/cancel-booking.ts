@@ -27,10 +27,16 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const { now } = ctx;
   const { orderId } = access;
-  const { order, keptMinor } = await findChangeable(ctx, access, version);
+  const { order, keptMinor, hasOpenDispute, hasLostDispute } = await findChangeable(
+    ctx,
+    access,
+    version,
+  );
+  // The payer's bank decides about this money.
+  if (hasOpenDispute || hasLostDispute) throw tooLate();
   // Money paid another way has no payment to refund here, so staff return it.
   if (order.status === "paid" && keptMinor <= 0) throw tooLate();
-  const owedMinor = order.paidMinor - order.refundedMinor;
+  const owedMinor = order.paidMinor - order.refundedMinor - order.byHandMinor;
   if (owedMinor > 0 && !mayRefundThemselves(order, now)) throw addressChanged();
   const eventId = uuidV7(now);
   const hasCancelled = hasRow(orderEvents, eq(orderEvents.id, eventId));

@@ -14,7 +14,7 @@ import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { OrderAccess } from "#domain/orders/order-access.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { findSaleStopped } from "../queries/sale-stop.ts";
-import { KEPT_MINOR } from "../queries/paid-at.ts";
+import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { findFreshBooking } from "./bookings.ts";
@@ -55,7 +55,7 @@ async function writeChange(ctx: Ctx, record: PaidRecord, decision: DecidedChange
     fields,
     dueMinor,
     history,
-    condition: and(eq(KEPT_MINOR, keptMinor), back.isLeft, onSale),
+    condition: and(eq(REFUNDABLE_MINOR, keptMinor), back.isLeft, onSale),
   });
   const cause = `changed:${eventId}` as const;
   const facts = { ...mail?.facts, ...(backMinor > 0 && { backMinor }) };
@@ -86,13 +86,15 @@ function checkFlight({ now }: Ctx, { order }: PaidRecord, { after }: ComparedFie
 /** Minor units. Throws ConflictError `address_changed`, or `too_late` if only staff may do it. */
 function refundableMinor(
   { now }: Ctx,
-  { order, keptMinor }: PaidRecord,
+  { order, keptMinor, hasOpenDispute, hasLostDispute }: PaidRecord,
   { changes, hasNewTotal, amountMinor }: ComparedFields,
 ): number {
   if (order.status === NEW_ORDER_STATUS) return 0;
   const isStaffs = FIELDS.some(({ name, untilPaid }) => untilPaid && name in changes);
   // Money paid another way has no payment to refund here, so staff settle the difference.
   if (isStaffs || (hasNewTotal && keptMinor <= 0)) throw tooLate();
+  // The payer's bank decides about this money.
+  if (hasNewTotal && (hasOpenDispute || hasLostDispute)) throw tooLate();
   const backMinor = backAfterChange({
     dueMinor: order.dueMinor,
     beforeMinor: order.amountMinor,

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, not, sql } from "drizzle-orm";
 import { flightDayEnd } from "#domain/airports/airport-time.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
@@ -10,14 +10,15 @@ import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { findSaleStopped } from "../queries/sale-stop.ts";
-import { KEPT_MINOR } from "../queries/paid-at.ts";
-import { orders } from "../tables/orders.ts";
+import { HAS_OPEN_DISPUTE } from "../payments/record-dispute.ts";
+import { ONLINE_MINOR, REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, tellLeftAddress } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import { flightOf, onSaleAfter } from "./sale-after-change.ts";
 import { orderConflict } from "./order-conflict.ts";
-import { alertAdmins } from "./status-alert.ts";
+import { checkDay, recordByHand } from "./record-by-hand.ts";
+import { alertAdmins, type MoneyAct, newMoneyAct } from "./status-alert.ts";
 import { findOrderDetail, selectOrderDetail, toOrderDetail } from "./order-detail.ts";
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
 import { batch } from "../platform/db/batch.ts";
@@ -31,19 +32,22 @@ interface StaffChange extends OrderChange {
 const ROUNDS = 5;
 
 /**
- * Throws NotFoundError, or ConflictError with the order: `order_changed`, `transition_not_allowed`,
- * `payment_received`, `trip_closed`, `customer_anonymous` or `pass_not_valid`. A new flight on a
- * stopped day is ConflictError `sale_stopped`.
+ * `act` tells admins of several orders at once. Throws NotFoundError, ValidationError for a day to
+ * come, or ConflictError with the order: `order_changed`, `transition_not_allowed`,
+ * `payment_received`, `payment_disputed`, `trip_closed`, `customer_anonymous` or `pass_not_valid`.
+ * A new flight on a stopped day is ConflictError `sale_stopped`.
  */
 export async function changeOrder(
   ctx: SignedInCtx,
   { id, version, ...change }: StaffChange & { id: string },
+  act: MoneyAct = newMoneyAct(ctx),
 ): Promise<OrderDetail> {
+  checkDay(ctx, change);
   for (let round = 0; round < ROUNDS; round++) {
     const record = await findRecord(ctx, id);
     if (!record) throw new NotFoundError();
     if (version !== undefined && version !== record.order.version) break;
-    const changed = await changeRecord(ctx, record, change);
+    const changed = await changeRecord(ctx, record, change, act);
     if (changed) return changed;
   }
   throw orderConflict("order_changed", await findOrderDetail(ctx, id));
@@ -54,13 +58,14 @@ async function changeRecord(
   ctx: SignedInCtx,
   record: PaidRecord,
   { letter, ...change }: Omit<StaffChange, "version">,
+  act: MoneyAct,
 ): Promise<OrderDetail | undefined> {
   const { order } = record;
   const decision = decideChange(record, change, uuidV7(ctx.now));
   if (decision.kind === "unchanged") return findOrderDetail(ctx, order.id);
   if (decision.kind === "refused")
     throw orderConflict(decision.conflict, await findOrderDetail(ctx, order.id));
-  const { fields, status, dueMinor, history, passId, mail, needs } = decision;
+  const { fields, status, dueMinor, history, passId, movement, mail, needs } = decision;
   const onSale = onSaleAfter(ctx, record, decision);
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
     record,
@@ -71,23 +76,27 @@ async function changeRecord(
     reason: change.reason,
     actorId: ctx.actor.userId,
     condition: and(
-      needs.noMoney ? lte(orders.paidMinor, orders.refundedMinor) : undefined,
-      needs.samePayments ? eq(KEPT_MINOR, record.keptMinor) : undefined,
+      needs.noMoney ? and(lte(ONLINE_MINOR, 0), not(HAS_OPEN_DISPUTE)) : undefined,
+      needs.samePayments ? eq(REFUNDABLE_MINOR, record.keptMinor) : undefined,
       onSale,
     ),
   });
   const mailId = `${change.status ? "status" : "changed"}:${eventId}`;
   const facts = { ...mail?.facts, ...(letter && { letter }) };
   const left = fields.hasNewAddress ? tellLeftAddress(ctx, record, hasChanged) : undefined;
+  const alert = decision.alert && { ...decision.alert, order };
+  const { change: event, ...rest } = statements;
   const written = await batch(ctx, {
-    ...statements,
+    change: event,
+    // The journal's trigger writes the order first, so that the version grows by one.
+    movement: movement && recordByHand(ctx, { eventId, order, movement, change, hasChanged }),
+    ...rest,
     audit: auditEntry(ctx, { ...decision.audit, subjectId: order.id }, sql`WHERE ${hasChanged}`),
     pass: passId !== undefined && (await issuePass(ctx, order.id, hasChanged, passId)),
     mail:
       mail && queueOrderMail(ctx, { id: mailId, orderId: order.id, ...mail, facts }, hasChanged),
     left: left?.queued,
-    alert:
-      decision.alert && (await alertAdmins(ctx, { order, status: decision.alert, hasChanged })),
+    alert: alert && (await alertAdmins(ctx, { act, entry: alert, hasChanged })),
     detail: selectOrderDetail(order.id),
   });
   if (written.change.changes === 0) {
@@ -95,7 +104,9 @@ async function changeRecord(
     if (stopped) throw stopped;
     return undefined;
   }
-  const mails = [...(mail ? [mailId] : []), ...(left ? [left.id] : [])];
+  if (alert) act.entries.push(alert);
+  const alerts = written.alert?.rows.map(({ id }) => id) ?? [];
+  const mails = [...(mail ? [mailId] : []), ...(left ? [left.id] : []), ...alerts];
   const detail = toOrderDetail(ctx, written.detail);
   ctx.enqueue({ mails, pagesOf: hasOutdatedPage(detail) && order.id, passOf: order.id });
   return detail;

@@ -4,6 +4,7 @@ import { isOrderConflict } from "#domain/orders/order-transitions.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { changeOrder } from "./change-order.ts";
+import { type MoneyAct, newMoneyAct } from "./status-alert.ts";
 
 type Outcome = BulkResult["items"][number];
 
@@ -13,8 +14,9 @@ export async function changeOrders(
   { orders, ...change }: BulkChange,
 ): Promise<BulkResult> {
   const items: Outcome[] = [];
+  const act = newMoneyAct(ctx);
   for (const [id, version] of new Map(orders.map((order) => [order.id, order.version]))) {
-    items.push(await changeOne(ctx, { ...change, id, version }));
+    items.push(await changeOne(ctx, { ...change, id, version }, act));
   }
   return { items };
 }
@@ -22,10 +24,11 @@ export async function changeOrders(
 async function changeOne(
   ctx: SignedInCtx,
   change: Parameters<typeof changeOrder>[1],
+  act: MoneyAct,
 ): Promise<Outcome> {
   const { id } = change;
   try {
-    const { status } = await changeOrder(ctx, change);
+    const { status } = await changeOrder(ctx, change, act);
     return { id, status, refusal: null };
   } catch (error) {
     if (error instanceof NotFoundError) return { id, status: null, refusal: "order_missing" };

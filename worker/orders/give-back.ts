@@ -3,15 +3,12 @@ import type { RefundingAct } from "#domain/payments/decide-report.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { hasRow, primaryDb } from "../platform/db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
-import { GIVEN_MINOR } from "../queries/paid-at.ts";
+import { LEFT_MINOR } from "../queries/paid-at.ts";
 import { ConflictError } from "../platform/errors/errors.ts";
 import { newRefund } from "../payments/payment-report.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { payments, refunds } from "../tables/payments.ts";
 import type { Statement } from "../platform/db/batch.ts";
-
-/** In minor units. */
-const LEFT_MINOR = sql<number>`(${payments.receivedMinor} - ${GIVEN_MINOR})`;
 
 interface GiveBack {
   /** `<act>:<id>`, so that the act's own mail tells of the refund (REFUNDING_ACTS). */

@@ -14,6 +14,7 @@ const MESSAGES: Record<OrderConflict, string> = {
   problem_resolved: "This problem is dealt with already.",
   refund_too_large: "No payment of this order has as much left to refund.",
   mail_outdated: "This order has no such news to tell, or nobody to tell it to.",
+  payment_disputed: "The payer disputes a payment of this order at their bank.",
   refund_in_progress: "A refund of this payment is being made. Look at the order again.",
 };
 

@@ -9,7 +9,7 @@ import { users } from "../tables/identity.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { selectPayments, toPayments } from "../payments/payment-detail.ts";
+import { selectPayments, toMovements, toPayments } from "../payments/payment-detail.ts";
 import { toCustomer, toOrder } from "./booking-record.ts";
 import { selectTimeline, SHOWN, toTimeline } from "./order-timeline.ts";
 import { type Results, batch } from "../platform/db/batch.ts";
@@ -52,7 +52,11 @@ export function toOrderDetail(ctx: Ctx, found: FoundDetail): OrderDetail {
     held_until: toIsoOrNull(order.heldUntil),
     payments,
     history,
-    timeline: toTimeline(found.around, { history, payments }),
+    timeline: toTimeline(found.around, {
+      history,
+      payments,
+      movements: toMovements(found.money),
+    }),
   };
 }
 

@@ -19,7 +19,7 @@ interface Refund extends RefundInput {
 /**
  * Returns null if the order is deleted. The provider may still refuse. Throws NotFoundError,
  * UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
- * `refund_in_progress` or `refund_too_large` with the order.
+ * `refund_in_progress`, `payment_disputed` or `refund_too_large` with the order.
  */
 export async function refundForStaff(
   ctx: SignedInCtx,

@@ -3,6 +3,7 @@ import { MAILS_ABOUT_ORDERS } from "#domain/mail/mail.ts";
 import type { ReplyOrigin, SenderDoubt } from "#domain/messages/message.ts";
 import type { OrderEvent, TimelineEntry } from "#domain/order-detail/timeline.schema.ts";
 import { refundDueAt } from "#domain/statements/statement.ts";
+import { toMajor } from "#domain/money/currency.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
 import { customers, orderNotes, orders } from "../tables/orders.ts";
@@ -12,6 +13,7 @@ import { mailOutbox } from "../tables/mail.ts";
 import { messageReplies, messages } from "../tables/messages.ts";
 import { users } from "../tables/identity.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
+import type { toMovements } from "../payments/payment-detail.ts";
 import { selectPersonAddresses } from "../queries/person-addresses.ts";
 import type { Results } from "../platform/db/batch.ts";
 
@@ -92,7 +94,15 @@ export function selectTimeline(orderId: string) {
 /** Newest first. */
 export function toTimeline(
   { mails, notes, scans, messages: sent }: Results<ReturnType<typeof selectTimeline>>,
-  { history, payments }: { history: readonly OrderEvent[]; payments: readonly Payment[] },
+  {
+    history,
+    payments,
+    movements,
+  }: {
+    history: readonly OrderEvent[];
+    payments: readonly Payment[];
+    movements: ReturnType<typeof toMovements>;
+  },
 ): TimelineEntry[] {
   const entries = [
     ...mails.rows.map((found) => {
@@ -162,6 +172,7 @@ export function toTimeline(
     }),
     ...sent.rows.flatMap(toReplyEntries).toSorted(byTime).slice(0, SHOWN),
     ...payments.flatMap(toMoneyEntries),
+    ...movements.flatMap(toMovementEntries),
     // A change sorts below its effects of the same moment, such as a mail.
     ...history.map((event) => ({ kind: "change" as const, ...event })),
   ];
@@ -189,7 +200,33 @@ function findDoubt(origin: ReplyOrigin | null, isOfOther: unknown): SenderDoubt 
   return origin !== "automatic" && Number(isOfOther) === 1 ? "other_address" : null;
 }
 
-function toMoneyEntries({ refunds, ...payment }: Payment): TimelineEntry[] {
+/** Payments, refunds and disputes have entries of their own. */
+function toMovementEntries({
+  row,
+  email,
+}: ReturnType<typeof toMovements>[number]): TimelineEntry[] {
+  const { id, kind, amountMinor, waivedMinor, currency, method, reference, actorId } = row;
+  const isShown =
+    method !== null || ["waived", "dispute_won", "dispute_lost", "refund_failed"].includes(kind);
+  if (!isShown) return [];
+  return [
+    {
+      kind: "movement",
+      id,
+      movement: kind,
+      actor_id: actorId,
+      actor_email: email,
+      amount: toMajor(kind === "waived" ? waivedMinor : amountMinor),
+      currency,
+      method,
+      reference,
+      moved_at: toIso(row.movedAt),
+      created_at: toIso(row.createdAt),
+    },
+  ];
+}
+
+function toMoneyEntries({ refunds, disputes, ...payment }: Payment): TimelineEntry[] {
   const { id, provider, status, currency, amount, created_at } = payment;
   return [
     ...refunds.map((refund) => ({
@@ -202,6 +239,16 @@ function toMoneyEntries({ refunds, ...payment }: Payment): TimelineEntry[] {
       status: refund.status,
       reason: refund.reason,
       created_at: refund.created_at,
+    })),
+    ...disputes.map((dispute) => ({
+      kind: "dispute" as const,
+      id: dispute.id,
+      actor_id: null,
+      actor_email: null,
+      amount: dispute.amount,
+      currency: dispute.currency,
+      status: dispute.status,
+      created_at: dispute.opened_at,
     })),
     {
       kind: "payment",

@@ -17,7 +17,7 @@ import { paymentProblems, payments } from "../tables/payments.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { selectOrderDetail, toOrderDetail } from "./order-detail.ts";
-import { GIVEN_MINOR } from "../queries/paid-at.ts";
+import { LEFT_MINOR } from "../queries/paid-at.ts";
 import { dashboardUrl } from "../payments/payment-detail.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
@@ -33,7 +33,7 @@ export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Pa
         provider: payments.provider,
         reference: payments.reference,
         receivedMinor: payments.receivedMinor,
-        givenMinor: GIVEN_MINOR,
+        leftMinor: LEFT_MINOR,
         currency: payments.currency,
         order_id: payments.orderId,
         order_number: payments.orderNumber,
@@ -46,12 +46,12 @@ export async function listProblems(ctx: Ctx, { kind }: ProblemQuery): Promise<Pa
       .orderBy(asc(paymentProblems.createdAt))
       .limit(MAX_PAGE_SIZE),
   );
-  const items = rows.map(({ createdAt, receivedMinor, givenMinor, ...problem }) => ({
+  const items = rows.map(({ createdAt, receivedMinor, leftMinor, ...problem }) => ({
     ...problem,
     created_at: toIso(createdAt),
     dashboard_url: dashboardUrl(problem),
     received_amount: toMajor(receivedMinor),
-    refundable_amount: toMajor(Math.max(0, receivedMinor - givenMinor)),
+    refundable_amount: toMajor(Math.max(0, leftMinor)),
   }));
   return { items, next_cursor: null };
 }

@@ -36,7 +36,7 @@ export async function remindUnpaid(ctx: Ctx): Promise<void> {
     // SQLite runs subqueries in this order, and most orders already have their reminder.
     not(isKnown),
     // Staff look into money that has come or is coming.
-    sql`${orders.paidMinor} <= ${orders.refundedMinor}`,
+    sql`${orders.paidMinor} <= ${orders.refundedMinor} + ${orders.disputedMinor}`,
     not(hasPayment(["processing"])),
     not(HAS_PROBLEM),
     sql`${ends} > ${ctx.now}`,

@@ -42,11 +42,12 @@ export async function resendOrderMail(
 
 function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
   const refundedAt = kind === "order-refunded" ? lastRefundedAt(order) : undefined;
-  const [paidMinor, refundedMinor] = [
-    fromMajor(order.paid_amount),
-    fromMajor(order.refunded_amount),
-  ];
-  return { ...toldSum(kind, { paidMinor, refundedMinor }), ...(refundedAt && { at: refundedAt }) };
+  const sums = {
+    paidMinor: fromMajor(order.paid_amount),
+    refundedMinor: fromMajor(order.refunded_amount),
+    byHandMinor: fromMajor(order.by_hand_amount),
+  };
+  return { ...toldSum(kind, sums), ...(refundedAt && { at: refundedAt }) };
 }
 
 /** Epoch ms. */

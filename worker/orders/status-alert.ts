@@ -1,32 +1,53 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { MoneyAlert } from "#domain/orders/decide-change.ts";
 import { languageOfPath } from "#domain/language-path.ts";
-import { HOUR_MS } from "#domain/time.ts";
-import type { SignedInCtx } from "../platform/context/context.ts";
-import { type OrderRow } from "../tables/orders.ts";
-import { queueStaffMail } from "../mail/staff-mails.ts";
+import type { Ctx, SignedInCtx } from "../platform/context/context.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import type { OrderRow } from "../tables/orders.ts";
+import { queueGrowingStaffMail } from "../mail/staff-mails.ts";
 import { isAdminNow } from "../queries/account-holds.ts";
-import type { Statement } from "../platform/db/batch.ts";
+
+type Entry = MoneyAlert & { order: Pick<OrderRow, "id" | "orderNumber" | "currency"> };
+
+/** What one request of an agent has changed so far. */
+export interface MoneyAct {
+  id: string;
+  entries: Entry[];
+}
+
+export const newMoneyAct = ({ now }: Pick<Ctx, "now">): MoneyAct => ({
+  id: uuidV7(now),
+  entries: [],
+});
 
 interface StatusAlert {
-  order: OrderRow;
-  status: "paid" | "refunded";
+  act: MoneyAct;
+  /** The change that this batch writes. */
+  entry: Entry;
   hasChanged: SQL;
 }
 
-/** Alerts admins, hourly at most, when an agent sets a money status without a payment. */
+/**
+ * Alerts admins of money statuses and waivers that an agent sets. An act is one mail: each of its
+ * orders writes it again, so that it is complete even if the act ends halfway.
+ */
 export async function alertAdmins(
   ctx: SignedInCtx,
-  { order, status, hasChanged }: StatusAlert,
-): Promise<Statement> {
+  { act, entry, hasChanged }: StatusAlert,
+): Promise<SQL<{ id: string }>> {
   const { factsMail } = await import("../mail/messages.ts");
-  const { actor, now, origin } = ctx;
-  const message = factsMail(languageOfPath("/admin", undefined), "statusAlert", {
+  const { actor, origin } = ctx;
+  const entries = [...act.entries, entry].map(({ what, amountMinor, order }) => ({
+    what,
+    amountMinor,
+    currency: order.currency,
     orderNumber: order.orderNumber,
-    status,
     link: `${origin}/admin/orders/${order.id}`,
+  }));
+  const message = factsMail(languageOfPath("/admin", undefined), "statusAlert", {
+    entries,
     auditLink: `${origin}/admin/audit`,
   });
-  const about = `${actor.userId}:${Math.floor(now / HOUR_MS)}`;
-  const mail = { kind: "status-alert", about, role: "admin", message } as const;
-  return queueStaffMail(ctx, mail, sql`${hasChanged} AND NOT ${isAdminNow(actor.userId)}`);
+  const mail = { kind: "status-alert", about: act.id, role: "admin", message } as const;
+  return queueGrowingStaffMail(ctx, mail, sql`${hasChanged} AND NOT ${isAdminNow(actor.userId)}`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { ACTIVE_PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment.ts";
@@ -26,7 +26,7 @@ export function unpaidOrdersDue(now: number): SQL | undefined {
     lt(orders.createdAt, unpaid),
     lt(orders.updatedAt, unpaid),
     not(isHeld),
-    lte(orders.paidMinor, orders.refundedMinor),
+    sql`${orders.paidMinor} <= ${orders.refundedMinor} + ${orders.disputedMinor}`,
     // An open page can still be paid; the cron closes it first.
     not(hasPayment(ACTIVE_PAYMENT_STATUSES)),
     not(HAS_PROBLEM),

@@ -6,9 +6,10 @@ import { isConfirmed, type OrderStatus } from "#domain/orders/order-status.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { build, hasRow } from "../platform/db/client.ts";
-import { KEPT_MINOR } from "../queries/paid-at.ts";
+import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { type Statement, run } from "../platform/db/batch.ts";
 import { orderEvent } from "../queries/order-event.ts";
+import { HAS_LOST_DISPUTE, HAS_OPEN_DISPUTE } from "../payments/record-dispute.ts";
 import { STANDS } from "../passes/count-admitted.ts";
 import { redemptions } from "../tables/passes.ts";
 import type { Erased } from "../tables/personal.ts";
@@ -16,9 +17,11 @@ import { customers, orderEvents, orders } from "../tables/orders.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { type BookingRecord, BOOKING_ROW } from "../queries/booking-row.ts";
 
-/** `keptMinor` is payments less refunds, in minor units. */
 export interface PaidRecord extends BookingRecord {
+  /** What can be refunded of the payments, in minor units. */
   keptMinor: number;
+  hasOpenDispute: boolean;
+  hasLostDispute: boolean;
   /** Valid redemptions of this pass and of passes that it replaced. */
   redeemed: number;
 }
@@ -29,7 +32,8 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord 
   } = await run(
     ctx,
     sql<Pick<PaidRecord, "keptMinor" | "redeemed"> & Record<string, unknown>>`SELECT
-      ${BOOKING_ROW.columns}, ${KEPT_MINOR} AS "keptMinor",
+      ${BOOKING_ROW.columns}, ${REFUNDABLE_MINOR} AS "keptMinor",
+        ${HAS_OPEN_DISPUTE} AS "hasOpenDispute", ${HAS_LOST_DISPUTE} AS "hasLostDispute",
         (SELECT count(*) FROM ${redemptions}
           WHERE ${redemptions.orderId} = ${orders.id} AND ${STANDS}) AS redeemed
       FROM ${BOOKING_ROW.from}
@@ -37,7 +41,13 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<PaidRecord 
   );
   if (!row) return undefined;
   const { keptMinor, redeemed } = row;
-  return { ...BOOKING_ROW.read(row), keptMinor, redeemed };
+  return {
+    ...BOOKING_ROW.read(row),
+    keptMinor,
+    hasOpenDispute: row.hasOpenDispute === 1,
+    hasLostDispute: row.hasLostDispute === 1,
+    redeemed,
+  };
 }
 
 interface OrderUpdate {

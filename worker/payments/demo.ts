@@ -91,7 +91,8 @@ export function createDemoProvider(ctx: Ctx): PaymentProvider {
           status: "succeeded",
           amountMinor,
         })),
-        dispute: null,
+        disputes: [],
+        fees: [],
       };
       return reported;
     },

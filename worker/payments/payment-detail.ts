@@ -1,9 +1,13 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { toMajor } from "#domain/money/currency.ts";
+import { preventsRefund } from "#domain/payments/movement.ts";
 import type { PaymentProviderId } from "#domain/payments/payment.ts";
 import type { Payment } from "#domain/payments/payment.schema.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
 import {
+  disputes,
+  journal,
+  type MovementRow,
   paymentProblems,
   type PaymentRow,
   payments,
@@ -17,6 +21,8 @@ import type { Results } from "../platform/db/batch.ts";
 const PAYMENT = tableColumns(payments);
 const REFUND = tableColumns(refunds);
 const PROBLEM = tableColumns(paymentProblems);
+const DISPUTE = tableColumns(disputes);
+const MOVEMENT = tableColumns(journal);
 
 export function selectPayments(orderId: string) {
   const email = sql`${users.email} AS actor_email`;
@@ -30,8 +36,22 @@ export function selectPayments(orderId: string) {
     problems: sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems}
       LEFT JOIN ${users} ON ${users.id} = ${paymentProblems.resolvedBy}
       WHERE ${eq(paymentProblems.orderId, orderId)} ORDER BY ${asc(paymentProblems.createdAt)}`,
+    disputes: sql`SELECT ${DISPUTE.columns} FROM ${disputes}
+      WHERE ${eq(disputes.orderId, orderId)} ORDER BY ${desc(disputes.createdAt)}`,
+    movements: sql`SELECT ${MOVEMENT.columns}, ${email} FROM ${journal}
+      LEFT JOIN ${users} ON ${users.id} = ${journal.actorId}
+      WHERE ${eq(journal.orderId, orderId)} ORDER BY ${desc(journal.movedAt)}`,
   };
 }
+
+/** With the address of the staff member, newest first. */
+export const toMovements = (
+  found: Pick<Results<ReturnType<typeof selectPayments>>, "movements">,
+): { row: MovementRow; email: string | null }[] =>
+  found.movements.rows.map((row) => ({
+    row: MOVEMENT.read(row),
+    email: row.actor_email as string | null,
+  }));
 
 export function toPayments(found: Results<ReturnType<typeof selectPayments>>): Payment[] {
   const refundRows = found.refunds.rows.map((row) => ({
@@ -42,8 +62,18 @@ export function toPayments(found: Results<ReturnType<typeof selectPayments>>): P
     row: PROBLEM.read(row),
     email: row.actor_email as string | null,
   }));
+  const movements = toMovements(found).map(({ row }) => row);
+  const disputeRows = found.disputes.rows.map(DISPUTE.read);
+  const feesOf = (kind: MovementRow["kind"], isOf: (row: MovementRow) => boolean) =>
+    movements
+      .filter((row) => row.kind === kind && isOf(row))
+      .map(({ amountMinor, currency }) => ({ amount: toMajor(-amountMinor), currency }));
   return found.payments.rows.map((row) => {
     const payment = PAYMENT.read(row);
+    const isOf = ({ paymentId }: { paymentId: string | null }) => paymentId === payment.id;
+    const received = movements.find((move) => move.kind === "payment" && isOf(move));
+    const ownDisputes = disputeRows.filter(isOf);
+    const isDisputed = ownDisputes.some(({ status }) => preventsRefund(status));
     const own = refundRows.filter(({ row }) => row.paymentId === payment.id);
     const givenMinor = own.reduce(
       (sum, { row }) => sum + (row.status === "failed" ? 0 : row.amountMinor),
@@ -58,10 +88,22 @@ export function toPayments(found: Results<ReturnType<typeof selectPayments>>): P
       amount: toMajor(payment.amountMinor),
       currency: payment.currency,
       received_amount: toMajor(payment.receivedMinor),
-      refundable_amount: toMajor(Math.max(0, payment.receivedMinor - givenMinor)),
+      refundable_amount: isDisputed ? 0 : toMajor(Math.max(0, payment.receivedMinor - givenMinor)),
       expires_at: toIso(payment.expiresAt),
       created_at: toIso(payment.createdAt),
+      received_at: received ? toIso(received.movedAt) : null,
+      fees: feesOf("fee", isOf),
       refunds: own.map(toRefund),
+      disputes: ownDisputes.map((dispute) => ({
+        id: dispute.id,
+        status: dispute.status,
+        amount: toMajor(dispute.amountMinor),
+        currency: dispute.currency,
+        cause: dispute.cause,
+        due_at: toIsoOrNull(dispute.dueAt),
+        opened_at: toIso(dispute.createdAt),
+        fees: feesOf("dispute_fee", ({ reference }) => reference === dispute.id),
+      })),
       problems: problemRows.filter(({ row }) => row.paymentId === payment.id).map(toProblem),
     };
   });

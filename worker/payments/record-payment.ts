@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { toMajor } from "#domain/money/currency.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
 import {
@@ -13,19 +13,20 @@ import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { hasDayPassed } from "../queries/flight-day.ts";
 import { isSaleClosed } from "../queries/sale-stop.ts";
 import { orderEvent } from "../queries/order-event.ts";
-import { IS_STILL_TRUE } from "../queries/paid-at.ts";
 import { orderEvents, orders } from "../tables/orders.ts";
 import { paymentEvents, paymentProblems, payments, refunds } from "../tables/payments.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
-import { newRefund, raiseProblem, selectOrderId } from "./payment-report.ts";
+import { newRefund, selectOrderId } from "./payment-report.ts";
+import { HAS_OPEN_DISPUTE, recordDispute, resolveDisputed } from "./record-dispute.ts";
+import { recordMovement } from "./record-movement.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
 
 /** A paid order with an amount due keeps its status. */
 const PAID_STATUS = sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'paid'
   ELSE ${orders.status} END`;
 
-/** Orders with these statuses become `refunded` when all their money is refunded. */
+/** Orders with these statuses become `refunded` when all their money is gone. */
 const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
 
 /**
@@ -34,7 +35,7 @@ const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
  */
 export async function recordPayment(ctx: Ctx, report: PaymentReport) {
   const { reported, reference } = report;
-  const { from, money, refunds: given, dispute } = decideReport(report);
+  const { from, money, refunds: given, disputes, movements } = decideReport(report);
   const isPaidNow = sql`${payments.paidAt} IS NULL AND ${reported.status} = 'paid'`;
   const payment = build
     .update(payments)
@@ -56,10 +57,11 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport) {
       money: money && (await recordMoney(ctx, report, money)),
       payment,
       refunds: given.map((refund) => recordRefund(ctx, reported.id, refund)),
-      sums: recordSums(ctx, reported.id),
+      disputes: disputes.map((dispute) => recordDispute(ctx, reported.id, dispute)),
+      // A trigger adds them up in the order.
+      movements: movements.map((movement) => recordMovement(ctx, reported.id, movement)),
       refunded: recordRefundedOrder(ctx, report),
-      dispute: dispute.isRaised && recordDispute(ctx, reported.id, dispute),
-      resolved: resolveByRefund(ctx, reported.id),
+      resolved: [resolveByRefund(ctx, reported.id), resolveDisputed(ctx, reported.id)],
     },
     mails: mails.flatMap((mail) => mail?.id ?? []),
   };
@@ -150,40 +152,16 @@ async function recordMoney(
   };
 }
 
-/** New sums raise the order's version. */
-function recordSums({ now }: Ctx, paymentId: string) {
-  const paid = sql`(SELECT coalesce(sum(${payments.receivedMinor}), 0) FROM ${payments}
-    WHERE ${payments.orderId} = ${orders.id})`;
-  const refunded = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds}
-    WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.status} = 'succeeded')`;
-  return build
-    .update(orders)
-    .set({
-      paidMinor: paid,
-      refundedMinor: refunded,
-      version: sql`${orders.version} + 1`,
-      updatedAt: now,
-    })
-    .where(
-      and(
-        sql`${orders.id} = ${selectOrderId(paymentId)}`,
-        or(ne(orders.paidMinor, paid), ne(orders.refundedMinor, refunded)),
-      ),
-    );
-}
-
 /**
- * An unpaid order becomes `refunded` only after its day. Orders that staff marked as paid hold
- * money that no payment records, so staff close them.
+ * An unpaid order becomes `refunded` only after its day. An open dispute decides nothing yet, and
+ * what staff decided after a lost one stays.
  */
 function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: PaymentReport) {
   const { now } = ctx;
-  const isPaidByHand = and(
+  const decidedByStaff = and(
     eq(orderEvents.orderId, orders.id),
-    eq(orderEvents.toStatus, "paid"),
-    inArray(orderEvents.fromStatus, [NEW_ORDER_STATUS, "cancelled"]),
-    isNotNull(orderEvents.actorId),
-    IS_STILL_TRUE,
+    eq(orderEvents.fromStatus, "refunded"),
+    ne(orderEvents.toStatus, "refunded"),
   );
   const isRefunded = and(
     sql`${orders.id} = ${selectOrderId(reported.id)}`,
@@ -192,8 +170,9 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
       and(eq(orders.status, NEW_ORDER_STATUS), hasDayPassed(now)),
     ),
     sql`${orders.paidMinor} > 0`,
-    sql`${orders.refundedMinor} >= ${orders.paidMinor}`,
-    or(eq(orders.status, "cancelled"), not(hasRow(orderEvents, isPaidByHand))),
+    sql`${orders.refundedMinor} + ${orders.disputedMinor} >= ${orders.paidMinor}`,
+    not(HAS_OPEN_DISPUTE),
+    not(hasRow(orderEvents, decidedByStaff)),
   );
   return {
     event: orderEvent(
@@ -210,29 +189,5 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
         updatedAt: now,
       })
       .where(isRefunded),
-  };
-}
-
-/** A dispute is a problem until it is won. */
-function recordDispute(ctx: Ctx, paymentId: string, { isResolved }: ReportDecision["dispute"]) {
-  const isThis = and(
-    eq(paymentProblems.paymentId, paymentId),
-    eq(paymentProblems.kind, "disputed"),
-  );
-  const isSeen = or(isNull(paymentProblems.resolvedAt), isNotNull(paymentProblems.resolvedBy));
-  return {
-    // A second dispute is news after a first one that was won.
-    raise: raiseProblem(
-      ctx,
-      paymentId,
-      "disputed",
-      not(hasRow(paymentProblems, isResolved ? isThis : and(isThis, isSeen))),
-    ),
-    resolve:
-      isResolved &&
-      build
-        .update(paymentProblems)
-        .set({ resolvedAt: ctx.now })
-        .where(and(isThis, isNull(paymentProblems.resolvedAt))),
   };
 }

@@ -4,14 +4,14 @@ import { sha256 } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
-import { GIVEN_MINOR } from "../queries/paid-at.ts";
+import { IS_DISPUTED, LEFT_MINOR } from "../queries/paid-at.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { orders } from "../tables/orders.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "../tables/payments.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { newRefund } from "./payment-report.ts";
 import { requestRefund } from "./request-refund.ts";
-import { batch } from "../platform/db/batch.ts";
+import { batch, isTrue } from "../platform/db/batch.ts";
 
 interface Refund {
   orderId: string;
@@ -28,7 +28,7 @@ interface Refund {
 /**
  * One statement decides, so that only one of two people refunds. Throws NotFoundError,
  * UnprocessableError `idempotency_key_reused`, or ConflictError `order_changed`,
- * `refund_in_progress` or `refund_too_large`.
+ * `refund_in_progress`, `payment_disputed` or `refund_too_large`.
  */
 export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
   const keyHash =
@@ -83,7 +83,7 @@ async function insertRefund(
     eq(payments.orderId, orderId),
     eq(payments.status, "paid"),
     input.paymentId === undefined ? undefined : eq(payments.id, input.paymentId),
-    sql`${payments.receivedMinor} - ${GIVEN_MINOR} >= ${amountMinor}`,
+    sql`${LEFT_MINOR} >= ${amountMinor}`,
     version === undefined
       ? undefined
       : hasRow(orders, and(eq(orders.id, orderId), eq(orders.version, version))),
@@ -132,7 +132,7 @@ async function insertRefund(
   }
 }
 
-async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
+async function refuse(ctx: Ctx, { orderId, version, paymentId }: Refund): Promise<never> {
   const [order] = await primaryDb(ctx.db)
     .select({ version: orders.version })
     .from(orders)
@@ -142,6 +142,15 @@ async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
     throw new ConflictError(
       "order_changed",
       "The order changed since it was read. Look at it again.",
+    );
+  const isAsked = and(
+    eq(payments.orderId, orderId),
+    paymentId === undefined ? undefined : eq(payments.id, paymentId),
+  );
+  if (await isTrue(ctx, hasRow(payments, and(isAsked, IS_DISPUTED))))
+    throw new ConflictError(
+      "payment_disputed",
+      "The payer disputes this payment at their bank. Nothing of it can be refunded.",
     );
   throw new ConflictError(
     "refund_too_large",

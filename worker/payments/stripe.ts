@@ -1,5 +1,11 @@
 import { Stripe } from "stripe";
-import type { ReportedPayment, ReportedRefund } from "#domain/payments/decide-report.ts";
+import type {
+  ReportedDispute,
+  ReportedFee,
+  ReportedPayment,
+  ReportedRefund,
+} from "#domain/payments/decide-report.ts";
+import type { DisputeStatus } from "#domain/payments/movement.ts";
 import { CARD_BRANDS } from "#domain/card-brands.ts";
 import type { Settings } from "../platform/context/env.ts";
 import { isLiveKey } from "./live-key.ts";
@@ -21,8 +27,12 @@ export const STRIPE_EVENTS: readonly string[] = [
   "refund.created",
   "refund.updated",
   "refund.failed",
+  // Names the fee of a payment, which Stripe may know only later.
+  "charge.updated",
   "charge.dispute.created",
   "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
   "charge.dispute.closed",
 ] satisfies Stripe.Event["type"][];
 
@@ -39,8 +49,13 @@ const BRAND_NAMES = {
 } as const;
 /** Stripe lists at most this many entries at once. */
 const PAGE = 100;
-/** Refunds come with the charge, so that one request reads a payment. */
-const WHOLE = { expand: ["payment_intent.latest_charge.refunds"] };
+/** Refunds and the fee come with the charge, so that one request reads most payments. */
+const WHOLE = {
+  expand: [
+    "payment_intent.latest_charge.refunds",
+    "payment_intent.latest_charge.balance_transaction",
+  ],
+};
 
 type StripeSettings = Pick<Settings, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API">;
 
@@ -154,15 +169,38 @@ async function read(stripe: Stripe, reference: string): Promise<ReportedPayment>
   const session = await stripe.checkout.sessions.retrieve(reference, WHOLE);
   const intent = toIntent(session);
   const charge = toCharge(intent);
+  const booked = toBooked(charge?.balance_transaction);
   return {
     id: session.metadata?.payment ?? null,
     status: toStatus(session, intent),
     receivedMinor: intent?.amount_received ?? 0,
     currency: (intent ?? session).currency?.toUpperCase() ?? "",
-    refunds: (await listRefunds(stripe, charge)).map(toRefund),
-    dispute: charge?.disputed ? await findDispute(stripe, charge.id) : null,
+    moneyReference: intent?.id,
+    receivedAt: charge ? toMs((booked ?? charge).created) : undefined,
+    refunds: await findRefunds(stripe, charge),
+    disputes: charge?.disputed ? await findDisputes(stripe, charge.id) : [],
+    fees: toFees(booked),
   };
 }
+
+const toMs = (seconds: number): number => seconds * 1000;
+
+/** Null until the balance knows the money; an id where it was not asked for. */
+const toBooked = (
+  booked: string | Stripe.BalanceTransaction | null | undefined,
+): Stripe.BalanceTransaction | null => (typeof booked === "object" ? booked : null);
+
+const toFees = (booked: Stripe.BalanceTransaction | null): ReportedFee[] =>
+  !booked || booked.fee === 0
+    ? []
+    : [
+        {
+          id: booked.id,
+          amountMinor: booked.fee,
+          currency: booked.currency.toUpperCase(),
+          at: toMs(booked.created),
+        },
+      ];
 
 async function close(stripe: Stripe, reference: string): Promise<void> {
   try {
@@ -212,10 +250,14 @@ async function verifiedEvent(
     });
 }
 
-/** A refund or dispute names only the payment intent, so its session is looked up. */
+/** What is about money names only the payment intent, so its session is looked up. */
 async function toHint(stripe: Stripe, event: Stripe.Event): Promise<PaymentHint | null> {
   if (!STRIPE_EVENTS.includes(event.type)) return null;
-  const about = event.data.object as Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute;
+  const about = event.data.object as
+    | Stripe.Checkout.Session
+    | Stripe.Charge
+    | Stripe.Refund
+    | Stripe.Dispute;
   const session =
     about.object === "checkout.session" ? about : await findSession(stripe, about.payment_intent);
   // The account may sell other things, and only our sessions carry our payment's id.
@@ -249,35 +291,81 @@ const REFUND_STATUSES: Record<string, ReportedRefund["status"]> = {
   canceled: "failed",
 };
 
-function toRefund({ id, status, amount, metadata }: Stripe.Refund): ReportedRefund {
+function toRefund(refund: Stripe.Refund): ReportedRefund {
+  const { id, status, amount, metadata } = refund;
+  const left = toBooked(refund.balance_transaction);
+  const back = toBooked(refund.failure_balance_transaction);
   return {
     reference: id,
     id: metadata?.refund ?? null,
     status: REFUND_STATUSES[status ?? ""] ?? "pending",
     amountMinor: amount,
+    movedAt: left && toMs(left.created),
+    returnedAt: back && toMs(back.created),
   };
 }
 
-const WON: readonly string[] = [
-  "won",
-  "warning_closed",
-  "prevented",
-] satisfies Stripe.Dispute.Status[];
+/** The charge lists its refunds without the days on which their money moved. */
+async function findRefunds(
+  stripe: Stripe,
+  charge: Stripe.Charge | null,
+): Promise<ReportedRefund[]> {
+  if (!charge || charge.refunds?.data.length === 0) return [];
+  return (await listAllRefunds(stripe, charge)).map(toRefund);
+}
 
-/** Returns the state that needs most work from staff. */
-async function findDispute(stripe: Stripe, charge: string): Promise<ReportedPayment["dispute"]> {
+const DISPUTE_STATES: Record<string, DisputeStatus> = {
+  warning_needs_response: "open",
+  needs_response: "open",
+  warning_under_review: "under_review",
+  under_review: "under_review",
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+  lost: "lost",
+  // The bank keeps the money unless the appeal is won.
+  appeal_needs_response: "lost",
+  appeal_under_review: "lost",
+} satisfies Partial<Record<Stripe.Dispute.Status, DisputeStatus>>;
+
+async function findDisputes(stripe: Stripe, charge: string): Promise<ReportedDispute[]> {
   const { data } = await stripe.disputes.list({ charge, limit: PAGE });
-  const states = new Set(
-    data.map(({ status }) => (WON.includes(status) ? "won" : status === "lost" ? "lost" : "open")),
-  );
-  return (["open", "lost", "won"] as const).find((state) => states.has(state)) ?? null;
+  return data.map((dispute) => {
+    const booked = dispute.balance_transactions;
+    const dueBy = dispute.evidence_details.due_by;
+    return {
+      reference: dispute.id,
+      status: DISPUTE_STATES[dispute.status] ?? "open",
+      amountMinor: dispute.amount,
+      cause: dispute.reason,
+      openedAt: toMs(dispute.created),
+      dueAt: dueBy === null ? null : toMs(dueBy),
+      moves: booked
+        .filter(({ amount }) => amount !== 0)
+        .map((move) => ({
+          id: move.id,
+          // The balance may have another currency than the payment.
+          amountMinor:
+            move.currency === dispute.currency
+              ? move.amount
+              : Math.sign(move.amount) * dispute.amount,
+          at: toMs(move.created),
+        })),
+      fees: booked.flatMap(toFees),
+    };
+  });
 }
 
 async function listRefunds(stripe: Stripe, charge: Stripe.Charge | null): Promise<Stripe.Refund[]> {
   if (!charge) return [];
   if (charge.refunds && !charge.refunds.has_more) return charge.refunds.data;
+  return listAllRefunds(stripe, charge);
+}
+
+async function listAllRefunds(stripe: Stripe, { id }: Stripe.Charge): Promise<Stripe.Refund[]> {
   const refunds: Stripe.Refund[] = [];
-  for await (const refund of stripe.refunds.list({ charge: charge.id, limit: PAGE }))
+  const expand = ["data.balance_transaction", "data.failure_balance_transaction"];
+  for await (const refund of stripe.refunds.list({ charge: id, limit: PAGE, expand }))
     refunds.push(refund);
   return refunds;
 }

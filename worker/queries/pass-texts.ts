@@ -4,12 +4,13 @@
 export const GIVEN = `(SELECT coalesce(sum(refunds.amount_minor), 0) FROM refunds
   WHERE refunds.payment_id = payments.id AND refunds.status <> 'failed')`;
 
-/** The order's payments less its refunds, in minor units. */
+/** The order's payments less its refunds, in minor units. A dispute takes nothing off. */
 export const KEPT = `(SELECT coalesce(sum(payments.received_minor - ${GIVEN}), 0)
   FROM payments WHERE payments.order_id = orders.id)`;
 
-/** The whole money is being refunded, so the pass is void, unless the refund fails. */
-export const IS_REFUNDED = `(orders.paid_minor > orders.refunded_minor AND ${KEPT} <= 0)`;
+/** All of the payments is being refunded, so the pass is void, unless the refund fails. */
+export const IS_REFUNDED = `(orders.paid_minor - orders.refunded_minor > orders.by_hand_minor
+  AND ${KEPT} <= 0)`;
 
 /** The redemption admitted travellers and was not taken back. */
 export const STANDS = "(redemptions.result = 'valid' AND redemptions.undone_at IS NULL)";

@@ -65,9 +65,13 @@ export const orders = sqliteTable(
     updatedAt,
     /** Grows with every change, so that the slower of two admins is refused. */
     version: integer().notNull().default(1),
-    /** The sums of `payments` and `refunds`. */
+    /** Sums of the journal, which its trigger keeps: what came, online or by hand. */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
+    /** What banks hold or took back in disputes that we have not won. */
+    disputedMinor: integer("disputed_minor").notNull().default(0),
+    /** The part of the money left that came by hand. */
+    byHandMinor: integer("by_hand_minor").notNull().default(0),
     /** The traveller still owes this after a price increase; otherwise 0 (docs/decisions/0030). */
     dueMinor: integer("due_minor").notNull().default(0),
     /** Staff keep the unpaid order from expiring before this time. */

@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { DisputeStatus, HandMethod, MovementKind } from "#domain/payments/movement.ts";
 import type {
   PaymentProblem,
   PaymentProviderId,
@@ -89,6 +90,72 @@ export const refunds = sqliteTable(
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;
+
+/** The payer's bank took the money back, or asks for it. */
+export const disputes = sqliteTable(
+  "disputes",
+  {
+    /** The provider's id. */
+    id: text().primaryKey(),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    orderId: text("order_id").notNull(),
+    status: text().$type<DisputeStatus>().notNull(),
+    amountMinor,
+    currency,
+    /** The provider's code for the payer's reason, such as "fraudulent". */
+    cause: text().notNull(),
+    /** Until when we can answer (epoch ms); null when no answer is possible. */
+    dueAt: integer("due_at"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("disputes_payment").on(table.paymentId),
+    index("disputes_order").on(table.orderId),
+  ],
+);
+export type DisputeRow = typeof disputes.$inferSelect;
+
+/**
+ * Every movement of money, once. Triggers refuse changes and deletions, and keep the sums of orders
+ * (docs/decisions/0059).
+ */
+export const journal = sqliteTable(
+  "journal",
+  {
+    /** Derived from what happened, so that a repeated report writes nothing. */
+    id: text().primaryKey(),
+    orderId: text("order_id").notNull(),
+    orderNumber: text("order_number").notNull(),
+    /** Null for money outside the provider. */
+    paymentId: text("payment_id"),
+    kind: text().$type<MovementKind>().notNull(),
+    /** What we gain; negative for what we lose. */
+    amountMinor,
+    /** The sum that a waiver gives away; otherwise 0. */
+    waivedMinor: integer("waived_minor").notNull(),
+    /** ISO 4217. A fee has the currency of the provider's account. */
+    currency: text().notNull(),
+    provider: text().$type<PaymentProviderId>(),
+    /** Null for money at the provider. */
+    method: text().$type<HandMethod>(),
+    /** The provider's id of the payment, refund or dispute, or the reference of a transfer. */
+    reference: text(),
+    movedAt: integer("moved_at").notNull(),
+    actorId: text("actor_id"),
+    createdAt,
+  },
+  (table) => [
+    index("journal_moved").on(table.movedAt, table.id),
+    index("journal_order").on(table.orderId, table.movedAt),
+    index("journal_reference")
+      .on(table.reference)
+      .where(sql`reference IS NOT NULL`),
+  ],
+);
+export type MovementRow = typeof journal.$inferSelect;
 
 /** A handled webhook is written in the transaction of its effects. */
 export const paymentEvents = sqliteTable(

@@ -66,6 +66,8 @@ export const PERSONAL = {
     ...fields("orders"),
     paidMinor: "nobody",
     refundedMinor: "nobody",
+    disputedMinor: "nobody",
+    byHandMinor: "nobody",
     dueMinor: "nobody",
     heldUntil: "nobody",
     earlyPerformanceAt: "nobody",
@@ -117,6 +119,15 @@ export const PERSONAL = {
     actorId: "staff",
     reference: "nobody",
     failure: "nobody",
+  },
+  disputes: { cause: "nobody", dueAt: "nobody" },
+  // The books: staff are told to name nobody in a reference.
+  journal: {
+    waivedMinor: "nobody",
+    method: "nobody",
+    reference: "nobody",
+    movedAt: "nobody",
+    actorId: "staff",
   },
   paymentEvents: {},
   paymentProblems: {

@@ -1,4 +1,4 @@
-import { fromMajor, toMajor } from "../money/currency.ts";
+import { fromMajor } from "../money/currency.ts";
 import type { OrderDetail } from "./order-detail.schema.ts";
 import { isConfirmed } from "../orders/order-status.ts";
 
@@ -25,12 +25,4 @@ export function orderBalance({
     dueMinor: fromMajor(due),
     unaskedMinor: Math.max(0, fromMajor(amount) - fromMajor(paid) - fromMajor(due)),
   };
-}
-
-/** The money that was not refunded, in major units. */
-export function computeLeftAmount({
-  paid_amount: paid,
-  refunded_amount: refunded,
-}: Pick<OrderDetail, "paid_amount" | "refunded_amount">): number {
-  return toMajor(fromMajor(paid) - fromMajor(refunded));
 }

@@ -4,6 +4,7 @@ import { RESENDABLE_MAILS } from "../orders/order-mail.ts";
 import { MESSAGE_KINDS, MESSAGE_STATUSES, SENDER_DOUBTS } from "../messages/message.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { PASS_REFUSALS } from "../passes/pass.ts";
+import { DISPUTE_STATUSES, HAND_METHODS, MOVEMENT_KINDS } from "../payments/movement.ts";
 import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
@@ -56,6 +57,23 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     ...money,
     status: z.enum(REFUND_STATUSES),
     reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal("dispute"),
+    ...entry,
+    ...money,
+    status: z.enum(DISPUTE_STATUSES),
+  }),
+  /** A row of the journal that no payment, refund or dispute shows. */
+  z.object({
+    kind: z.literal("movement"),
+    ...entry,
+    movement: z.enum(MOVEMENT_KINDS),
+    amount: z.number(),
+    currency: z.string(),
+    method: z.nullable(z.enum(HAND_METHODS)),
+    reference: z.nullable(z.string()),
+    moved_at: z.iso.datetime(),
   }),
   z.object({
     kind: z.literal("mail"),

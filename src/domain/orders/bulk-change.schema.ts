@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { byHandFields } from "./order-change.schema.ts";
 import { MAX_PICKED_ORDERS } from "./order-queries.schema.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS } from "./order-transitions.ts";
@@ -10,6 +11,7 @@ export const BulkChangeSchema = z.object({
     .array(z.object({ id: z.string().check(atMost(64, M.tooLong)), version: z.int(M.notWhole) }))
     .check(z.minLength(1, M.pickCount), atMost(MAX_PICKED_ORDERS, M.pickCount)),
   status: z.enum(ORDER_STATUSES, M.statusUnknown),
+  ...byHandFields,
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
   notify: z._default(z.boolean(), true),
 });

@@ -23,6 +23,8 @@ function findState({ payment = null, kept_amount, ...order }: News) {
       due_amount: 0,
       paid_amount: 0,
       refunded_amount: 0,
+      disputed_amount: 0,
+      by_hand_amount: 0,
       expires_at: LATER,
       ...order,
     },

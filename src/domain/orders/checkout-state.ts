@@ -1,5 +1,6 @@
 import { isDayOver } from "../airports/airport-time.ts";
 import { fromMajor } from "../money/currency.ts";
+import { computeLeftAmount, computeOnlineAmount } from "./order-money.ts";
 import { isConfirmed } from "./order-status.ts";
 import type { Booking } from "./order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
@@ -22,7 +23,7 @@ export function checkoutState(
   const isOver = isDayOver({ airport: order.airport, flightDate: order.flight_date }, now);
   if (isConfirmed(order.status)) return paidState(order, payment, isOver);
   if (order.status === "refunded" || order.status === "cancelled") return order.status;
-  if (order.paid_amount > order.refunded_amount) return "unclear";
+  if (computeLeftAmount(order) > 0) return "unclear";
   if (payment.status === "processing") return "processing";
   // An open payment page stays payable until the day is over, so the order waits for it.
   const isWaiting = hasActivePayment({ payment }) && !isOver;
@@ -31,11 +32,11 @@ export function checkoutState(
 
 /** We ask for a due amount until the day is over, unless money that came later does not fit. */
 function paidState(
-  { amount, due_amount: due, paid_amount: paid, refunded_amount: refunded }: Booking["order"],
+  { amount, due_amount: due, ...sums }: Booking["order"],
   { status, kept_amount: kept }: Booking["payment"],
   isOver: boolean,
 ): CheckoutState {
-  if (paid > refunded && kept <= 0) return "refunded";
+  if (computeOnlineAmount(sums) > 0 && kept <= 0) return "refunded";
   if (due === 0) return "paid";
   if (fromMajor(kept) + fromMajor(due) > fromMajor(amount)) return "unclear";
   if (status === "processing") return "processing";

@@ -8,6 +8,7 @@ import {
   type ChangeDecision,
   decideChange,
   type DecidedChange,
+  type HandMovement,
 } from "./decide-change.ts";
 
 type Change = Partial<Parameters<typeof decideChange>[1]>;
@@ -30,9 +31,13 @@ const UNPAID: ChangeableBooking = {
     dueMinor: 0,
     paidMinor: 0,
     refundedMinor: 0,
+    disputedMinor: 0,
+    byHandMinor: 0,
     passId: null,
   },
   keptMinor: 0,
+  hasOpenDispute: false,
+  hasLostDispute: false,
 };
 
 const order = (changed: Partial<ChangeableBooking["order"]>, keptMinor = 0): ChangeableBooking => ({
@@ -49,7 +54,22 @@ const [ONE, TWO] = [1, 2].map((adults) =>
 const OLD_PASS = "00000000-old111";
 const NEW_PASS = "00000000-new222";
 const PAID = order({ status: "paid", amountMinor: TWO, paidMinor: TWO, passId: OLD_PASS }, TWO);
-const BY_HAND = order({ status: "paid", amountMinor: TWO, passId: OLD_PASS });
+const BY_HAND = order({
+  status: "paid",
+  amountMinor: TWO,
+  paidMinor: TWO,
+  byHandMinor: TWO,
+  passId: OLD_PASS,
+});
+const UNDER_DISPUTE = {
+  ...order({ ...PAID.order, disputedMinor: TWO }),
+  hasOpenDispute: true,
+};
+const LOST = {
+  ...order({ ...PAID.order, status: "refunded", disputedMinor: TWO }),
+  hasLostDispute: true,
+};
+const REFUNDED = order({ ...PAID.order, status: "refunded", refundedMinor: TWO });
 const COMPLETED = order({ ...PAID.order, status: "completed" }, TWO);
 const CANCELLED = order({ status: "cancelled", amountMinor: TWO });
 const ERASED = { ...UNPAID, customer: { ...CUSTOMER, email: "" } };
@@ -69,6 +89,9 @@ describe("refuses", () => {
     ["the status that it has", PAID, { status: "paid" }, "transition_not_allowed"],
     ["to forget received money", PAID, { status: "Not Paid" }, "payment_received"],
     ["to mark money as refunded that is here", PAID, { status: "refunded" }, "payment_received"],
+    ["to give back what a bank holds", UNDER_DISPUTE, { status: "refunded" }, "payment_disputed"],
+    ["to forget what a bank holds", UNDER_DISPUTE, { status: "Not Paid" }, "payment_disputed"],
+    ["to undo a refund", REFUNDED, { status: "paid" }, "transition_not_allowed"],
     ["to name an erased person", ERASED, { firstName: "Eve" }, "customer_anonymous"],
     ["another flight of a used order", COMPLETED, { airport: "LHR" }, "trip_closed"],
     ["another flight of a cancelled order", CANCELLED, { airport: "LHR" }, "trip_closed"],
@@ -185,13 +208,69 @@ describe("records", () => {
   });
 });
 
+const DEAR = order({ amountMinor: TWO, adults: 2 });
+const money = (amountMinor: number, method: HandMovement["method"]) => ({
+  kind: "by_hand" as const,
+  amountMinor,
+  waivedMinor: 0,
+  method,
+});
+const waived = (waivedMinor: number) => ({
+  kind: "waived" as const,
+  amountMinor: 0,
+  waivedMinor,
+  method: null,
+});
+
+test.each<[string, ChangeableBooking, Change, HandMovement | undefined]>([
+  ["a transfer", DEAR, { status: "paid", method: "transfer" }, money(TWO, "transfer")],
+  ["money of which staff say nothing", DEAR, { status: "paid" }, money(TWO, "other")],
+  ["a favour", DEAR, { status: "paid", method: "none" }, waived(TWO)],
+  [
+    "what a wrong payment did not bring",
+    order({ ...DEAR.order, paidMinor: ONE }),
+    { status: "paid", method: "cash" },
+    money(TWO - ONE, "cash"),
+  ],
+  ["a slip taken back", BY_HAND, { status: "Not Paid" }, money(-TWO, "other")],
+  [
+    "a refund by hand",
+    BY_HAND,
+    { status: "refunded", method: "cash" },
+    { ...money(-TWO, "cash"), kind: "refund" },
+  ],
+  ["a waived difference", PAID, { adults: 3, difference: "waive" }, waived(ONE)],
+  [
+    "a difference paid by hand",
+    PAID,
+    { adults: 3, difference: "paid", method: "cash" },
+    money(ONE, "cash"),
+  ],
+  ["what staff decide after a lost dispute", LOST, { status: "paid" }, money(TWO, "other")],
+  ["nothing for a use undone", COMPLETED, { status: "paid" }, undefined],
+  ["nothing for a step that moves none", PAID, { status: "completed" }, undefined],
+])("the journal gets %s", (_what, booking, change, movement) => {
+  expect(made(decide(booking, change)).movement).toEqual(movement);
+});
+
 test.each<[string, ChangeableBooking, Change, DecidedChange["alert"]]>([
-  ["paid without a payment", UNPAID, { status: "paid" }, "paid"],
-  ["refunded without a payment", BY_HAND, { status: "refunded" }, "refunded"],
+  ["paid without a payment", DEAR, { status: "paid" }, { what: "paid", amountMinor: TWO }],
+  [
+    "refunded without a payment",
+    BY_HAND,
+    { status: "refunded" },
+    { what: "refunded", amountMinor: TWO },
+  ],
+  [
+    "a waived difference",
+    PAID,
+    { adults: 3, difference: "waive" },
+    { what: "waived", amountMinor: ONE },
+  ],
   ["no other status", UNPAID, { status: "cancelled" }, undefined],
   ["no slip undone with its payment", COMPLETED, { status: "paid" }, undefined],
 ])("tells admins of: %s", (_what, booking, change, alert) => {
-  expect(made(decide(booking, change)).alert).toBe(alert);
+  expect(made(decide(booking, change)).alert).toEqual(alert);
 });
 
 test("a status without money needs the order to have none when it is written", () => {

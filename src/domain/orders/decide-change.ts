@@ -6,8 +6,9 @@ import { BOOKING_FIELDS, type FieldChanges } from "./booking-fields.ts";
 import { compareFields, type ComparedFields, type PricedBooking } from "./compare-fields.ts";
 import { type Difference, dueAfterChange } from "./order-due.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
+import type { HandMethod, MovementKind, Settlement } from "../payments/movement.ts";
 import {
-  canChange,
+  allowedChanges,
   mayChangeTrip,
   type OrderConflict,
   WITHOUT_MONEY,
@@ -20,10 +21,29 @@ export interface ChangeableBooking extends PricedBooking {
     dueMinor: number;
     paidMinor: number;
     refundedMinor: number;
+    disputedMinor: number;
+    byHandMinor: number;
     passId: string | null;
   };
-  /** Payments less refunds that are made or on their way. */
+  /** What can be refunded of the payments. */
   keptMinor: number;
+  hasOpenDispute: boolean;
+  hasLostDispute: boolean;
+}
+
+/** A row of the journal that staff make. Sums are minor units. */
+export interface HandMovement {
+  kind: Extract<MovementKind, "by_hand" | "refund" | "waived">;
+  /** Negative for money that goes back, and 0 for a waiver. */
+  amountMinor: number;
+  waivedMinor: number;
+  method: HandMethod | null;
+}
+
+/** What admins are told of an agent: a status or a difference that no payment of ours settled. */
+export interface MoneyAlert {
+  what: "paid" | "refunded" | "waived";
+  amountMinor: number;
 }
 
 /** The order after an accepted change, and the records and mails that follow. */
@@ -37,8 +57,8 @@ export interface DecidedChange {
   history: FieldChanges | null;
   audit: { action: AuditAction; detail: Record<string, unknown> };
   mail: { kind: OrderMailKind; facts?: OrderMailFacts } | undefined;
-  /** Admins learn of this status, because staff set it without a payment. */
-  alert: "paid" | "refunded" | undefined;
+  movement: HandMovement | undefined;
+  alert: MoneyAlert | undefined;
   /** Conditions that must still hold when the change is written. */
   needs: { noMoney: boolean; samePayments: boolean };
 }
@@ -51,7 +71,16 @@ export type ChangeDecision =
 /** The rules are in docs/product/orders.md. `newPassId` is for an order that gets a pass. */
 export function decideChange(
   booking: ChangeableBooking,
-  { status: wanted, newPass = false, notify, difference, ...change }: Omit<OrderChange, "version">,
+  {
+    status: wanted,
+    newPass = false,
+    notify,
+    difference,
+    method,
+    reference: _reference,
+    movedOn: _movedOn,
+    ...change
+  }: Omit<OrderChange, "version">,
   newPassId: string,
 ): ChangeDecision {
   const { order } = booking;
@@ -60,7 +89,7 @@ export function decideChange(
   if (conflict) return { kind: "refused", conflict };
   const status = wanted ?? order.status;
   const due = decideDue(booking, { status, amountMinor: fields.amountMinor, difference });
-  const isMore = Object.keys(fields.changes).length > 0 || newPass || due.waivedMinor > 0;
+  const isMore = Object.keys(fields.changes).length > 0 || newPass || due.settledMinor > 0;
   if (wanted === undefined && !isMore) return { kind: "unchanged" };
   const isPaidNow =
     wanted === "paid" && (order.status === NEW_ORDER_STATUS || order.passId === null);
@@ -69,13 +98,20 @@ export function decideChange(
     : {};
   const history = { ...fields.changes, ...due.changes, ...passes };
   const isEntry = Object.keys(history).length > 0;
-  const hasNoPayment = order.paidMinor <= order.refundedMinor;
+  const movement = decideMovement(booking, {
+    wanted,
+    amountMinor: fields.amountMinor - due.dueMinor,
+    settledMinor: due.settledMinor,
+    difference,
+    method,
+  });
   const asks = due.dueMinor > order.dueMinor;
   const kind =
     (wanted && changeMail(order.status, wanted)) ??
     (asks ? "order-due" : isMore ? "order-changed" : undefined);
   const facts = {
-    ...(kind === "order-changed" && due.waivedMinor > 0 && { waivedMinor: due.waivedMinor }),
+    ...(kind === "order-changed" &&
+      movement?.kind === "waived" && { waivedMinor: movement.waivedMinor }),
     ...(order.flightDate && !fields.after.flightDate && { removedDate: order.flightDate }),
   };
   return {
@@ -87,7 +123,8 @@ export function decideChange(
     history: isEntry ? history : null,
     audit: toAudit(order.status, wanted, Object.keys(history)),
     mail: !notify || !kind ? undefined : { kind, ...(Object.keys(facts).length > 0 && { facts }) },
-    alert: hasNoPayment && (wanted === "paid" || wanted === "refunded") ? wanted : undefined,
+    movement,
+    alert: toAlert(booking, wanted, movement),
     needs: {
       noMoney: wanted !== undefined && WITHOUT_MONEY.includes(wanted),
       samePayments: due.isByPayments,
@@ -102,19 +139,18 @@ interface Wanted {
 }
 
 function findConflict(
-  { order, customer }: ChangeableBooking,
+  { order, customer, hasOpenDispute, hasLostDispute }: ChangeableBooking,
   { wanted, newPass, changes }: Wanted,
 ): OrderConflict | undefined {
   const after = wanted ?? order.status;
   const names = Object.keys(changes);
   const isPerson = (name: string) => name in BOOKING_FIELDS.customers;
-  if (wanted !== undefined && !canChange(order.status, wanted)) return "transition_not_allowed";
-  if (
-    wanted !== undefined &&
-    WITHOUT_MONEY.includes(wanted) &&
-    order.paidMinor > order.refundedMinor
-  )
-    return "payment_received";
+  if (wanted !== undefined && !allowedChanges(order.status, false, hasLostDispute).includes(wanted))
+    return "transition_not_allowed";
+  if (wanted !== undefined && WITHOUT_MONEY.includes(wanted)) {
+    if (hasOpenDispute) return "payment_disputed";
+    if (leftMinor(order) > order.byHandMinor) return "payment_received";
+  }
   if (customer.email === "" && names.length > 0) return "customer_anonymous";
   if (!names.every(isPerson) && !mayChangeTrip(order.status, after)) return "trip_closed";
   if (newPass && (after !== "paid" || order.passId === null)) return "pass_not_valid";
@@ -128,12 +164,66 @@ interface NewPrice {
   difference: Difference | undefined;
 }
 
+const leftMinor = ({ paidMinor, refundedMinor, disputedMinor }: ChangeableBooking["order"]) =>
+  paidMinor - refundedMinor - disputedMinor;
+
+interface WantedMoney {
+  wanted: OrderStatus | undefined;
+  /** What the order must have brought, after the change. */
+  amountMinor: number;
+  /** The amount due that staff settle. */
+  settledMinor: number;
+  difference: Difference | undefined;
+  method: Settlement | undefined;
+}
+
+function decideMovement(
+  { order }: ChangeableBooking,
+  { wanted, amountMinor, settledMinor, difference, method = "other" }: WantedMoney,
+): HandMovement | undefined {
+  const waive = (waivedMinor: number): HandMovement => ({
+    kind: "waived",
+    amountMinor: 0,
+    waivedMinor,
+    method: null,
+  });
+  const move = (kind: "by_hand" | "refund", minor: number): HandMovement => ({
+    kind,
+    amountMinor: minor,
+    waivedMinor: 0,
+    method: method === "none" ? "other" : method,
+  });
+  if (settledMinor > 0)
+    return difference === "paid" ? move("by_hand", settledMinor) : waive(settledMinor);
+  if (wanted === "paid" && !isConfirmed(order.status)) {
+    const missingMinor = amountMinor - leftMinor(order);
+    if (missingMinor <= 0) return undefined;
+    return method === "none" ? waive(missingMinor) : move("by_hand", missingMinor);
+  }
+  if (order.byHandMinor <= 0 || wanted === undefined) return undefined;
+  if (wanted === "refunded") return move("refund", -order.byHandMinor);
+  // The mark was a slip: the money never came.
+  return isConfirmed(wanted) ? undefined : move("by_hand", -order.byHandMinor);
+}
+
+function toAlert(
+  { order }: ChangeableBooking,
+  wanted: OrderStatus | undefined,
+  movement: HandMovement | undefined,
+): MoneyAlert | undefined {
+  if (movement?.kind === "waived") return { what: "waived", amountMinor: movement.waivedMinor };
+  if (movement && movement.amountMinor > 0)
+    return { what: "paid", amountMinor: movement.amountMinor };
+  return wanted === "refunded" ? { what: "refunded", amountMinor: order.byHandMinor } : undefined;
+}
+
 /** Nothing is due if the order is unpaid or was paid outside our payments. */
 function decideDue(
   { order, keptMinor }: ChangeableBooking,
   { status, amountMinor, difference }: NewPrice,
 ) {
-  const isPaid = isConfirmed(order.status) && isConfirmed(status) && order.paidMinor > 0;
+  const hasPayment = order.paidMinor > order.byHandMinor;
+  const isPaid = isConfirmed(order.status) && isConfirmed(status) && hasPayment;
   const isByPayments = isPaid && amountMinor !== order.amountMinor;
   const wouldBe = isByPayments
     ? dueAfterChange({
@@ -143,12 +233,13 @@ function decideDue(
         keptMinor,
       })
     : order.dueMinor;
-  const dueMinor = isPaid && difference !== "waive" ? wouldBe : 0;
-  const waivedMinor = isPaid ? wouldBe - dueMinor : 0;
-  const before = waivedMinor > 0 ? wouldBe : order.dueMinor;
+  const isAsked = difference === undefined || difference === "ask";
+  const dueMinor = isPaid && isAsked ? wouldBe : 0;
+  const settledMinor = isPaid ? wouldBe - dueMinor : 0;
+  const before = settledMinor > 0 ? wouldBe : order.dueMinor;
   const changes: FieldChanges =
     before === dueMinor ? {} : { due: [toMajor(before), toMajor(dueMinor)] };
-  return { dueMinor, waivedMinor, changes, isByPayments };
+  return { dueMinor, settledMinor, changes, isByPayments };
 }
 
 /** The audit log keeps statuses and names of fields, but no values. */

@@ -1,20 +1,32 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../language.ts";
-import { optionalText, requiredText } from "../validation.schema.ts";
+import { absentOrLine, optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { DIFFERENCES } from "./order-due.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { MAX_REASON_LENGTH } from "./order-transitions.ts";
+import { MAX_REFERENCE_LENGTH, SETTLEMENTS } from "../payments/movement.ts";
 import { changeFields } from "./booking-change.schema.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
+
+/** How money came, or went back, when staff say so: `other` today if they say nothing more. */
+export const byHandFields = {
+  /** `none` marks an order as paid without money. */
+  method: z.optional(z.enum(SETTLEMENTS, M.methodUnknown)),
+  /** The bank's reference, never a name: the books keep it for good. */
+  reference: absentOrLine(MAX_REFERENCE_LENGTH),
+  /** The day on which the money moved, in the seller's zone. */
+  movedOn: z.optional(z.iso.date(M.dateInvalid)),
+};
 
 /** PATCH /api/admin/orders/{id}. Nothing changes if `version` is given and no longer current. */
 export const OrderChangeSchema = z
   .object({
     ...changeFields,
+    ...byHandFields,
     status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
     newPass: z.optional(z.boolean()),
-    /** For the extra price of a paid order. `waive` alone waives the amount already due. */
+    /** For the extra price of a paid order. `waive` and `paid` alone settle the amount due. */
     difference: z.optional(z.enum(DIFFERENCES, M.differenceUnknown)),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
     version: z.optional(z.int(M.notWhole)),
@@ -23,8 +35,15 @@ export const OrderChangeSchema = z
   })
   .check(
     z.refine(
-      ({ reason: _reason, version: _version, notify: _notify, ...change }) =>
-        Object.values(change).some((value) => value !== undefined),
+      ({
+        reason: _reason,
+        version: _version,
+        notify: _notify,
+        method: _method,
+        reference: _reference,
+        movedOn: _movedOn,
+        ...change
+      }) => Object.values(change).some((value) => value !== undefined),
       {
         message: M.changeMissing,
         path: ["status"],

@@ -33,6 +33,8 @@ const order: AdminOrder = {
   version: 1,
   paid_amount: 22.5,
   refunded_amount: 0,
+  disputed_amount: 0,
+  by_hand_amount: 0,
   due_amount: 0,
   unpaid_travellers: 0,
   pass_url: null,

@@ -3,7 +3,8 @@ import type { PassengerCounts } from "../money/fares.ts";
 import type { Order } from "./order.schema.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
-export const DIFFERENCES = ["ask", "waive"] as const;
+/** `paid` came by hand. */
+export const DIFFERENCES = ["ask", "waive", "paid"] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
 interface OrderSums {

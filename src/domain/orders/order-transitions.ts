@@ -13,11 +13,19 @@ export function canChange(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
+/** A lost dispute refunds an order, unless staff decide otherwise. */
+const AFTER_LOST_DISPUTE: readonly OrderStatus[] = ["paid"];
+
 /** An order with money cannot get these statuses, so staff refund it first. */
 export const WITHOUT_MONEY: readonly OrderStatus[] = ["Not Paid", "refunded"];
 
-/** `hasMoney` means that the order received more than it refunded. */
-export function allowedChanges(from: OrderStatus, hasMoney: boolean): readonly OrderStatus[] {
+/** `hasMoney` means that payments brought more than went back. */
+export function allowedChanges(
+  from: OrderStatus,
+  hasMoney: boolean,
+  hasLostDispute = false,
+): readonly OrderStatus[] {
+  if (from === "refunded" && hasLostDispute) return AFTER_LOST_DISPUTE;
   return ORDER_TRANSITIONS[from].filter((to) => !(hasMoney && WITHOUT_MONEY.includes(to)));
 }
 
@@ -54,6 +62,7 @@ export const ORDER_CONFLICTS = [
   "problem_resolved",
   "refund_too_large",
   "refund_in_progress",
+  "payment_disputed",
   "mail_outdated",
 ] as const;
 export type OrderConflict = (typeof ORDER_CONFLICTS)[number];

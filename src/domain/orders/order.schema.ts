@@ -46,6 +46,10 @@ export const OrderSchema = z.object({
   version: z.number(),
   paid_amount: z.number(),
   refunded_amount: z.number(),
+  /** What banks hold or took back in disputes. */
+  disputed_amount: z.number(),
+  /** The part of the money left that came by hand. */
+  by_hand_amount: z.number(),
   /** The due part of a paid order, and the travellers that are not paid for. */
   due_amount: z.number(),
   unpaid_travellers: z.number(),

@@ -3,9 +3,11 @@ import {
   decideReport,
   type DecidedRefund,
   type ReportDecision,
+  type ReportedDispute,
   type ReportedPayment,
   type ReportedRefund,
 } from "./decide-report.ts";
+import type { DisputeStatus } from "./movement.ts";
 
 const decide = (reported: Partial<ReportedPayment>): ReportDecision =>
   decideReport({
@@ -16,7 +18,8 @@ const decide = (reported: Partial<ReportedPayment>): ReportDecision =>
       receivedMinor: 9000,
       currency: "EUR",
       refunds: [],
-      dispute: null,
+      disputes: [],
+      fees: [],
       ...reported,
       id: "p1",
     },
@@ -96,11 +99,86 @@ test.each<[string, Partial<ReportedRefund>, Partial<DecidedRefund>]>([
   ]);
 });
 
-test.each<[ReportedPayment["dispute"], ReportDecision["dispute"]]>([
-  [null, { isRaised: false, isResolved: false }],
-  ["open", { isRaised: true, isResolved: false }],
-  ["lost", { isRaised: true, isResolved: false }],
-  ["won", { isRaised: true, isResolved: true }],
-])("a dispute that is %s", (dispute, decided) => {
-  expect(decide({ dispute }).dispute).toEqual(decided);
+const dispute = (changed: Partial<ReportedDispute>): ReportedDispute => ({
+  reference: "du_1",
+  status: "open",
+  amountMinor: 9000,
+  cause: "fraudulent",
+  openedAt: 1000,
+  dueAt: 9000,
+  moves: [{ id: "txn_1", amountMinor: -9000, at: 1000 }],
+  fees: [{ id: "txn_1", amountMinor: 1500, currency: "EUR", at: 1000 }],
+  ...changed,
+});
+
+test.each<[DisputeStatus, DisputeStatus[], DisputeStatus[]]>([
+  ["open", [], ["open", "under_review", "won", "lost"]],
+  ["under_review", ["open"], ["open", "under_review", "won", "lost"]],
+  ["lost", ["open", "under_review"], ["lost"]],
+  ["won", ["open", "under_review", "lost"], []],
+])("a dispute that is %s", (status, from, isNewsUnless) => {
+  const { disputes } = decide({ disputes: [dispute({ status })] });
+  expect(disputes).toEqual([expect.objectContaining({ reference: "du_1", from, isNewsUnless })]);
+});
+
+test("late money of a disputed payment is the bank's to return", () => {
+  expect(decide({ disputes: [dispute({})] }).money?.lateRefund.amountMinor).toBe(0);
+  expect(decide({ disputes: [dispute({ status: "won" })] }).money?.lateRefund.amountMinor).toBe(
+    9000,
+  );
+});
+
+const movements = (reported: Partial<ReportedPayment>) =>
+  decide(reported).movements.map(({ id, kind, amountMinor }) => [id, kind, amountMinor]);
+
+const RECEIVED = ["payment:p1", "payment", 9000];
+
+test.each<[string, Partial<ReportedPayment>, unknown[]]>([
+  ["nothing of a page that is open", { status: "open", receivedMinor: 0 }, []],
+  ["the payment", {}, [RECEIVED]],
+  [
+    "its fee",
+    { fees: [{ id: "txn_0", amountMinor: 160, currency: "EUR", at: 1000 }] },
+    [RECEIVED, ["fee:txn_0", "fee", -160]],
+  ],
+  ["no refund that is on its way", { refunds: [refund({ status: "pending" })] }, [RECEIVED]],
+  ["a refund", { refunds: [refund({})] }, [RECEIVED, ["refund:r1", "refund", -2000]]],
+  [
+    "a refund that left and came back",
+    { refunds: [refund({ status: "failed", movedAt: 1000, returnedAt: 2000 })] },
+    [RECEIVED, ["refund:r1", "refund", -2000], ["back:refund:r1", "refund_failed", 2000]],
+  ],
+  [
+    "a dispute and its fee",
+    { disputes: [dispute({})] },
+    [RECEIVED, ["dispute:txn_1", "dispute_opened", -9000], ["fee:txn_1", "dispute_fee", -1500]],
+  ],
+  [
+    "a dispute that we lost, which moves nothing more",
+    { disputes: [dispute({ status: "lost", fees: [] })] },
+    [RECEIVED, ["dispute:txn_1", "dispute_opened", -9000], ["lost:du_1", "dispute_lost", 0]],
+  ],
+  [
+    "a dispute that we won",
+    {
+      disputes: [
+        dispute({
+          status: "won",
+          fees: [],
+          moves: [
+            { id: "txn_1", amountMinor: -9000, at: 1000 },
+            { id: "txn_2", amountMinor: 9000, at: 2000 },
+          ],
+        }),
+      ],
+    },
+    [RECEIVED, ["dispute:txn_1", "dispute_opened", -9000], ["dispute:txn_2", "dispute_won", 9000]],
+  ],
+])("the journal has %s", (_what, reported, expected) => {
+  expect(movements(reported)).toEqual(expected);
+});
+
+test("a refund that never left did not come back", () => {
+  const [, back] = decide({ refunds: [refund({ status: "failed" })] }).movements;
+  expect(back).toMatchObject({ kind: "refund_failed", undoes: "refund:r1" });
 });

@@ -1,4 +1,10 @@
 import {
+  DISPUTE_RANKS,
+  type DisputeStatus,
+  type MovementKind,
+  preventsRefund,
+} from "./movement.ts";
+import {
   PAYMENT_RANKS,
   type PaymentProviderId,
   type PaymentStatus,
@@ -13,6 +19,31 @@ export interface ReportedRefund {
   id: string | null;
   status: Exclude<RefundStatus, "requested">;
   amountMinor: number;
+  /** When the money left and, if the bank returned it, came back (epoch ms); null if unknown. */
+  movedAt?: number | null;
+  returnedAt?: number | null;
+}
+
+export interface ReportedFee {
+  /** The provider's id of the booking in our balance. */
+  id: string;
+  /** Positive when we pay it; in `currency`, that of our balance. */
+  amountMinor: number;
+  currency: string;
+  at: number;
+}
+
+export interface ReportedDispute {
+  reference: string;
+  status: DisputeStatus;
+  amountMinor: number;
+  /** The provider's code. */
+  cause: string;
+  openedAt: number;
+  dueAt: number | null;
+  /** Money that left our balance (negative) or came back, in the payment's currency. */
+  moves: { id: string; amountMinor: number; at: number }[];
+  fees: ReportedFee[];
 }
 
 /** The payment's state as read from the provider. Webhooks are only hints to read it. */
@@ -24,8 +55,14 @@ export interface ReportedPayment {
   receivedMinor: number;
   /** ISO 4217 in capitals, possibly one that we do not offer. */
   currency: string;
+  /** What staff and the provider find the money by, if it is not the payment's own reference. */
+  moneyReference?: string | undefined;
+  /** When the money came (epoch ms), if the provider says so. */
+  receivedAt?: number | undefined;
   refunds: ReportedRefund[];
-  dispute: "open" | "won" | "lost" | null;
+  disputes: ReportedDispute[];
+  /** For taking the money, without those of disputes. */
+  fees: ReportedFee[];
 }
 
 /** `eventId` names the provider's event that made us read the payment, if any. */
@@ -56,19 +93,40 @@ export interface DecidedRefund {
   isProblem: boolean;
 }
 
+export interface DecidedDispute extends Omit<ReportedDispute, "moves" | "fees"> {
+  /** The stored statuses that this one replaces. */
+  from: DisputeStatus[];
+  /** Staff see it as a problem unless the stored one had such a status. Empty for no problem. */
+  isNewsUnless: DisputeStatus[];
+}
+
+/** A row of the journal, unless it is there. */
+export interface DecidedMovement {
+  id: string;
+  kind: MovementKind;
+  amountMinor: number;
+  currency: string;
+  reference: string;
+  /** Null for a provider that does not say when. */
+  at: number | null;
+  /** The movement that this one takes back; without that row it did not happen. */
+  undoes?: string;
+}
+
 /** The effects that follow from the report alone. */
 export interface ReportDecision {
   from: PaymentStatus[];
   /** First money pays the order, is a problem, or goes back after the flight day. */
   money: { mail: DecidedMail; lateRefund: { id: string; amountMinor: number } } | undefined;
   refunds: DecidedRefund[];
-  /** A won dispute is recorded too, so that a late report does not raise it again. */
-  dispute: { isRaised: boolean; isResolved: boolean };
+  disputes: DecidedDispute[];
+  movements: DecidedMovement[];
 }
 
 /** Ignores the stored state, because reports come late and in any order (docs/decisions/0030). */
-export function decideReport({ provider, reported }: PaymentReport): ReportDecision {
-  const { id, status, receivedMinor, refunds, dispute } = reported;
+export function decideReport(report: PaymentReport): ReportDecision {
+  const { provider, reported } = report;
+  const { id, status, receivedMinor, refunds, disputes } = reported;
   const lateRefund = { id: toLateRefundId(id), amountMinor: countLeft(reported) };
   return {
     from: statusesBefore(PAYMENT_RANKS, status),
@@ -77,13 +135,114 @@ export function decideReport({ provider, reported }: PaymentReport): ReportDecis
         ? { mail: { id: `paid:${id}`, facts: { amountMinor: receivedMinor } }, lateRefund }
         : undefined,
     refunds: refunds.map((refund) =>
-      decideRefund(
-        { ...refund, id: refund.id ?? `${provider}:${refund.reference}` },
-        lateRefund.id,
-      ),
+      decideRefund({ ...refund, id: ourRefundId(provider, refund) }, lateRefund.id),
     ),
-    dispute: { isRaised: dispute !== null, isResolved: dispute === "won" },
+    disputes: disputes.map(decideDispute),
+    movements: decideMovements(report),
   };
+}
+
+const ourRefundId = (provider: string, { id, reference }: ReportedRefund): string =>
+  id ?? `${provider}:${reference}`;
+
+const IS_NEWS_UNLESS: Record<DisputeStatus, DisputeStatus[]> = {
+  open: ["open", "under_review", "won", "lost"],
+  under_review: ["open", "under_review", "won", "lost"],
+  won: [],
+  // Staff may have dealt with it while it was open; that we lost is news.
+  lost: ["lost"],
+};
+
+function decideDispute({ moves: _moves, fees: _fees, ...dispute }: ReportedDispute) {
+  const { status } = dispute;
+  return {
+    ...dispute,
+    from: statusesBefore(DISPUTE_RANKS, status),
+    isNewsUnless: IS_NEWS_UNLESS[status],
+  };
+}
+
+/** Every id is the same in each report of one event, in whatever order they come. */
+function decideMovements({ provider, reference, reported }: PaymentReport): DecidedMovement[] {
+  const { id, status, receivedMinor, currency, refunds, disputes, fees } = reported;
+  const moneyReference = reported.moneyReference ?? reference;
+  const feeOf = (kind: "fee" | "dispute_fee", of: string) => (fee: ReportedFee) => ({
+    id: `fee:${fee.id}`,
+    kind,
+    amountMinor: -fee.amountMinor,
+    currency: fee.currency,
+    reference: of,
+    at: fee.at,
+  });
+  return [
+    ...(status === "paid" && receivedMinor > 0
+      ? [
+          {
+            id: `payment:${id}`,
+            kind: "payment" as const,
+            amountMinor: receivedMinor,
+            currency,
+            reference: moneyReference,
+            at: reported.receivedAt ?? null,
+          },
+        ]
+      : []),
+    ...fees.map(feeOf("fee", moneyReference)),
+    ...refunds.flatMap((refund): DecidedMovement[] => {
+      const movement = `refund:${ourRefundId(provider, refund)}`;
+      const money = { currency, reference: refund.reference };
+      const hasLeft = refund.status === "succeeded" || (refund.movedAt ?? null) !== null;
+      return [
+        ...(hasLeft
+          ? [
+              {
+                ...money,
+                id: movement,
+                kind: "refund" as const,
+                amountMinor: -refund.amountMinor,
+                at: refund.movedAt ?? null,
+              },
+            ]
+          : []),
+        ...(refund.status === "failed"
+          ? [
+              {
+                ...money,
+                id: `back:${movement}`,
+                kind: "refund_failed" as const,
+                amountMinor: refund.amountMinor,
+                at: refund.returnedAt ?? null,
+                undoes: movement,
+              },
+            ]
+          : []),
+      ];
+    }),
+    ...disputes.flatMap((dispute): DecidedMovement[] => {
+      const money = { currency, reference: dispute.reference };
+      return [
+        ...dispute.moves.map(({ id: moveId, amountMinor, at }) => ({
+          ...money,
+          id: `dispute:${moveId}`,
+          kind: amountMinor < 0 ? ("dispute_opened" as const) : ("dispute_won" as const),
+          amountMinor,
+          at,
+        })),
+        ...dispute.fees.map(feeOf("dispute_fee", dispute.reference)),
+        ...(dispute.status === "lost"
+          ? [
+              {
+                ...money,
+                id: `lost:${dispute.reference}`,
+                kind: "dispute_lost" as const,
+                amountMinor: 0,
+                at: null,
+              },
+            ]
+          : []),
+      ];
+    }),
+  ];
 }
 
 function decideRefund(refund: ReportedRefund & { id: string }, lateId: string): DecidedRefund {
@@ -111,7 +270,8 @@ const isToldByAct = (refundId: string): boolean =>
 /** The fixed id makes a second refund of late money impossible. */
 const toLateRefundId = (paymentId: string): string => `late:${paymentId}`;
 
-function countLeft({ receivedMinor, refunds }: ReportedPayment): number {
+function countLeft({ receivedMinor, refunds, disputes }: ReportedPayment): number {
+  if (disputes.some((dispute) => preventsRefund(dispute.status))) return 0;
   const given = refunds.filter(({ status }) => status !== "failed");
   return given.reduce((left, { amountMinor }) => left - amountMinor, receivedMinor);
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
+import { DISPUTE_STATUSES } from "./movement.ts";
 import {
   MAX_REFUND_REASON_LENGTH,
   PAYMENT_PROBLEMS,
@@ -40,6 +41,24 @@ const PaymentProblemSchema = z.object({
   resolved_by_email: z.nullable(z.string()),
 });
 
+/** What the provider keeps, in the currency of its account. Positive when we pay it. */
+const FeeSchema = z.object({ amount: z.number(), currency: z.string() });
+
+const DisputeSchema = z.object({
+  /** The provider's id. */
+  id: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  amount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  /** The provider's code for the payer's reason. */
+  cause: z.string(),
+  /** The last moment to answer; null when no answer is possible. */
+  due_at: z.nullable(z.iso.datetime()),
+  opened_at: z.iso.datetime(),
+  fees: z.array(FeeSchema),
+});
+export type Dispute = z.infer<typeof DisputeSchema>;
+
 /** Money is in major units. */
 export const PaymentSchema = z.object({
   id: z.string(),
@@ -55,7 +74,11 @@ export const PaymentSchema = z.object({
   refundable_amount: z.number(),
   expires_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
+  /** When the money moved, by the provider; null until it is here. */
+  received_at: z.nullable(z.iso.datetime()),
+  fees: z.array(FeeSchema),
   refunds: z.array(RefundSchema),
+  disputes: z.array(DisputeSchema),
   problems: z.array(PaymentProblemSchema),
 });
 export type Payment = z.infer<typeof PaymentSchema>;

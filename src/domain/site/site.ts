@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import { printedWords, printOnPage } from "../page-typography.ts";
 import type { SiteConfig } from "../site-config.ts";
-import { setTimeZone } from "../time.ts";
+import { setTimeZone, TIME_ZONE } from "../time.ts";
 
 /** The French translation replaces texts of the base. All texts are printed for pages. */
 export function localizedSite(
@@ -32,6 +32,11 @@ export function localizedSite(
 export function telephone(phone: string): `tel:${string}` {
   const dialled = phone.replace(/\(0\)|(?:ext|poste|x)(?![a-z]).*/gi, "");
   return `tel:${dialled.replaceAll(/[^+\d]/g, "")}`;
+}
+
+/** The days on which the books say that money moved. */
+export function findLegalZone({ legal }: Pick<SiteConfig, "legal">): string {
+  return legal?.zone ?? TIME_ZONE;
 }
 
 /** In `TIME_ZONE`; `city` names that zone (docs/product/messages.md). */

@@ -3,6 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
 import { manageBooking } from "#content/manage-booking.ts";
+import { computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { maySettle } from "#domain/orders/booking-change.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { ApiError } from "#lib/api/api-client.ts";
@@ -83,7 +84,7 @@ function CancelBooking({
     await awaitChange($post({ param, json: { version: order.version } }), onChanged);
     await onChanged();
   };
-  const left = order.paid_amount - order.refunded_amount;
+  const left = computeOnlineAmount(order);
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>

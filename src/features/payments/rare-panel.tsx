@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Spinner } from "#components/ui/loading.tsx";
 import { checkout } from "#content/checkout.ts";
 import { rarePayment } from "#content/rare-payment.ts";
+import { computeLeftAmount } from "#domain/orders/order-money.ts";
 import type { CheckoutState } from "#domain/orders/checkout-state.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -39,7 +40,7 @@ function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
   const money = useOrderMoney(order);
   return (
     <Outcome heading={words.heading}>
-      <p>{words.text(money.exact(order.paid_amount - order.refunded_amount))}</p>
+      <p>{words.text(money.exact(computeLeftAmount(order)))}</p>
       <p>{words.contact(customer.email)}</p>
     </Outcome>
   );
@@ -49,7 +50,7 @@ function CancelledPanel({ booking }: { booking: Booking }) {
   const { order, payment } = booking;
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
-  const left = order.paid_amount - order.refunded_amount;
+  const left = computeLeftAmount(order);
   // The refund of this money was never requested or is impossible.
   if (payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
   return (
@@ -65,7 +66,7 @@ function RefundedPanel({ booking }: { booking: Booking }) {
   const { order } = booking;
   const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
-  const left = order.paid_amount - order.refunded_amount;
+  const left = computeLeftAmount(order);
   // The customer's bank returned the refund.
   if (left > 0 && booking.payment.kept_amount > 0) return <UnclearPanel booking={booking} />;
   return (

@@ -8,6 +8,7 @@ import { bookingFields } from "#content/booking-fields.ts";
 import { checkout } from "#content/checkout.ts";
 import { pass as passContent } from "#content/pass.ts";
 import { receipt } from "#content/receipt.ts";
+import { computeLeftAmount } from "#domain/orders/order-money.ts";
 import { partySize } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
@@ -101,7 +102,7 @@ export default function PaidCheckout({
         </Fold>
         <Fold
           title={<h2>{useContent(receipt).heading}</h2>}
-          aside={money.exact(order.paid_amount - order.refunded_amount || order.amount)}
+          aside={money.exact(computeLeftAmount(order) || order.amount)}
         >
           <Receipt booking={booking} />
         </Fold>

@@ -86,7 +86,8 @@ describe("the demo provider", () => {
       receivedMinor: 0,
       currency: "EUR",
       refunds: [],
-      dispute: null,
+      disputes: [],
+      fees: [],
     });
     await set("status = 'paid'");
     expect(await demo.read("money")).toMatchObject({ status: "paid", receivedMinor: 3300 });

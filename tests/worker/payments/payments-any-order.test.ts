@@ -105,7 +105,9 @@ function eventsOf(life: Life): Stripe.Event[] {
 
 function note(life: Life): void {
   const sums = sessionsOf(life).map(({ id }) => stripe().books.sumsOf(id));
-  if (sums.some(({ received, refunded }) => received > 0 && refunded >= received))
+  if (
+    sums.some(({ received, refunded, disputed }) => received > 0 && refunded + disputed >= received)
+  )
     life.wasGivenBack = true;
 }
 
@@ -339,6 +341,7 @@ interface Tables {
     status: string;
     paid_minor: number;
     refunded_minor: number;
+    disputed_minor: number;
     due_minor: number;
   }[];
   payments: {
@@ -348,6 +351,7 @@ interface Tables {
     status: string;
     received_minor: number;
   }[];
+  disputes: { payment_id: string; status: string }[];
   problems: { order_id: string; payment_id: string; kind: string; resolved_at: number | null }[];
   history: {
     order_id: string;
@@ -371,11 +375,24 @@ async function readTables(): Promise<Tables> {
   return {
     orders: await read("orders"),
     payments: await read("payments"),
+    disputes: await read("disputes"),
     problems: await read("payment_problems"),
     history: await read("order_events"),
     mails: await read("mail_outbox"),
     refunds: await read("refunds"),
   };
+}
+
+/** What the journal says that the balance gained and paid, as the provider's reports do. */
+async function journalSums(currency: string) {
+  const isFee = "kind IN ('fee', 'dispute_fee')";
+  const [row] = await worker.rows<{ gross: number; fees: number }>(
+    `SELECT coalesce(sum(iif(${isFee}, 0, amount_minor)), 0) AS gross,
+      -coalesce(sum(iif(${isFee}, amount_minor, 0)), 0) AS fees
+      FROM journal WHERE currency = ? AND method IS NULL`,
+    currency,
+  );
+  return row;
 }
 
 /** What is wrong with an order: how it differs from what follows from Stripe's books, whatever happened in which order. */
@@ -387,13 +404,14 @@ function wrongWith(life: Life, tables: Tables): string[] {
   const order = tables.orders.find(({ id }) => id === life.id)!;
   const payments = tables.payments.filter(({ order_id }) => order_id === life.id);
   const problems = tables.problems.filter(({ order_id }) => order_id === life.id);
-  const total = { received: 0, refunded: 0, rightly: 0, differences: 0 };
+  const total = { received: 0, refunded: 0, disputed: 0, rightly: 0, differences: 0 };
 
   for (const session of sessionsOf(life)) {
     const sums = books.sumsOf(session.id);
     const isPaid = sums.received > 0;
     total.received += sums.received;
     total.refunded += sums.refunded;
+    total.disputed += sums.disputed;
     if (sums.received === AMOUNT) total.rightly += 1;
     if (sums.received === DIFFERENCE) total.differences += 1;
     const payment = payments.find(({ reference }) => reference === session.id);
@@ -413,13 +431,14 @@ function wrongWith(life: Life, tables: Tables): string[] {
     const dispute = disputesOf(life).find(
       ({ payment_intent }) => payment_intent === session.payment_intent,
     );
+    const known = tables.disputes.find(({ payment_id }) => payment_id === payment.id);
+    const state = dispute?.status === "needs_response" ? "open" : dispute?.status;
+    check(`a dispute that is ${known?.status}, not ${state}`, known?.status === state);
+    // One that was won before we heard of it is no problem.
+    const isProblem = problem("disputed")?.resolved_at === null;
     check(
-      "a dispute is not known",
-      (problem("disputed") === undefined) === (dispute === undefined),
-    );
-    check(
-      "a dispute ended otherwise",
-      !dispute || (dispute.status === "won") === (problem("disputed")?.resolved_at !== null),
+      "a dispute that needs staff, or does not",
+      isProblem === (state === "open" || state === "lost"),
     );
     // The bank returned one, or Stripe refused it at once.
     const isRefused = tables.refunds.some(
@@ -455,8 +474,10 @@ function wrongWith(life: Life, tables: Tables): string[] {
   const unasked = problems.filter(({ kind }) => kind === "order_closed" || kind === "wrong_amount");
   const paid = payments.filter(({ status }) => status === "paid");
   check(
-    `sums ${order.paid_minor}, ${order.refunded_minor}`,
-    order.paid_minor === total.received && order.refunded_minor === total.refunded,
+    `sums ${order.paid_minor}, ${order.refunded_minor}, ${order.disputed_minor}`,
+    order.paid_minor === total.received &&
+      order.refunded_minor === total.refunded &&
+      order.disputed_minor === total.disputed,
   );
   check(`paid ${times("paid")} times by its history`, times("paid") === once);
   check(`${mails.length} mails that it is paid`, mails.length === once + settled);
@@ -480,8 +501,13 @@ function wrongWith(life: Life, tables: Tables): string[] {
   );
 
   const before = life.isCancelled ? "cancelled" : isPaidFor ? "paid" : "Not Paid";
+  // A bank that still decides has taken nothing for good.
+  const isUndecided = disputesOf(life).some(({ status }) => status === "needs_response");
   const isGivenBack =
-    before !== "Not Paid" && total.received > 0 && total.refunded >= total.received;
+    before !== "Not Paid" &&
+    !isUndecided &&
+    total.received > 0 &&
+    total.refunded + total.disputed >= total.received;
   // All was given back, which was seen or not, and then the bank returned a refund or more money came.
   const mayBe = isGivenBack
     ? ["refunded"]
@@ -538,6 +564,7 @@ test(
         (SELECT SUM(amount_minor) FROM refunds WHERE status = 'succeeded') AS refunded`,
     );
     expect(sums).toEqual(stripe().books.sums("GBP"));
+    expect(await journalSums("GBP")).toEqual(stripe().books.balance("GBP"));
     expect(kills).toBeGreaterThanOrEqual(ORDERS);
     const settled = tables.history.filter(
       ({ changes, actor_id }) => changes?.includes('"due"') && actor_id === null,

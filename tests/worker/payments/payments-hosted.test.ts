@@ -240,20 +240,64 @@ describe("after the payment", () => {
     return paid;
   }
 
-  test("a dispute is staff's to look at until it is won", async () => {
+  test("a dispute takes the money until it is won, and is staff's to look at", async () => {
+    const refund = await refunder();
     for (const outcome of ["won", "lost"] as const) {
-      const { session, order, problems } = await paidTraveller();
+      const { id: orderId, session, order, problems } = await paidTraveller();
       const { id } = stripe().books.dispute(session);
       await tellOf(id);
       expect(await problems()).toEqual([{ kind: "disputed", resolved_at: null }]);
+      expect(await order()).toMatchObject({
+        status: "paid",
+        paid_minor: 3300,
+        disputed_minor: 3300,
+      });
+      expect(await refund(orderId, 1)).toBe("409 payment_disputed");
+      stripe().books.answerDispute(id);
       stripe().books.closeDispute(id, outcome);
-      // The two events swapped, and the first one again.
+      // The events swapped, and the first one again.
       for (const event of eventsOf(id).toReversed()) await stripe().deliver(event);
       expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([
         outcome === "won",
       ]);
-      expect(await order()).toMatchObject({ status: "paid" });
+      expect(await order()).toMatchObject(
+        outcome === "won"
+          ? { status: "paid", disputed_minor: 0 }
+          : { status: "refunded", disputed_minor: 3300 },
+      );
+      const isWon = outcome === "won";
+      expect(await refund(orderId, 1)).toBe(isWon ? "201" : "409 payment_disputed");
+      const moves = await worker.rows(
+        "SELECT kind, amount_minor FROM journal WHERE order_id = ? AND reference = ? ORDER BY rowid",
+        orderId,
+        id,
+      );
+      expect(moves).toHaveLength(3);
+      expect(moves).toEqual(
+        expect.arrayContaining([
+          { kind: "dispute_opened", amount_minor: -3300 },
+          { kind: "dispute_fee", amount_minor: -1500 },
+          isWon
+            ? { kind: "dispute_won", amount_minor: 3300 }
+            : { kind: "dispute_lost", amount_minor: 0 },
+        ]),
+      );
     }
+  });
+
+  test("staff may keep an order whose dispute is lost, and no later report changes that", async () => {
+    const { id: orderId, session, order, problems } = await paidTraveller();
+    const { id } = stripe().books.dispute(session);
+    stripe().books.closeDispute(id, "lost");
+    await tellOf(id);
+    expect(await order()).toMatchObject({ status: "refunded" });
+    const staff = authCalls(worker);
+    const { access_token: token } = await staff.admin();
+    const keep = { status: "paid", method: "none", reason: "The bank was wrong" };
+    expect((await staff.send("PATCH", `admin/orders/${orderId}`, token, keep)).status).toBe(200);
+    await tellOf(id);
+    expect(await order()).toMatchObject({ status: "paid", paid_minor: 3300, by_hand_minor: 0 });
+    expect(await problems()).toHaveLength(1);
   });
 
   /** Asks for a refund as an admin, in major units; gives status and error code. */
@@ -332,7 +376,7 @@ describe("after the payment", () => {
         expect(responses.find((response) => response !== "201")).toMatch(
           /^409 (refund_in_progress|refund_too_large|order_changed)$/,
         );
-        expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 3300 });
+        expect(stripe().books.sumsOf(session)).toMatchObject({ received: 3300, refunded: 3300 });
         expect(await order()).toMatchObject({ status: "refunded", refunded_minor: 3300 });
         expect(await mails("order-refunded")).toHaveLength(1);
       }
@@ -352,7 +396,7 @@ describe("after the payment", () => {
     expect(await refund(id, 13.01)).toBe("409 refund_too_large");
     expect(await refund(id, 13)).toBe("201");
     expect(await refund(id, 0.01)).toBe("409 refund_too_large");
-    expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 3300 });
+    expect(stripe().books.sumsOf(session)).toMatchObject({ received: 3300, refunded: 3300 });
   });
 
   test("a refund whose response was lost, or that Stripe failed to take on, is asked for again by the cron and made once", async () => {
@@ -366,7 +410,7 @@ describe("after the payment", () => {
       await worker.scheduled(CRON, Date.now() + 6 * MINUTE);
       expect(await refunds()).toMatchObject([{ status: "succeeded", amount_minor: 1000 }]);
       expect(await order()).toMatchObject({ status: "paid", refunded_minor: 1000 });
-      expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 1000 });
+      expect(stripe().books.sumsOf(session)).toMatchObject({ received: 3300, refunded: 1000 });
     }
   });
 

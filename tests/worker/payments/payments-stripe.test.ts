@@ -214,17 +214,29 @@ describe("reading a payment", () => {
     id: expect.any(String) as string,
     receivedMinor: 0,
     currency: "EUR",
+    moneyReference: undefined as unknown,
+    receivedAt: undefined as unknown,
     refunds: [],
-    dispute: null,
+    disputes: [],
+    fees: [] as unknown[],
   };
 
   test("tells a page that is open, was declined, was paid, waits for the money, or did not get it", async () => {
     const reference = await opened();
     expect(await read(reference)).toEqual({ status: "open", ...NOTHING });
     server.books.decline(reference);
-    expect(await read(reference)).toEqual({ status: "open", ...NOTHING });
+    const moneyReference = expect.stringMatching(/^pi_/) as unknown;
+    expect(await read(reference)).toEqual({ status: "open", ...NOTHING, moneyReference });
     server.books.pay(reference);
-    expect(await read(reference)).toEqual({ status: "paid", ...NOTHING, receivedMinor: 3300 });
+    const [fee] = server.books.transactions().slice(-1);
+    expect(await read(reference)).toEqual({
+      status: "paid",
+      ...NOTHING,
+      moneyReference,
+      receivedMinor: 3300,
+      receivedAt: fee!.created * 1000,
+      fees: [{ id: fee!.id, amountMinor: 75, currency: "EUR", at: fee!.created * 1000 }],
+    });
 
     for (const [status, outcome] of [
       ["paid", "succeeded"],
@@ -241,14 +253,37 @@ describe("reading a payment", () => {
     }
   });
 
-  test("is one request, refunds included", async () => {
+  test("is one request, and a second one for the days of its refunds", async () => {
     const reference = await paid();
-    await provider().refund({ id: "r1", reference, amountMinor: 100 });
     const before = server.calls.length;
     await read(reference);
-    expect(server.calls.slice(before).map(({ call }) => call)).toEqual([
-      `GET /v1/checkout/sessions/${reference}`,
+    const session = `GET /v1/checkout/sessions/${reference}`;
+    expect(server.calls.slice(before).map(({ call }) => call)).toEqual([session]);
+    await provider().refund({ id: "r1", reference, amountMinor: 100 });
+    const again = server.calls.length;
+    await read(reference);
+    expect(server.calls.slice(again).map(({ call }) => call)).toEqual([session, "GET /v1/refunds"]);
+  });
+
+  test("tells a fee that Stripe knows only later", async () => {
+    server.books.bank.feesAreLate = true;
+    const reference = await paid();
+    expect(await read(reference)).toMatchObject({ status: "paid", fees: [] });
+    server.books.bank.feesAreLate = false;
+    server.books.settleFees();
+    expect(await read(reference)).toMatchObject({ fees: [{ amountMinor: 75 }] });
+  });
+
+  test("tells when a refund left, and when the bank returned it", async () => {
+    const reference = await paid();
+    await provider().refund({ id: "back", reference, amountMinor: 100 });
+    server.books.clock.aheadMs += 24 * 60 * 60_000;
+    server.books.finishRefund([...server.books.refunds.keys()].at(-1)!, "failed");
+    const [left, back] = server.books.transactions().slice(-2);
+    expect((await read(reference)).refunds).toMatchObject([
+      { status: "failed", movedAt: left!.created * 1000, returnedAt: back!.created * 1000 },
     ]);
+    expect(back!.created - left!.created).toBeGreaterThanOrEqual(24 * 60 * 60);
   });
 
   test("tells a page that time or we ended, and money that came all the same", async () => {
@@ -301,10 +336,27 @@ describe("reading a payment", () => {
   test("tells a dispute, and how it ended", async () => {
     for (const outcome of ["won", "lost"] as const) {
       const reference = await paid();
-      const { id } = server.books.dispute(reference);
-      expect(await read(reference)).toMatchObject({ status: "paid", dispute: "open" });
+      const { id, evidence_details } = server.books.dispute(reference);
+      const disputed = { reference: id, amountMinor: 3300, cause: "fraudulent" };
+      const withdrawn = { amountMinor: -3300 };
+      const fees = [{ amountMinor: 1500, currency: "EUR" }];
+      expect(await read(reference)).toMatchObject({
+        status: "paid",
+        disputes: [
+          {
+            ...disputed,
+            status: "open",
+            dueAt: evidence_details.due_by! * 1000,
+            moves: [withdrawn],
+            fees,
+          },
+        ],
+      });
+      server.books.answerDispute(id);
+      expect(await read(reference)).toMatchObject({ disputes: [{ status: "under_review" }] });
       server.books.closeDispute(id, outcome);
-      expect(await read(reference)).toMatchObject({ dispute: outcome });
+      const moves = outcome === "won" ? [withdrawn, { amountMinor: 3300 }] : [withdrawn];
+      expect(await read(reference)).toMatchObject({ disputes: [{ status: outcome, moves, fees }] });
     }
   });
 });
@@ -338,7 +390,7 @@ describe("refunding", () => {
     await provider().refund(refund);
     server.books.clock.aheadMs += 25 * 60 * 60_000;
     await provider().refund(refund);
-    expect(server.books.sumsOf(reference)).toEqual({ received: 3300, refunded: 1000 });
+    expect(server.books.sumsOf(reference)).toMatchObject({ received: 3300, refunded: 1000 });
   });
 
   test("of more than is left, of what was not paid, or of a disputed payment is refused for good", async () => {
@@ -385,12 +437,17 @@ describe("recognising a webhook", () => {
   async function eventful(): Promise<{ reference: string; events: Stripe.Event[] }> {
     const from = server.books.events.length;
     const reference = await opened();
+    server.books.bank.feesAreLate = true;
     server.books.pay(reference, { slow: true });
     server.books.finish(reference, "succeeded");
+    server.books.bank.feesAreLate = false;
+    server.books.settleFees();
     server.books.bank.refundsBecome = "pending";
     await provider().refund({ id: crypto.randomUUID(), reference, amountMinor: 5 });
     server.books.finishRefund([...server.books.refunds.keys()].at(-1)!, "failed");
-    server.books.closeDispute(server.books.dispute(reference).id, "won");
+    const { id } = server.books.dispute(reference);
+    server.books.answerDispute(id);
+    server.books.closeDispute(id, "won");
     return { reference, events: server.books.events.slice(from) };
   }
 
@@ -404,11 +461,7 @@ describe("recognising a webhook", () => {
     const others = server.books.events.filter(({ data }) =>
       [ended, failed].includes((data.object as { id: string }).id),
     );
-    const updated = {
-      ...events.find(({ type }) => type === "charge.dispute.created")!,
-      type: "charge.dispute.updated",
-    };
-    const all = [...events, ...others, updated];
+    const all = [...events, ...others];
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(STRIPE_EVENTS));
     for (const event of all) {
       const { id } = event.data.object as { id: string };

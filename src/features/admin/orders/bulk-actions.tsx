@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useFormText } from "#components/ui/form-values.ts";
 import { SelectField } from "#components/ui/field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { admin } from "#content/admin.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { mayChange, mayUse } from "#domain/accounts/role.ts";
+import { computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-status.ts";
 import { allowedChanges } from "#domain/orders/order-transitions.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
@@ -19,6 +21,7 @@ import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { ExportButton } from "../ui/export-button.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
+import { ByHandFields, withDay } from "./by-hand-fields.tsx";
 import { DialogForm, ReasonField, TickedBox } from "./order-form.tsx";
 import styles from "./orders.module.css";
 
@@ -75,15 +78,13 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   const wasLost = useRef(false);
   const [refused, setRefused] = useState<BulkResult["items"]>([]);
   const possible = new Set(
-    orders.flatMap((order) =>
-      allowedChanges(order.status, order.paid_amount > order.refunded_amount),
-    ),
+    orders.flatMap((order) => allowedChanges(order.status, computeOnlineAmount(order) > 0)),
   );
   const form = useAdminForm({
     toast: false,
     schema: async () => (await import("#domain/orders/bulk-change.schema.ts")).BulkChangeSchema,
     values: (typed) => ({
-      ...typed,
+      ...withDay(typed),
       notify: typed.notify === "on",
       orders: orders.map(({ id, version }) => ({ id, version })),
     }),
@@ -103,6 +104,7 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
       onClose();
     },
   });
+  const chosen = useFormText(form.ref).status;
   if (refused.length > 0) {
     const toNumber = (id: string) => orders.find((order) => order.id === id)?.order_number ?? id;
     return (
@@ -142,6 +144,7 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
           </option>
         ))}
       </SelectField>
+      {chosen === "paid" && <ByHandFields direction="in" />}
       <ReasonField label={change.reason} />
       <TickedBox name="notify">{words.notify}</TickedBox>
     </DialogForm>

@@ -4,11 +4,15 @@ import { type FieldErrors, SelectField } from "#components/ui/field.tsx";
 import { useFormText } from "#components/ui/form-values.ts";
 import { admin } from "#content/admin.ts";
 import { adminOrders } from "#content/admin-orders.ts";
+import { computeLeftAmount, computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { changeMail } from "#domain/orders/order-mail.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { allowedChanges, ORDER_TRANSITIONS } from "#domain/orders/order-transitions.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
+import { isConfirmed } from "#domain/orders/order-status.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { ByHandFields, withDay } from "./by-hand-fields.tsx";
 import panel from "../ui/panel.module.css";
 import {
   DialogForm,
@@ -28,14 +32,21 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const { order, undo, open, onClose } = props;
   const { change: words } = useContent(adminOrders);
   const { statuses } = useContent(admin);
-  const hasMoney = order.paid_amount > order.refunded_amount;
-  const choices = allowedChanges(order.status, hasMoney);
+  const hasMoney = computeOnlineAmount(order) > 0;
+  const hasLost = order.payments.some(({ disputes }) =>
+    disputes.some(({ status }) => status === "lost"),
+  );
+  const choices = allowedChanges(order.status, hasMoney, hasLost);
   const form = useOrderForm<OrderChange>({
     ...toChange(props),
     // An undo starts with its own reason, so it keeps no draft.
     draft: undo ? undefined : `order.${order.id}.status`,
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
-    values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
+    values: (typed) => ({
+      ...withDay(typed),
+      notify: typed.notify === "on",
+      version: order.version,
+    }),
     toWanted: ({ status }) => (status ? { status } : {}),
     done() {
       form.reset();
@@ -43,6 +54,7 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     },
   });
   const chosen = useFormText(form.ref).status ?? undo?.status ?? choices[0];
+  const direction = moneyByHand(order, chosen as OrderStatus | undefined);
   const hasMail =
     order.customer.email !== "" &&
     chosen !== undefined &&
@@ -76,9 +88,18 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
         {hasMoney && choices.length < ORDER_TRANSITIONS[order.status].length && (
           <p className={panel.note}>{words.hasMoney}</p>
         )}
+        {direction && <ByHandFields key={direction} direction={direction} />}
         <ReasonField label={words.reason} defaultValue={undo?.reason} />
         {hasMail && <TickedBox name="notify">{words.notify}</TickedBox>}
       </DialogForm>
     </Dialog>
   );
+}
+
+/** Whether the new status means money that no payment of ours moves. */
+function moneyByHand(order: OrderDetail, to: OrderStatus | undefined): "in" | "out" | undefined {
+  if (to === "paid" && !isConfirmed(order.status))
+    return computeLeftAmount(order) < order.amount ? "in" : undefined;
+  const goesBack = to !== undefined && !isConfirmed(to) && order.by_hand_amount > 0;
+  return goesBack ? "out" : undefined;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Badge } from "#components/ui/badge.tsx";
+import { adminJournal } from "#content/admin-journal.ts";
 import { adminMails } from "#content/admin-mails.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
@@ -12,10 +13,10 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 import { mayUse } from "#domain/accounts/role.ts";
 import { useSession } from "#lib/session/session.ts";
 import { adminLinks } from "../data/admin-links.ts";
-import { AdminTime, useMoney } from "../ui/formats.tsx";
+import { AdminDay, AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { OrderStatusBadge, StatusBadge } from "../ui/status-badge.tsx";
-import { PaymentBadge, RefundBadge } from "./payment-badges.tsx";
+import { DisputeBadge, PaymentBadge, RefundBadge } from "./payment-badges.tsx";
 import styles from "./timeline.module.css";
 
 type Entry<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
@@ -27,6 +28,10 @@ export function EntryText({ entry, currency }: { entry: TimelineEntry; currency:
     case "payment":
     case "refund":
       return <Money entry={entry} />;
+    case "dispute":
+      return <Dispute entry={entry} />;
+    case "movement":
+      return <Movement entry={entry} />;
     case "mail":
       return <SentMail entry={entry} />;
     case "note":
@@ -100,6 +105,33 @@ function Money({ entry }: { entry: Entry<"payment" | "refund"> }) {
         {isPayment ? <PaymentBadge status={entry.status} /> : <RefundBadge status={entry.status} />}
       </p>
       {!isPayment && entry.reason && <p className={styles.text}>{entry.reason}</p>}
+    </>
+  );
+}
+
+function Dispute({ entry }: { entry: Entry<"dispute"> }) {
+  const { disputes, entry: line } = useContent(adminJournal);
+  const amount = useMoney()(entry.amount, entry.currency);
+  return (
+    <p className={styles.title}>
+      {line(disputes.heading, amount, null)} <DisputeBadge status={entry.status} />
+    </p>
+  );
+}
+
+function Movement({ entry }: { entry: Entry<"movement"> }) {
+  const words = useContent(adminJournal);
+  const amount = useMoney()(entry.amount, entry.currency as CurrencyCode);
+  const how = entry.method && words.methods[entry.method];
+  return (
+    <>
+      <p className={styles.title}>{words.entry(words.movements[entry.movement], amount, how)}</p>
+      {entry.method !== null && (
+        <p className={styles.text}>
+          {words.movedOn} · <AdminDay iso={entry.moved_at} />
+          {entry.reference && ` · ${entry.reference}`}
+        </p>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
+import { ByHandFields, withDay } from "./by-hand-fields.tsx";
 import {
   DialogForm,
   type OrderFormProps,
@@ -73,9 +74,9 @@ export function WaiveForm(props: OrderFormProps) {
   const money = useMoney();
   const form = useOrderForm<OrderChange>({
     ...toChange(props),
-    values: ({ reason, notify }) => ({
-      difference: "waive",
-      reason,
+    values: ({ notify, ...typed }) => ({
+      ...withDay(typed),
+      difference: typed.method === "none" ? "waive" : "paid",
       notify: notify === "on",
       version: order.version,
     }),
@@ -85,6 +86,7 @@ export function WaiveForm(props: OrderFormProps) {
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead(money(order.due_amount, order.currency))}</p>
+      <ByHandFields direction="in" first="none" />
       <ReasonField label={shared.reason} hint={words.reasonHint} rows={2} />
       <TickedBox name="notify">{shared.notify}</TickedBox>
     </DialogForm>

@@ -4,6 +4,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminOrders } from "#content/admin-orders.ts";
+import { computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
@@ -28,7 +29,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     isOpen: boolean;
   } | null>(null);
   const [replacing, setReplacing] = useState<OrderDetail | null>(null);
-  const undone = undoneStatus(order.history, order.paid_amount > order.refunded_amount);
+  const undone = undoneStatus(order.history, computeOnlineAmount(order) > 0);
+  const hasLost = order.payments.some(({ disputes }) =>
+    disputes.some(({ status }) => status === "lost"),
+  );
   // A dialog that was opened stays, so that its text does.
   const [hasOpened, setOpened] = useState(false);
   const openChange = (asked: OrderStatus | undefined) => {
@@ -60,7 +64,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {undo.open(statuses[undone])}
         </Button>
       )}
-      {ORDER_TRANSITIONS[order.status].length > 0 && (
+      {(ORDER_TRANSITIONS[order.status].length > 0 || hasLost) && (
         <Button onClick={() => openChange(undefined)}>{words.change.open}</Button>
       )}
       {hasOpened && (

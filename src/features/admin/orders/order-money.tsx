@@ -7,7 +7,7 @@ import { adminPayments } from "#content/admin-payments.ts";
 import { mayChange, mayUse } from "#domain/accounts/role.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
-import { computeLeftAmount } from "#domain/order-detail/order-balance.ts";
+import { computeLeftAmount } from "#domain/orders/order-money.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -127,6 +127,8 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   );
 }
 
+const SUMS = ["asked", "paid", "refunded", "disputed", "left"] as const;
+
 function OrderSums({ order }: { order: OrderDetail }) {
   const { sums, endsAt, heldUntil } = useContent(adminPayments);
   const money = useMoney();
@@ -135,12 +137,13 @@ function OrderSums({ order }: { order: OrderDetail }) {
     asked: order.amount,
     paid: order.paid_amount,
     refunded: order.refunded_amount,
+    disputed: order.disputed_amount,
     left: computeLeftAmount(order),
   };
   return (
     <>
       <dl className={styles.sums}>
-        {(["asked", "paid", "refunded", "left"] as const).map((name) => (
+        {SUMS.filter((name) => name !== "disputed" || amounts.disputed !== 0).map((name) => (
           <div key={name}>
             <dt className={panel.note}>{sums[name]}</dt>
             <dd data-sum={name}>{money(amounts[name], order.currency)}</dd>

@@ -3,14 +3,17 @@ import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { OutwardLink } from "#components/ui/outward-link.tsx";
+import { adminJournal } from "#content/admin-journal.ts";
 import { adminPayments } from "#content/admin-payments.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { preventsRefund } from "#domain/payments/movement.ts";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
-import type { Payment } from "#domain/payments/payment.schema.ts";
+import type { Dispute, Payment } from "#domain/payments/payment.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { copyText } from "#lib/browser/copy-and-download.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
-import { PaymentBadge, RefundBadge } from "./payment-badges.tsx";
+import { DisputeBadge, PaymentBadge, RefundBadge } from "./payment-badges.tsx";
 import styles from "./orders.module.css";
 
 interface OrderPaymentProps {
@@ -26,6 +29,8 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
   const sum = (amount: number) => money(amount, payment.currency);
   const hasOtherSum = payment.received_amount > 0 && payment.received_amount !== payment.amount;
   const name = words.payment.name(sum(payment.amount), provider);
+  const { noRefund } = useContent(adminJournal).disputes;
+  const disputed = payment.disputes.find(({ status }) => preventsRefund(status));
   return (
     <section className={styles.payment} aria-label={name} data-field="payment">
       <PaymentProblems problems={payment.problems} onResolve={onResolve} />
@@ -36,6 +41,11 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
       <DescriptionList
         facts={[
           { label: words.payment.begun, value: <AdminTime iso={payment.created_at} /> },
+          {
+            label: words.payment.receivedAt,
+            value: payment.received_at && <AdminTime iso={payment.received_at} />,
+          },
+          { label: words.payment.fee, value: writeFees(payment.fees, money) },
           {
             label: words.payment.pageEnds,
             value: payment.status === "open" ? <AdminTime iso={payment.expires_at} /> : null,
@@ -50,21 +60,64 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
           },
         ]}
       />
+      {payment.disputes.map((dispute) => (
+        <PaymentDispute key={dispute.id} dispute={dispute} />
+      ))}
       {payment.reference !== null && (
         <PaymentReference payment={payment} reference={payment.reference} provider={provider} />
       )}
       {payment.refunds.length > 0 && <Refunds {...payment} />}
-      {onRefund && payment.refundable_amount > 0 && (
+      {onRefund && (payment.refundable_amount > 0 || disputed) && (
         <Button
           variant="outline"
           className={styles.start}
           aria-label={words.refund.openFor(name)}
+          aria-describedby={disputed && `${payment.id}-no-refund`}
+          disabled={disputed !== undefined}
           onClick={onRefund}
         >
           {words.refund.open}
         </Button>
       )}
+      {disputed && (
+        <p id={`${payment.id}-no-refund`} className={panel.note} data-field="no-refund">
+          {noRefund[disputed.status === "lost" ? "lost" : "open"]}
+        </p>
+      )}
     </section>
+  );
+}
+
+type Money = ReturnType<typeof useMoney>;
+/** Fees are in the currency of the provider's account. */
+const writeFees = (fees: Payment["fees"], money: Money): string =>
+  fees.map(({ amount, currency }) => money(amount, currency as CurrencyCode)).join(" + ");
+
+function PaymentDispute({ dispute }: { dispute: Dispute }) {
+  const { disputes: words } = useContent(adminJournal);
+  const money = useMoney();
+  return (
+    <div className={panel.panel} data-field="dispute" data-status={dispute.status}>
+      <div className={styles.paymentHead}>
+        <h4>{words.heading}</h4>
+        <DisputeBadge status={dispute.status} />
+      </div>
+      <p>{words.advice[dispute.status]}</p>
+      <DescriptionList
+        facts={[
+          { label: words.amount, value: money(dispute.amount, dispute.currency) },
+          { label: words.fee, value: writeFees(dispute.fees, money) },
+          { label: words.opened, value: <AdminTime iso={dispute.opened_at} /> },
+          {
+            label: words.due,
+            value: dispute.status === "open" && dispute.due_at && (
+              <AdminTime iso={dispute.due_at} />
+            ),
+          },
+          { label: words.cause, value: <code>{dispute.cause}</code> },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import CreditCard from "lucide-react/icons/credit-card";
+import HandCoins from "lucide-react/icons/hand-coins";
 import Mail from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import PencilLine from "lucide-react/icons/pencil-line";
 import Reply from "lucide-react/icons/reply";
+import Scale from "lucide-react/icons/scale";
 import ScanLine from "lucide-react/icons/scan-line";
 import StickyNote from "lucide-react/icons/sticky-note";
 import Undo2 from "lucide-react/icons/undo-2";
@@ -37,6 +39,8 @@ const ICONS: Record<TimelineEntry["kind"], LucideIcon> = {
   change: PencilLine,
   payment: CreditCard,
   refund: Undo2,
+  dispute: Scale,
+  movement: HandCoins,
   mail: Mail,
   note: StickyNote,
   redemption: ScanLine,

@@ -1,0 +1,155 @@
+import type {
+  DisputeStatus,
+  HandMethod,
+  MovementKind,
+  Settlement,
+} from "#domain/payments/movement.ts";
+import type { Facts } from "./facts.ts";
+
+const en = (_facts?: Facts) => ({
+  disputes: {
+    heading: "Dispute",
+    statuses: {
+      open: "Needs an answer",
+      under_review: "With the bank",
+      won: "Won",
+      lost: "Lost",
+    } satisfies Record<DisputeStatus, string>,
+    amount: "Disputed",
+    fee: "Fee",
+    opened: "Opened",
+    due: "Answer until",
+    cause: "Reason given",
+    advice: {
+      open: "Answer the provider before the last day. The bank holds the money until it decides.",
+      under_review: "The bank has our answer and decides. It holds the money until then.",
+      won: "The bank gave the money back to us.",
+      lost: "The bank gave the money to the payer, and the order counts as refunded.",
+    } satisfies Record<DisputeStatus, string>,
+    noRefund: {
+      open: "You can’t refund this payment while it is disputed: we might pay twice.",
+      lost: "You can’t refund this payment: the bank has already returned it.",
+    },
+  },
+  methods: {
+    transfer: "Bank transfer",
+    cash: "Cash",
+    other: "Another way",
+  } satisfies Record<HandMethod, string>,
+  movements: {
+    payment: "Payment",
+    refund: "Refund",
+    refund_failed: "Refund that came back",
+    dispute_opened: "Dispute opened",
+    dispute_won: "Dispute won",
+    dispute_lost: "Dispute lost",
+    dispute_fee: "Fee of a dispute",
+    fee: "Fee of a payment",
+    by_hand: "Money by hand",
+    waived: "Waived",
+  } satisfies Record<MovementKind, string>,
+  /** The line of the timeline: what, how much, and how. */
+  entry: (what: string, amount: string, how: string | null) =>
+    how === null ? `${what}: ${amount}` : `${what}: ${amount} (${how})`,
+  movedOn: "Moved on",
+  byHand: {
+    legend: { in: "How did the money come?", out: "How did the money go back?" },
+    settlements: {
+      transfer: "By bank transfer",
+      cash: "In cash",
+      other: "Another way",
+      none: "No money came: it is a favour",
+    } satisfies Record<Settlement, string>,
+    method: "Way",
+    reference: "Reference",
+    referenceHint: "The bank’s or the receipt’s number. Write no name: the books keep it.",
+    movedOn: "Day on which the money moved",
+  },
+  export: {
+    open: "Payments for the accounts…",
+    heading: "Payments for the accounts",
+    lead: "One line for each movement of money: payments, refunds, disputes, fees, money by hand.",
+    from: "From",
+    to: "To",
+    label: "Export the payments",
+    busy: "Exporting...",
+    done: { title: "Export ready" },
+  },
+});
+
+const fr = (_facts?: Facts): ReturnType<typeof en> => ({
+  disputes: {
+    heading: "Contestation",
+    statuses: {
+      open: "Réponse attendue",
+      under_review: "À l’étude à la banque",
+      won: "Gagnée",
+      lost: "Perdue",
+    },
+    amount: "Contesté",
+    fee: "Frais",
+    opened: "Ouverte le",
+    due: "Répondre avant le",
+    cause: "Motif indiqué",
+    advice: {
+      open:
+        "Répondez au prestataire avant le dernier jour. La banque garde l’argent jusqu’à sa " +
+        "décision.",
+      under_review: "La banque a notre réponse et décide. Elle garde l’argent jusque-là.",
+      won: "La banque nous a restitué l’argent.",
+      lost: "La banque a restitué l’argent au payeur, et la commande compte comme remboursée.",
+    },
+    noRefund: {
+      open:
+        "Ce paiement ne peut pas être remboursé tant qu’il est contesté : nous pourrions payer " +
+        "deux fois.",
+      lost: "Ce paiement ne peut plus être remboursé : la banque l’a déjà restitué.",
+    },
+  },
+  methods: { transfer: "Virement", cash: "Espèces", other: "Autrement" },
+  movements: {
+    payment: "Paiement",
+    refund: "Remboursement",
+    refund_failed: "Remboursement revenu",
+    dispute_opened: "Contestation ouverte",
+    dispute_won: "Contestation gagnée",
+    dispute_lost: "Contestation perdue",
+    dispute_fee: "Frais de contestation",
+    fee: "Frais de paiement",
+    by_hand: "Argent reçu autrement",
+    waived: "Renoncé",
+  },
+  entry: (what, amount, how) =>
+    how === null ? `${what} : ${amount}` : `${what} : ${amount} (${how})`,
+  movedOn: "Date du mouvement",
+  byHand: {
+    legend: {
+      in: "Comment l’argent est-il arrivé ?",
+      out: "Comment l’argent est-il reparti ?",
+    },
+    settlements: {
+      transfer: "Par virement",
+      cash: "En espèces",
+      other: "Autrement",
+      none: "Aucun argent : c’est un geste",
+    },
+    method: "Moyen",
+    reference: "Référence",
+    referenceHint: "Le numéro de la banque ou du reçu. Aucun nom : les comptes la conservent.",
+    movedOn: "Jour du mouvement d’argent",
+  },
+  export: {
+    open: "Paiements pour la comptabilité…",
+    heading: "Paiements pour la comptabilité",
+    lead:
+      "Une ligne par mouvement d’argent : paiements, remboursements, contestations, frais, " +
+      "argent reçu autrement.",
+    from: "Du",
+    to: "Au",
+    label: "Exporter les paiements",
+    busy: "Export en cours...",
+    done: { title: "Export prêt" },
+  },
+});
+
+export const adminJournal = { en, fr };

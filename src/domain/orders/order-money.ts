@@ -1,0 +1,18 @@
+import { fromMajor, toMajor } from "../money/currency.ts";
+import type { Order } from "./order.schema.ts";
+
+type OrderSums = Pick<Order, "paid_amount" | "refunded_amount" | "disputed_amount">;
+
+/** The money that was neither refunded nor taken back by a bank, in major units. */
+export function computeLeftAmount({
+  paid_amount: paid,
+  refunded_amount: refunded,
+  disputed_amount: disputed,
+}: OrderSums): number {
+  return toMajor(fromMajor(paid) - fromMajor(refunded) - fromMajor(disputed));
+}
+
+/** The part of it that came online, in major units. */
+export function computeOnlineAmount(order: OrderSums & Pick<Order, "by_hand_amount">): number {
+  return toMajor(fromMajor(computeLeftAmount(order)) - fromMajor(order.by_hand_amount));
+}

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from "vitest";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { DAY_MS, utcDate } from "#domain/time.ts";
+import { adminCalls, authCalls, type Person } from "../../people.ts";
+import { builtSite } from "../../site.ts";
+import { dueOrders } from "./due-orders.ts";
+
+const worker = builtSite();
+const auth = authCalls(worker);
+const paidOrder = dueOrders(worker, adminCalls(worker));
+
+let admin: Person;
+let agent: Person;
+beforeAll(async () => {
+  [admin, agent] = [await auth.admin(), await auth.agent()];
+  await auth.prove(admin.user.id);
+});
+
+const book = async () => (await worker.book({ adults: 1, children: 0 })).booking.order;
+async function change(id: string, body: object, by = agent) {
+  const asked = { reason: "At the desk", notify: false, ...body };
+  const response = await auth.send("PATCH", `admin/orders/${id}`, by.access_token, asked);
+  return { status: response.status, order: (await response.json()) as OrderDetail };
+}
+const journal = (id: string) =>
+  worker.rows(
+    "SELECT kind, amount_minor, waived_minor, method, reference, actor_id FROM journal WHERE order_id = ? ORDER BY rowid",
+    id,
+  );
+const move = (kind: string, amount: number, method: string | null, reference: string | null) => ({
+  kind,
+  amount_minor: amount,
+  waived_minor: 0,
+  method,
+  reference,
+  actor_id: agent.user.id,
+});
+/** The alerts that name this order, once they have left: a sent mail keeps no text in the outbox. */
+async function alertsAbout(number: string): Promise<string[]> {
+  await worker.mailsHaveLeft();
+  return worker.mailsAbout("/admin/audit").filter((mail) => mail.includes(number));
+}
+
+test("money by hand has its way, reference and day, goes back likewise, and the sums follow", async () => {
+  const { id } = await book();
+  const yesterday = utcDate(Date.now() - DAY_MS);
+  const came = { status: "paid", method: "transfer", reference: "RF18 5390", movedOn: yesterday };
+  const paid = await change(id, came);
+  expect(paid.order).toMatchObject({
+    status: "paid",
+    version: 2,
+    paid_amount: 11,
+    by_hand_amount: 11,
+    refunded_amount: 0,
+  });
+  expect(paid.order.timeline).toContainEqual(
+    expect.objectContaining({
+      kind: "movement",
+      movement: "by_hand",
+      amount: 11,
+      method: "transfer",
+      reference: "RF18 5390",
+      actor_email: agent.email,
+      moved_at: expect.stringContaining(yesterday) as string,
+    }),
+  );
+  const back = await change(id, { status: "Not Paid", method: "cash", reference: "slip" });
+  expect(back.order).toMatchObject({ paid_amount: 0, by_hand_amount: 0, refunded_amount: 0 });
+  // What says no more than that it is paid came another way, today.
+  expect((await change(id, { status: "paid" })).order).toMatchObject({ paid_amount: 11 });
+  const refunded = await change(id, { status: "refunded", method: "cash" });
+  expect(refunded.order).toMatchObject({ paid_amount: 11, refunded_amount: 11, by_hand_amount: 0 });
+  expect(await journal(id)).toEqual([
+    move("by_hand", 1100, "transfer", "RF18 5390"),
+    move("by_hand", -1100, "cash", "slip"),
+    move("by_hand", 1100, "other", null),
+    move("refund", -1100, "cash", null),
+  ]);
+});
+
+test("a day to come, an unknown way and a method without a change do nothing", async () => {
+  const { id } = await book();
+  const tomorrow = utcDate(Date.now() + 2 * DAY_MS);
+  expect((await change(id, { status: "paid", movedOn: tomorrow })).status).toBe(422);
+  expect((await change(id, { status: "paid", method: "cheque" })).status).toBe(422);
+  expect((await change(id, { method: "cash" })).status).toBe(422);
+  expect(await journal(id)).toEqual([]);
+});
+
+// Proves V2.8.
+test("a sum that an agent gives away moves no money, and every admin is told of it", async () => {
+  const order = await paidOrder();
+  const { order: changed } = await change(order.id, { adults: 40, difference: "waive" });
+  const given = await book();
+  const { order: free } = await change(given.id, { status: "paid", method: "none" });
+  expect(free).toMatchObject({ status: "paid", paid_amount: 0 });
+  expect(await journal(given.id)).toEqual([
+    { ...move("waived", 0, null, null), waived_minor: 1100 },
+  ]);
+  expect((await journal(order.id)).slice(-1)).toEqual([
+    { ...move("waived", 0, null, null), waived_minor: 41_800 },
+  ]);
+  const [first, ...more] = await alertsAbout(changed.order_number);
+  expect(more).toEqual([]);
+  expect(first).toContain("418,00");
+  expect(await alertsAbout(given.order_number)).toHaveLength(1);
+});
+
+test("a difference that was paid at the desk is money, not a favour", async () => {
+  const order = await paidOrder();
+  await change(order.id, { adults: 3 });
+  const { order: settled } = await change(order.id, { difference: "paid", method: "cash" });
+  expect(settled).toMatchObject({ due_amount: 0, paid_amount: 44, by_hand_amount: 11 });
+});
+
+// Proves V2.8.
+test("many orders at once are one alert, with their count and sum, complete even if the act ends early", async () => {
+  const orders = [await book(), await book(), await book()];
+  const gone = { id: "gone", version: 1 };
+  const bulk = {
+    orders: [...orders.map(({ id, version }) => ({ id, version })), gone],
+    status: "paid",
+    method: "transfer",
+    reference: "Statement 12",
+    reason: "Transfers of today",
+  };
+  const response = await auth.send("POST", "admin/orders/bulk", agent.access_token, bulk);
+  expect(response.status).toBe(200);
+  const [alert, ...more] = await alertsAbout(orders[0]!.order_number);
+  expect(more).toEqual([]);
+  expect(alert).toContain("3 commandes, 33,00");
+  for (const { order_number } of orders) expect(alert).toContain(order_number);
+  for (const { id } of orders)
+    expect(await journal(id)).toEqual([move("by_hand", 1100, "transfer", "Statement 12")]);
+});

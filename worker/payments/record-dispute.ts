@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
+import type { DecidedDispute } from "#domain/payments/decide-report.ts";
+import type { Ctx } from "../platform/context/context.ts";
+import { build, hasRow, listed } from "../platform/db/client.ts";
+import { insertRowFrom } from "../platform/db/insert-row.ts";
+import type { Statement } from "../platform/db/batch.ts";
+import { orders } from "../tables/orders.ts";
+import { disputes, paymentProblems, payments } from "../tables/payments.ts";
+import { raiseProblem } from "./payment-report.ts";
+
+/** True for an order with a dispute that the bank has not decided. */
+export const HAS_OPEN_DISPUTE = hasRow(
+  disputes,
+  and(eq(disputes.orderId, orders.id), inArray(disputes.status, ["open", "under_review"])),
+);
+
+export const HAS_LOST_DISPUTE = hasRow(
+  disputes,
+  and(eq(disputes.orderId, orders.id), eq(disputes.status, "lost")),
+);
+
+/** Moves a dispute forward. A new one, and a lost one, is a problem for staff. */
+export function recordDispute(
+  ctx: Ctx,
+  paymentId: string,
+  { reference, status, amountMinor, cause, openedAt, dueAt, from, isNewsUnless }: DecidedDispute,
+) {
+  const { now } = ctx;
+  const isThis = eq(disputes.id, reference);
+  const isKnown = and(isThis, sql`${disputes.status} IN ${listed(isNewsUnless)}`);
+  const row = {
+    id: reference,
+    paymentId: payments.id,
+    orderId: payments.orderId,
+    status,
+    amountMinor,
+    currency: payments.currency,
+    cause,
+    dueAt,
+    createdAt: openedAt,
+    updatedAt: now,
+  };
+  const isPayment = eq(payments.id, paymentId);
+  return {
+    problem:
+      isNewsUnless.length > 0 &&
+      raiseProblem(ctx, paymentId, "disputed", not(hasRow(disputes, isKnown))),
+    moved: build
+      .update(disputes)
+      .set({ status, amountMinor, cause, dueAt, updatedAt: now })
+      .where(and(isThis, inArray(disputes.status, [...from, status]))),
+    added: insertRowFrom(
+      disputes,
+      row,
+      sql`FROM ${payments} WHERE ${isPayment} ON CONFLICT DO NOTHING`,
+    ),
+  };
+}
+
+/** A payment whose disputes are all won needs nobody. */
+export function resolveDisputed({ now }: Ctx, paymentId: string): Statement {
+  const isOf = eq(disputes.paymentId, paymentId);
+  return build
+    .update(paymentProblems)
+    .set({ resolvedAt: now })
+    .where(
+      and(
+        eq(paymentProblems.paymentId, paymentId),
+        eq(paymentProblems.kind, "disputed"),
+        isNull(paymentProblems.resolvedAt),
+        hasRow(disputes, isOf),
+        not(hasRow(disputes, and(isOf, sql`${disputes.status} <> 'won'`))),
+      ),
+    );
+}
