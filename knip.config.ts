@@ -8,6 +8,7 @@ export default {
     "tools/*/*.test.ts",
     "tests/{metered,faulty,lagging,noting}-worker/*.mjs",
     "tests/worker/operations/serve-in-own-process.ts",
+    "tests/worker/payments/sum-payments.mjs",
     "src/routes/**/*.tsx",
     // The compiler imports them (tsconfig.json, jsxImportSource).
     "src/lib/jsx/*-runtime.ts",

@@ -4,6 +4,7 @@ import { FIELDS } from "#domain/orders/booking-fields.ts";
 import type { ExportFormat } from "#domain/csv.ts";
 import type { CsvWords } from "#domain/orders/order-csv.ts";
 import { TIME_ZONE } from "#domain/time.ts";
+import { adminJournal } from "./admin-journal.ts";
 import { AUDIT_ACTION_NAMES } from "./audit-actions.ts";
 import { bookingFields } from "./booking-fields.ts";
 import { orderStatuses } from "./order-statuses.ts";
@@ -38,8 +39,21 @@ const listFrenchColumns = (): Partial<Record<string, string>> => ({
   value_usd: "Valeur (USD)",
   last_booked_at: `Dernière réservation (${operatorZone.fr()})`,
   has_account: "Compte",
+  disputed_amount: "Contesté",
+  by_hand_amount: "Reçu autrement",
+  date: "Date du mouvement",
+  kind: "Mouvement",
+  waived_amount: "Renoncé",
+  method: "Moyen",
+  provider: "Prestataire",
+  reference: "Référence",
+  moved_at: `Heure du mouvement (${operatorZone.fr()})`,
+  recorded_at: `Enregistré le (${operatorZone.fr()})`,
+  payment_id: "Identifiant du paiement",
+  order_id: "Identifiant de la commande",
 });
 
+const listFrenchMoneyWords = () => adminJournal.fr();
 const same = (text: string) => text;
 
 /**
@@ -47,13 +61,23 @@ const same = (text: string) => text;
  * spreadsheet, on pages of either language.
  */
 export const csvWords: Record<ExportFormat, CsvWords> = {
-  standard: { column: same, status: same, moment: same, day: same, truth: String },
+  standard: {
+    column: same,
+    status: same,
+    moment: same,
+    day: same,
+    truth: String,
+    movement: same,
+    method: same,
+  },
   french: {
     column: (name) => listFrenchColumns()[name] ?? name,
     status: (status) => orderStatuses.fr[status],
     moment: (iso) => writeMoment(new Date(iso)),
     day: (day) => day.split("-").toReversed().join("/"),
     truth: (value) => (value ? "oui" : "non"),
+    movement: (kind) => listFrenchMoneyWords().movements[kind],
+    method: (method) => listFrenchMoneyWords().methods[method],
   },
 };
 

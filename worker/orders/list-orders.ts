@@ -1,7 +1,9 @@
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { siteConfig } from "../../app.config.ts";
 import type { OrderQuery } from "#domain/orders/order-queries.schema.ts";
 import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { Page } from "#domain/paging.ts";
+import { findLegalZone } from "#domain/site/site.ts";
 import { endOfDay, startOfDay, TIME_ZONE } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { CUSTOMER_OF } from "../queries/booking-row.ts";
@@ -13,6 +15,8 @@ import {
   searchPage,
 } from "../platform/db/keyset.ts";
 import { type OrderRow, orders } from "../tables/orders.ts";
+import { hasReference, isReference } from "./order-reference.ts";
+import { journal } from "../tables/payments.ts";
 import { totals } from "../tables/platform.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import type { Listed } from "./listed-order.ts";
@@ -46,6 +50,7 @@ export function listOrders<Item>(
   listed: Listed<Item>,
 ): Promise<Page<Item>> {
   const { q, ids } = query;
+  if (q && !ids && isReference(q)) return readOrders(ctx, query, byMoney(query), listed);
   if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query), listed);
   return searchedPage(ctx, q, (search) => readOrders(ctx, query, byWords(query, search), listed));
 }
@@ -78,8 +83,8 @@ async function readOrders<Item>(
 /** Triggers count orders by status alone (docs/decisions/0014). */
 const isCounted = (query: OrderSelection): boolean => !query.q && !query.ids && isPlain(query);
 
-const isPlain = ({ from, to, flight_date: day, airport, balance }: OrderQuery): boolean =>
-  ![from, to, day, airport, balance].some(Boolean);
+const isPlain = ({ from, to, flight_date: day, airport, balance, ...paid }: OrderQuery): boolean =>
+  ![from, to, day, airport, balance, paid.paid_from, paid.paid_to].some(Boolean);
 
 function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
   const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
@@ -91,11 +96,21 @@ function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
 /** The text search handles a number with other characters around it. */
 const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 
+/** The journal's indexes give few orders, so these are sorted after. */
+function byMoney(query: OrderQuery): Way {
+  const { q } = query;
+  const read = keysetPage(orders, query);
+  const { from, to } = toBounds({ ...query, q: undefined });
+  const isOf = q ? hasReference(q) : undefined;
+  return { ...read, where: and(isOf, between(from, read.after, to, query), isKept(query)) };
+}
+
 function toWay(query: OrderSelection): Way {
   const { ids, q, status, flight_date: day, airport, balance } = query;
   if (ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...ids]) };
   const isAlone = !status && isPlain(query);
   if (q && (isAlone || !NUMBER_TIME.test(q))) return byNumber(query, q.toUpperCase());
+  if (query.paid_from || query.paid_to) return byMoney(query);
   if (day || airport || balance) return byWords(query, { terms: [] });
   return status ? byTime(query) : byNumber(query);
 }
@@ -154,8 +169,21 @@ function between(
   return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
 }
 
-const isKept = ({ status, flight_date: day, airport, balance }: OrderQuery) =>
+/** By the day on which money came, online or by hand. */
+function wasPaidIn({ paid_from: from, paid_to: to }: OrderQuery): SQL | undefined {
+  if (!from && !to) return undefined;
+  const zone = findLegalZone(siteConfig);
+  const isIn = and(
+    sql`${journal.kind} IN ('payment', 'by_hand') AND ${journal.amountMinor} > 0`,
+    from ? gte(journal.movedAt, startOfDay(from, zone)) : undefined,
+    to ? lte(journal.movedAt, endOfDay(to, zone)) : undefined,
+  );
+  return sql`${orders.id} IN (SELECT ${journal.orderId} FROM ${journal} WHERE ${isIn})`;
+}
+
+const isKept = ({ status, flight_date: day, airport, balance, ...paid }: OrderQuery) =>
   and(
+    wasPaidIn(paid as OrderQuery),
     status && eq(orders.status, status),
     day === undefined ? undefined : eq(orders.flightDate, day),
     airport ? eq(orders.airport, airport) : undefined,

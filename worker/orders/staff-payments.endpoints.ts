@@ -1,8 +1,13 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { csvWords } from "#content/csv.ts";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { HoldInputSchema } from "#domain/orders/order-change.schema.ts";
 import { OrderDetailSchema } from "#domain/order-detail/order-detail.schema.ts";
+import { MovementExportQuerySchema } from "#domain/payments/movement.schema.ts";
+import { operatorDate } from "#domain/time.ts";
+import { CSV_RESPONSE, respondCsv } from "../api/csv-response.ts";
+import { exportPayments } from "../payments/payment-export.ts";
 import { RefundInputSchema } from "#domain/payments/payment.schema.ts";
 import {
   OpenProblemsSchema,
@@ -41,7 +46,9 @@ export const adminPayments = new Hono<HonoEnv>()
           schema: StoredOrderSchema,
         },
         ...UNKNOWN_ORDER,
-        ...describeConflict("order_changed, refund_too_large or refund_in_progress"),
+        ...describeConflict(
+          "order_changed, refund_too_large, refund_in_progress or payment_disputed",
+        ),
       },
     }),
     async (c) => {
@@ -79,6 +86,23 @@ export const adminPayments = new Hono<HonoEnv>()
         await holdOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }),
         201,
       ),
+  )
+  .get(
+    "/admin/payments.csv",
+    route({
+      ...forStaff,
+      access: STAFF_PARTS.exports,
+      summary: "Every movement of money between two days as CSV; recorded in the audit log",
+      description: "By the day on which money moved, in the seller's legal zone. Oldest first.",
+      query: MovementExportQuerySchema,
+      responses: CSV_RESPONSE,
+    }),
+    async (c) => {
+      const query = c.req.valid("query");
+      const csv = await exportPayments(c.var.ctx, query, csvWords[query.format]);
+      const days = [query.from, query.to].filter(Boolean).join("-to-");
+      return respondCsv(c, `payments-${days || operatorDate(c.var.ctx.now)}`, csv);
+    },
   )
   .get(
     "/admin/payment-problems",

@@ -22,9 +22,10 @@ import { tableColumns } from "../platform/db/table-columns.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
 import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";
 import { messageFields, messageSearch, replySearch } from "../messages/message-search.ts";
+import { hasReference, isReference } from "../orders/order-reference.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
 import { addressSearches, nearSearch, selectNearNames } from "./understand-search.ts";
-import { type Results, batch } from "../platform/db/batch.ts";
+import { type Results, batch, run } from "../platform/db/batch.ts";
 
 /** Orders also give the people, who may have made several. */
 const READ = { orders: 15, messages: 6, replies: 6, accounts: 6 };
@@ -47,6 +48,7 @@ interface Matched<Found> {
 
 /** An address finds itself, or else addresses that begin with it, or else its words. */
 export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
+  if (isReference(q.trim())) return findByReference(ctx, q.trim());
   const terms = parseSearch(q, ctx.now);
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
   const ofAddress = addressSearches(terms);
@@ -89,6 +91,18 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
     accounts: accounts.slice(0, SHOWN.accounts).map((account) => toAccount(account, why)),
     messages: toMessages([...rows.messages, ...rows.replies], why),
   };
+}
+
+/** The provider's id names one order and nobody else. */
+async function findByReference(ctx: Ctx, reference: string): Promise<SearchResults> {
+  const { rows } = await run(
+    ctx,
+    sql`SELECT ${BOOKING_ROW.columns} FROM ${BOOKING_ROW.from}
+      WHERE ${hasReference(reference)} LIMIT ${SHOWN.orders}`,
+  );
+  const found = rows.map((row) => ({ ...BOOKING_ROW.read(row), personId: null }));
+  const orders = found.map((booking) => toOrder({ found: booking, matches: [] }));
+  return { orders, people: [], accounts: [], messages: [] };
 }
 
 function selectFound(search: Search, limits: Record<keyof typeof READ, number>) {

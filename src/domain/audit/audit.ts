@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "device.code_renewed",
   "device.revoked",
   "orders.exported",
+  "payments.exported",
   "departures.exported",
   "audit.exported",
   "customers.exported",

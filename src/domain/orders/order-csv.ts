@@ -2,6 +2,7 @@ import { csvLine, type ExportFormat } from "../csv.ts";
 import { FIELDS } from "./booking-fields.ts";
 import type { AdminOrder, Customer } from "./order.schema.ts";
 import type { OrderStatus } from "./order-status.ts";
+import type { HandMethod, MovementKind } from "../payments/movement.ts";
 
 /** How an export writes times, days, yes and no (src/content/csv.ts). */
 export interface CsvWords {
@@ -10,6 +11,8 @@ export interface CsvWords {
   moment: (iso: string) => string;
   day: (day: string) => string;
   truth: (value: boolean) => string;
+  movement: (kind: MovementKind) => string;
+  method: (method: HandMethod) => string;
 }
 
 type Column = keyof Customer | Exclude<keyof AdminOrder, "customer" | "fares">;
@@ -41,6 +44,8 @@ const FIRST_COLUMNS: readonly Column[] = [
   "refunded_amount",
   "vat_number",
   "due_amount",
+  "disputed_amount",
+  "by_hand_amount",
 ];
 /** New fields come last, because programs may rely on the positions of columns. */
 const COLUMNS = new Set([...FIRST_COLUMNS, ...FIELDS.map(({ api }) => api as Column)]);

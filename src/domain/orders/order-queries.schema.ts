@@ -17,16 +17,30 @@ const orderFilter = {
   flight_date: z
     .optional(z.iso.date(M.dateInvalid))
     .register(z.globalRegistry, { description: "The flight day" }),
+  paid_from: z
+    .optional(z.iso.date(M.dateInvalid))
+    .register(z.globalRegistry, { description: "The first day on which money for it came" }),
+  paid_to: z
+    .optional(z.iso.date(M.dateInvalid))
+    .register(z.globalRegistry, { description: "The last day on which money for it came" }),
   airport: search("An airport as the orders name it, such as CDG", 100),
   balance: z.optional(z.enum(["due"], M.balanceUnknown)).register(z.globalRegistry, {
     description: "`due`: paid orders of which something is still to be paid",
   }),
-  q: search("How the order number begins (FT-…), or how words of number, names and e-mail begin"),
+  q: search(
+    "How the order number begins (FT-…), how words of number, names and e-mail begin, or the " +
+      "provider's whole reference of a payment, refund or dispute",
+  ),
 };
+
+const paidInOrder = z.refine<Partial<Record<"paid_from" | "paid_to", string | undefined>>>(
+  ({ paid_from: from, paid_to: to }) => from === undefined || to === undefined || from <= to,
+  { message: M.dateOrder, path: ["paid_to"] },
+);
 
 export const OrderQuerySchema = z
   .extend(ListQuerySchema, { ...orderFilter, sort })
-  .check(daysInOrder);
+  .check(daysInOrder, paidInOrder);
 export type OrderQuery = z.infer<typeof OrderQuerySchema>;
 
 const PICKED = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${MAX_PICKED_ORDERS - 1}}$`);
@@ -39,5 +53,5 @@ export const OrderExportQuerySchema = z
     }),
     format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
   })
-  .check(daysInOrder);
+  .check(daysInOrder, paidInOrder);
 export type OrderExportQuery = z.infer<typeof OrderExportQuerySchema>;

@@ -7,7 +7,7 @@ import { search } from "../paging.schema.ts";
 export const SearchQuerySchema = z.object({
   q: search(
     "Order number, name, e-mail, flight, airport or its city, day of the flight, " +
-      "VAT number, phone, or words of a message",
+      "VAT number, phone, words of a message, or a whole reference of the payment provider",
   ),
 });
 export type SearchQuery = z.infer<typeof SearchQuerySchema>;

@@ -16,6 +16,8 @@ export type OrderSearch = {
   flight_date?: string;
   airport?: string;
   balance?: "due";
+  paid_from?: string;
+  paid_to?: string;
   sort?: Sort;
   cursor?: string;
 };

@@ -38,6 +38,8 @@ export const parseOrderSearch = listSearch<OrderSearch>(
   "flight_date",
   "airport",
   "balance",
+  "paid_from",
+  "paid_to",
   "sort",
   "cursor",
 );

@@ -5,7 +5,7 @@ import { party as partyWords } from "#content/party.ts";
 import { mayChange, mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
-import { computeLeftAmount } from "#domain/order-detail/order-balance.ts";
+import { computeLeftAmount } from "#domain/orders/order-money.ts";
 import { operatorDate } from "#domain/time.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
@@ -18,6 +18,7 @@ import { SavedViews } from "./saved-views.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import { AdminDay, CustomerName, useAirportName, useMoney } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
+import { PaymentExport } from "./payment-export.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import styles from "./orders.module.css";
 
@@ -57,6 +58,13 @@ export function OrderList({ search }: { search: OrderSearch }) {
           any: words.filters.anyBalance,
           choices: toChoices(words.filters.balances),
         },
+        { name: "paid_from", label: words.filters.paidFrom, type: "date" },
+        {
+          name: "paid_to",
+          label: words.filters.paidTo,
+          type: "date",
+          notBefore: "paid_from",
+        },
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
@@ -64,12 +72,15 @@ export function OrderList({ search }: { search: OrderSearch }) {
       bulk={BulkActions}
       actions={
         mayUse(role, "exports") && (
-          <ExportButton
-            name={`orders-${operatorDate(Date.now())}.csv`}
-            fetchCsv={(format) => api.admin["orders.csv"].$get({ query: { ...filter, format } })}
-            formats
-            words={words.export}
-          />
+          <>
+            <ExportButton
+              name={`orders-${operatorDate(Date.now())}.csv`}
+              fetchCsv={(format) => api.admin["orders.csv"].$get({ query: { ...filter, format } })}
+              formats
+              words={words.export}
+            />
+            <PaymentExport />
+          </>
         )
       }
     />
