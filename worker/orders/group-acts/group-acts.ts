@@ -30,7 +30,7 @@ import {
   NotFoundError,
   ValidationError,
 } from "../../platform/errors/errors.ts";
-import { KEPT_MINOR } from "../../queries/paid-at.ts";
+import { REFUNDABLE_MINOR } from "../../queries/paid-at.ts";
 import { groupActOrders, type GroupActRow, groupActs } from "../../tables/group-acts.ts";
 import { users } from "../../tables/identity.ts";
 import { orders } from "../../tables/orders.ts";
@@ -84,7 +84,7 @@ export async function previewGroupAct(
 
 /** The API's `orders` of an act stay those of its preview. */
 function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }: GroupActRow) {
-  const isByHand = sql`${orders.paidMinor} = 0`;
+  const isByHand = sql`${orders.paidMinor} <= ${orders.byHandMinor}`;
   const isRefund = act === "refund";
   const isAbout = and(
     eq(orders.flightDate, flightDate),
@@ -94,7 +94,7 @@ function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }:
       : undefined,
     inArray(orders.status, [...ORDERS_OF_ACT[act]]),
     // The money of the others is on its way back already.
-    isRefund ? sql`(${isByHand} OR ${KEPT_MINOR} > 0)` : undefined,
+    isRefund ? sql`(${isByHand} OR ${REFUNDABLE_MINOR} > 0)` : undefined,
   );
   const row = {
     actId: id,
@@ -103,7 +103,7 @@ function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }:
     status: isRefund ? sql`iif(${isByHand}, 'by_hand', 'waiting')` : ("waiting" as const),
     travellers: sql`${orders.adults} + ${orders.children} + ${orders.infants}`,
     amountMinor: isRefund
-      ? sql`iif(${isByHand}, ${orders.amountMinor}, ${KEPT_MINOR})`
+      ? sql`iif(${isByHand}, ${orders.amountMinor}, ${REFUNDABLE_MINOR})`
       : orders.amountMinor,
     currency: orders.currency,
     failure: null,
