@@ -62,13 +62,13 @@ const en = (_facts?: Facts) => ({
     } satisfies Record<Settlement, string>,
     method: "Way",
     reference: "Reference",
-    referenceHint: "The bank’s or the receipt’s number. Write no name: the books keep it.",
+    referenceHint: "Enter the number of the bank or receipt. Write no name: the books keep it.",
     movedOn: "Day on which the money moved",
   },
   export: {
     open: "Payments for the accounts…",
     heading: "Payments for the accounts",
-    lead: "One line for each movement of money: payments, refunds, disputes, fees, money by hand.",
+    lead: "Each movement of money is one line: payments, refunds, disputes, fees, money by hand.",
     from: "From",
     to: "To",
     label: "Export the payments",
@@ -135,14 +135,14 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
     },
     method: "Moyen",
     reference: "Référence",
-    referenceHint: "Le numéro de la banque ou du reçu. Aucun nom : les comptes la conservent.",
+    referenceHint: "Indiquez le numéro de la banque ou du reçu, sans aucun nom : les comptes le conservent.",
     movedOn: "Jour du mouvement d’argent",
   },
   export: {
     open: "Paiements pour la comptabilité…",
     heading: "Paiements pour la comptabilité",
     lead:
-      "Une ligne par mouvement d’argent : paiements, remboursements, contestations, frais, " +
+      "Chaque mouvement d’argent est une ligne : paiements, remboursements, contestations, frais, " +
       "argent reçu autrement.",
     from: "Du",
     to: "Au",

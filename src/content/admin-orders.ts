@@ -166,7 +166,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       order_changed: "a changé. Revoyez-la.",
       transition_not_allowed: "elle ne peut pas recevoir ce statut.",
       payment_received: "payée. Remboursez-la d’abord.",
-      payment_disputed: "contestée. La banque décide d’abord.",
+      payment_disputed: "contestée. Attendez la décision de la banque.",
       order_missing: "elle n’existe plus.",
       other: "elle n’a pas pu être changée.",
     },
