@@ -133,6 +133,7 @@ const FOR_ACCOUNTANTS = [
   "GET admin/orders.csv",
   "GET admin/orders/ID",
   "GET admin/payment-problems",
+  "GET admin/payments.csv",
   "GET admin/people",
   "GET admin/people.csv",
   "GET admin/people/ID",

@@ -132,7 +132,7 @@ test("picked orders are exported alone, as French spreadsheets read them, and th
   expect(lines[0]).toContain('"N° de commande";"Réservée le (heure de Londres)";"Statut"');
   expect(lines[1]).toContain(`"${third!.booking.order.order_number}"`);
   expect(lines[1]).toContain('"Non payée"');
-  expect(lines[1]).toMatch(/;"FR40303265045";0$/);
+  expect(lines[1]).toMatch(/;"FR40303265045";0;0;0$/);
   const [entry] = await worker.rows(
     "SELECT detail FROM audit_log WHERE action = 'orders.exported' ORDER BY id DESC LIMIT 1",
   );

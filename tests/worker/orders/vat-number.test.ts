@@ -31,7 +31,7 @@ test("the VAT number is what was typed, wherever it is read, whatever else was b
     ].join(" | "),
   });
   expect(toBookingFields(await detail()).vatNumber).toBe("FR123");
-  expect(await csv()).toMatch(/,"FR123",0\r\n$/);
+  expect(await csv()).toMatch(/,"FR123",0,0,0\r\n$/);
   expect(await foundBy("FR123")).toEqual([["vat_number", "FR123"]]);
   expect(await foundBy("123")).toEqual([["vat_number", "FR123"]]);
   expect(await foundBy("GB999")).toEqual([]);
@@ -43,14 +43,14 @@ test("the VAT number is what was typed, wherever it is read, whatever else was b
   expect((await send("PATCH", `orders/${id}`, change)).status).toBe(200);
   expect(toBookingFields(await detail()).vatNumber).toBe("FR1 | Adults: 2");
   expect((await detail()).history[0]!.changes).toEqual({ vatNumber: ["FR123", "FR1 | Adults: 2"] });
-  expect(await csv()).toMatch(/,"FR1 \| Adults: 2",0\r\n$/);
+  expect(await csv()).toMatch(/,"FR1 \| Adults: 2",0,0,0\r\n$/);
   expect(await foundBy("FR123")).toEqual([]);
 
   const email = { email: "ada@example.org" };
   const erased = await send("POST", `people/${booking.customer.id}/anonymize`, email);
   expect(erased.status).toBe(204);
   expect((await detail()).customer).toMatchObject({ vat_number: null, company_name: "Deleted" });
-  expect(await csv()).toMatch(/,,0\r\n$/);
+  expect(await csv()).toMatch(/,,0,0,0\r\n$/);
 });
 
 test("a change of status leaves the notes as they are, a change of what they tell follows", async () => {

@@ -78,7 +78,9 @@ test(`the journal, the orders' sums and the provider's balance agree, whatever h
     stripe().books.bank.refundsBecome = random.pick(["succeeded", "pending"]);
     stripe().books.bank.returnsDisputeFee = random.below(2) === 0;
     for (let step = 0; step < STEPS; step++)
-      await DO[random.pick([...Object.keys(DO), "pay", "transfer", "hear"])]!(life, random);
+      await DO[
+        random.pick([...Object.keys(DO), "pay", "transfer", "hear", "refund", "refundReturns"])
+      ]!(life, random);
   }
   // At last every event is heard, some of them twice, and in another order.
   const random = seededRandom(SEED);
