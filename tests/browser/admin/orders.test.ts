@@ -79,7 +79,9 @@ for (const words of [FRENCH, ENGLISH]) {
 
       await page.getByRole("button", { name: words.change }).click();
       const dialog = page.getByRole("dialog");
-      await expect.poll(() => dialog.locator("option").allTextContents()).toEqual(words.statuses);
+      await expect
+        .poll(() => dialog.locator('[name="status"] option').allTextContents())
+        .toEqual(words.statuses);
       expect(await axeViolations(page)).toEqual([]);
       // Without a reason nothing is sent, and the focus is where it is missing.
       await dialog.getByRole("button", { name: words.submit, exact: true }).click();
@@ -168,12 +170,12 @@ test("a list is read again when its tab is looked at again; what a colleague cha
   await page.locator('dd [data-status="paid"]').waitFor({ state: "attached" });
   const dialog = page.getByRole("dialog");
   await expect
-    .poll(() => dialog.locator("option").allTextContents())
+    .poll(() => dialog.locator('[name="status"] option').allTextContents())
     .toEqual(["Paid", "Cancelled"]);
   await changeStatus(page, ENGLISH, "cancelled", "They called");
   await dialog.getByRole("alert").waitFor();
   await expect
-    .poll(() => dialog.locator("option").allTextContents())
+    .poll(() => dialog.locator('[name="status"] option').allTextContents())
     .toEqual(["Completed", "Refunded", "Not paid"]);
 });
 

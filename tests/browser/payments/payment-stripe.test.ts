@@ -58,7 +58,7 @@ for (const words of [ENGLISH, FRENCH]) {
         await stripe.delivered();
         expect(await payments()).toMatchObject([{ status: "paid", reference: session }]);
         expect(await history()).toHaveLength(1);
-        expect(stripe.books.sumsOf(session)).toEqual({ received: 3300, refunded: 0 });
+        expect(stripe.books.sumsOf(session)).toEqual({ received: 3300, refunded: 0, disputed: 0 });
       },
     );
   }
