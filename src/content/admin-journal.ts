@@ -135,7 +135,8 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
     },
     method: "Moyen",
     reference: "Référence",
-    referenceHint: "Indiquez le numéro de la banque ou du reçu, sans aucun nom : les comptes le conservent.",
+    referenceHint:
+      "Indiquez le numéro de la banque ou du reçu, sans aucun nom : les comptes le conservent.",
     movedOn: "Jour du mouvement d’argent",
   },
   export: {
