@@ -1,9 +1,4 @@
-import type {
-  DisputeStatus,
-  HandMethod,
-  MovementKind,
-  Settlement,
-} from "#domain/payments/movement.ts";
+import type { DisputeStatus, HandMethod, MovementKind } from "#domain/payments/movement.ts";
 import type { Facts } from "./facts.ts";
 
 const en = (_facts?: Facts) => ({
@@ -52,19 +47,6 @@ const en = (_facts?: Facts) => ({
   entry: (what: string, amount: string, how: string | null) =>
     how === null ? `${what}: ${amount}` : `${what}: ${amount} (${how})`,
   movedOn: "Moved on",
-  byHand: {
-    legend: { in: "How did the money come?", out: "How did the money go back?" },
-    settlements: {
-      transfer: "By bank transfer",
-      cash: "In cash",
-      other: "Another way",
-      none: "No money came: it is a favour",
-    } satisfies Record<Settlement, string>,
-    method: "Way",
-    reference: "Reference",
-    referenceHint: "Enter the number of the bank or receipt. Write no name: the books keep it.",
-    movedOn: "Day on which the money moved",
-  },
   export: {
     open: "Payments for the accounts…",
     heading: "Payments for the accounts",
@@ -122,23 +104,6 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
   entry: (what, amount, how) =>
     how === null ? `${what} : ${amount}` : `${what} : ${amount} (${how})`,
   movedOn: "Date du mouvement",
-  byHand: {
-    legend: {
-      in: "Comment l’argent est-il arrivé ?",
-      out: "Comment l’argent est-il reparti ?",
-    },
-    settlements: {
-      transfer: "Par virement",
-      cash: "En espèces",
-      other: "Autrement",
-      none: "Aucun argent : c’est un geste",
-    },
-    method: "Moyen",
-    reference: "Référence",
-    referenceHint:
-      "Indiquez le numéro de la banque ou du reçu, sans aucun nom : les comptes le conservent.",
-    movedOn: "Jour du mouvement d’argent",
-  },
   export: {
     open: "Paiements pour la comptabilité…",
     heading: "Paiements pour la comptabilité",

@@ -1,12 +1,7 @@
+import type { Settlement } from "#domain/payments/movement.ts";
 import type { Facts } from "./facts.ts";
 
 const en = (_facts: Facts) => ({
-  /** For changes of the history that are not fields of the booking. */
-  fields: {
-    status: "Status",
-    due: "To pay",
-    beyond: "Too many let through",
-  },
   legends: { person: "Who travels", trip: "Journey", passengers: "Passengers" },
   noAirport: "No airport",
   saleStopped: "The sale for this airport and day is stopped. End the stop first.",
@@ -20,8 +15,6 @@ const en = (_facts: Facts) => ({
   },
   pastDate: "This day is over.",
   edit: {
-    open: "Edit",
-    title: "Edit the order",
     reason: "At the traveller’s request",
     closedTrip: "The journey is over or cancelled: change the status first.",
     erased: "This traveller was erased.",
@@ -33,17 +26,24 @@ const en = (_facts: Facts) => ({
     done: { title: "Saved" },
   },
   pass: {
-    open: "Replace the pass",
-    title: "Replace the pass",
     lead: "The traveller’s link and code stop working; we email new ones.",
     reason: "The pass is in wrong hands",
     submit: "Replace the pass",
     busy: "Replacing...",
     done: { title: "The pass is replaced" },
   },
-  undo: {
-    open: (status: string) => `Back to “${status}”`,
-    reason: "It was set by mistake",
+  byHand: {
+    legend: { in: "How did the money come?", out: "How did the money go back?" },
+    settlements: {
+      transfer: "By bank transfer",
+      cash: "In cash",
+      other: "Another way",
+      none: "No money came: it is a favour",
+    } satisfies Record<Settlement, string>,
+    method: "Way",
+    reference: "Reference",
+    referenceHint: "Enter the number of the bank or receipt. Write no name: the books keep it.",
+    movedOn: "Day on which the money moved",
   },
   create: {
     open: "New order",
@@ -78,11 +78,6 @@ const en = (_facts: Facts) => ({
 });
 
 const fr = (_facts: Facts): ReturnType<typeof en> => ({
-  fields: {
-    status: "Statut",
-    due: "Reste à payer",
-    beyond: "Passés en trop",
-  },
   legends: { person: "Qui voyage", trip: "Voyage", passengers: "Passagers" },
   noAirport: "Aucun aéroport",
   saleStopped: "La vente est suspendue pour cet aéroport et ce jour. Levez d’abord la suspension.",
@@ -96,8 +91,6 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
   pastDate: "Cette date est passée.",
   edit: {
-    open: "Modifier",
-    title: "Modifier la commande",
     reason: "À la demande du voyageur",
     closedTrip: "Voyage terminé ou annulé : changez d’abord le statut.",
     erased: "Ce voyageur a été effacé.",
@@ -109,17 +102,28 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     done: { title: "Enregistré" },
   },
   pass: {
-    open: "Remplacer le pass",
-    title: "Remplacer le pass",
     lead: "Le lien et le code du voyageur ne fonctionneront plus ; nous envoyons les nouveaux.",
     reason: "Le pass est en de mauvaises mains",
     submit: "Remplacer le pass",
     busy: "Remplacement...",
     done: { title: "Pass remplacé" },
   },
-  undo: {
-    open: (status) => `Revenir à « ${status} »`,
-    reason: "Saisi par erreur",
+  byHand: {
+    legend: {
+      in: "Comment l’argent est-il arrivé ?",
+      out: "Comment l’argent est-il reparti ?",
+    },
+    settlements: {
+      transfer: "Par virement",
+      cash: "En espèces",
+      other: "Autrement",
+      none: "Aucun argent : c’est un geste",
+    },
+    method: "Moyen",
+    reference: "Référence",
+    referenceHint:
+      "Indiquez le numéro de la banque ou du reçu, sans aucun nom : les comptes le conservent.",
+    movedOn: "Jour du mouvement d’argent",
   },
   create: {
     open: "Nouvelle commande",

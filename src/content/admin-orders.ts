@@ -66,6 +66,20 @@ const en = ({ plural }: Facts) => ({
     paid: "Received",
     booked: "Booked",
   },
+  actions: {
+    edit: {
+      open: "Edit",
+      title: "Edit the order",
+    },
+    pass: {
+      open: "Replace the pass",
+      title: "Replace the pass",
+    },
+    undo: {
+      open: (status: string) => `Back to “${status}”`,
+      reason: "It was set by mistake",
+    },
+  },
   detail: {
     title: "Order",
     back: "Orders",
@@ -185,6 +199,20 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     passengers: "Voyageurs",
     paid: "Encaissé",
     booked: "Réservée le",
+  },
+  actions: {
+    edit: {
+      open: "Modifier",
+      title: "Modifier la commande",
+    },
+    pass: {
+      open: "Remplacer le pass",
+      title: "Remplacer le pass",
+    },
+    undo: {
+      open: (status) => `Revenir à « ${status} »`,
+      reason: "Saisi par erreur",
+    },
   },
   detail: {
     title: "Commande",

@@ -4,6 +4,12 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   heading: "Timeline",
+  /** For changes of the history that are not fields of the booking. */
+  fields: {
+    status: "Status",
+    due: "To pay",
+    beyond: "Too many let through",
+  },
   created: "Booked",
   unchanged: "Status unchanged",
   byProduct: "Automatic",
@@ -101,6 +107,11 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   heading: "Chronologie",
+  fields: {
+    status: "Statut",
+    due: "Reste à payer",
+    beyond: "Passés en trop",
+  },
   created: "Réservation",
   unchanged: "Statut inchangé",
   byProduct: "Automatique",

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { adminDepartures } from "#content/admin-departures.ts";
 import { bookingFields } from "#content/booking-fields.ts";
+import { adminOrders } from "#content/admin-orders.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
@@ -67,6 +68,7 @@ const inTurn = takingTurns();
 for (const language of ["fr", "en"] as const) {
   const words = WORDS[language];
   const forms = wordsOf(adminOrderForms, language);
+  const { actions } = wordsOf(adminOrders, language);
   const { refund } = wordsOf(adminPayments, language);
   const start = async () => {
     const page = await open(`/admin?lang=${language}`, { viewport: words.viewport });
@@ -84,7 +86,7 @@ for (const language of ["fr", "en"] as const) {
       );
       const { page, expectFew } = await start();
       await openByKeys(page, words.name, order);
-      await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+      await page.getByRole("button", { name: actions.edit.open, exact: true }).click();
       await page
         .getByRole("dialog")
         .getByLabel(wordsOf(bookingFields, language).flightNumber)
@@ -156,12 +158,12 @@ for (const language of ["fr", "en"] as const) {
     ).toBe(200);
     const { page, expectFew } = await start();
     await openByKeys(page, order.order_number.slice(-8), order);
-    await page.getByRole("button", { name: forms.undo.open(words.paid), exact: true }).click();
+    await page.getByRole("button", { name: actions.undo.open(words.paid), exact: true }).click();
     const dialog = page.getByRole("dialog");
-    expect(await dialog.locator('[name="reason"]').inputValue()).toBe(forms.undo.reason);
+    expect(await dialog.locator('[name="reason"]').inputValue()).toBe(actions.undo.reason);
     await dialog.getByRole("button", { name: words.change, exact: true }).click();
     await page.locator('dd [data-status="paid"]').waitFor();
-    await newest(page).getByText(forms.undo.reason).waitFor();
+    await newest(page).getByText(actions.undo.reason).waitFor();
     await expect.poll(() => newest(page).textContent()).toContain(admin().email);
     await expectFew({ clicks: 2, keys: 10 });
   });

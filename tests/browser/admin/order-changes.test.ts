@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bookingFields } from "#content/booking-fields.ts";
+import { adminOrders } from "#content/admin-orders.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
@@ -47,6 +48,7 @@ const newest = (page: Page) => page.locator('[data-field="order-event"]').first(
 const inTurn = takingTurns();
 for (const { language, viewport, ...words } of LANGUAGES) {
   const forms = wordsOf(adminOrderForms, language);
+  const { actions } = wordsOf(adminOrders, language);
   const fields = wordsOf(bookingFields, language);
   const openOrder = (id: string, options = {}) =>
     openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport, ...options });
@@ -57,7 +59,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     async () => {
       const { id } = await booked({ flightNumber: "EX 2084" }, { isPaid: true });
       const page = await openOrder(id);
-      await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+      await page.getByRole("button", { name: actions.edit.open, exact: true }).click();
       const dialog = page.getByRole("dialog");
       await expect
         .poll(() =>
@@ -85,7 +87,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
       // Back at the button that opened it.
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))
-        .toBe(forms.edit.open);
+        .toBe(actions.edit.open);
     },
   );
 
@@ -166,7 +168,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     async () => {
       const { id } = await booked({ flightNumber: "EX 1" });
       const page = await openOrder(id, { expectedErrors: /status of 409/ });
-      await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+      await page.getByRole("button", { name: actions.edit.open, exact: true }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(words.flight).fill("EX 2");
       // A colleague changes the same field and another one.
@@ -205,7 +207,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     async () => {
       const { id } = await booked({}, { isPaid: true });
       const page = await openOrder(id, { expectedErrors: /status of 409/ });
-      await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+      await page.getByRole("button", { name: actions.edit.open, exact: true }).click();
       const dialog = page.getByRole("dialog");
       await dialog.locator('[name="children"]').fill("2");
       const theirs = { adults: 3, email: "new@voyage.example", reason: "Told us", notify: false };
@@ -230,18 +232,19 @@ test("boxes that were unticked stay so through a reload, also one that shows onl
   const { id } = await booked({}, { isPaid: true });
   const page = await openAsAdmin(`/admin/orders/${id}?lang=en`);
   const { edit } = wordsOf(adminOrderForms, "en");
+  const { actions } = wordsOf(adminOrders, "en");
   const dialog = page.getByRole("dialog");
   const boxes = () =>
     Promise.all(
       ["notify", "newPass"].map((name) => dialog.locator(`[name="${name}"]`).isChecked()),
     );
-  await page.getByRole("button", { name: edit.open, exact: true }).click();
+  await page.getByRole("button", { name: actions.edit.open, exact: true }).click();
   await dialog.locator('[name="email"]').fill("new@voyage.example");
   expect(await boxes()).toEqual([true, true]);
   await dialog.locator('[name="newPass"]').uncheck();
   await dialog.locator('[name="notify"]').uncheck();
   await page.reload();
-  await page.getByRole("button", { name: edit.open, exact: true }).click();
+  await page.getByRole("button", { name: actions.edit.open, exact: true }).click();
   await expect.poll(() => dialog.locator('[name="email"]').inputValue()).toBe("new@voyage.example");
   expect(await boxes()).toEqual([false, false]);
   const mails = () =>
@@ -261,7 +264,8 @@ test("the form fits the narrowest phone; a new address offers a new pass, and mo
     viewport: { width: 320, height: 640 },
   });
   const forms = wordsOf(adminOrderForms, "fr");
-  await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+  const { actions } = wordsOf(adminOrders, "fr");
+  await page.getByRole("button", { name: actions.edit.open, exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator('[name="email"]').fill("neuve@voyage.example");
   await dialog.locator('[name="adults"]').fill("3");

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import { admin } from "#content/admin.ts";
-import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import { LANGUAGES } from "#domain/language.ts";
@@ -20,8 +19,7 @@ for (const language of LANGUAGES)
     `what lanes let through too many is a task of the dashboard, until an agent says how it was settled (${language})`,
     async () => {
       const { resolve } = wordsOf(adminPayments, language);
-      const { redemption } = wordsOf(adminTimeline, language);
-      const { fields } = wordsOf(adminOrderForms, language);
+      const { fields, redemption } = wordsOf(adminTimeline, language);
       const { orderId } = await payForPass(site);
       await site.rows(
         `INSERT INTO redemptions (id, nonce_hash, pass_id, order_id, result, reason, beyond, created_at)

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { adminOrders } from "#content/admin-orders.ts";
+import { adminTimeline } from "#content/admin-timeline.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminCalls } from "../../people.ts";
@@ -37,6 +39,7 @@ const inTurn = takingTurns();
 for (const words of JOURNEYS) {
   const language = words.language as "en" | "fr";
   const forms = wordsOf(adminOrderForms, language);
+  const { actions } = wordsOf(adminOrders, language);
   const { balance, waive } = wordsOf(adminPayments, language);
 
   inTurn(
@@ -48,7 +51,7 @@ for (const words of JOURNEYS) {
       const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, {
         viewport: VIEWS[language],
       });
-      await button(staff, forms.edit.open).click();
+      await button(staff, actions.edit.open).click();
       const dialog = staff.getByRole("dialog");
       const choice = dialog.locator('[data-field="difference"]');
       expect(await choice.count()).toBe(0);
@@ -95,7 +98,7 @@ for (const words of JOURNEYS) {
       await staff
         .locator('[data-field="order-event"]')
         .first()
-        .getByText(forms.fields.due)
+        .getByText(wordsOf(adminTimeline, language).fields.due)
         .waitFor();
       expect(await notice.count()).toBe(0);
     },

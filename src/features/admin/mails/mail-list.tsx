@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { adminMails } from "#content/admin-mails.ts";
+import { mailNames } from "#content/mail-names.ts";
 import type { MailKind } from "#domain/mail/mail.ts";
 import type { OutboxMail } from "#domain/mail/mail.schema.ts";
 import { isAboutOrder } from "#domain/orders/order-mail.ts";
@@ -24,6 +25,7 @@ import styles from "./mails.module.css";
 
 export function MailList({ search }: { search: MailSearch }) {
   const words = useContent(adminMails);
+  const { kinds, statuses } = useContent(mailNames);
   const queries = useQueryClient();
   const [discarded, setDiscarded] = useState<OutboxMail | null>(null);
   const show = (mail: OutboxMail) =>
@@ -42,7 +44,7 @@ export function MailList({ search }: { search: MailSearch }) {
       label: words.status,
       render: ({ status, attempts }) => (
         <span className={styles.subject}>
-          <StatusBadge status={status} names={words.statuses} />
+          <StatusBadge status={status} names={statuses} />
           <span className={panel.note}>{words.tries(attempts)}</span>
         </span>
       ),
@@ -71,7 +73,7 @@ export function MailList({ search }: { search: MailSearch }) {
             name: "status",
             label: words.status,
             any: words.anyStatus,
-            choices: toChoices(words.statuses),
+            choices: toChoices(statuses),
           },
         ]}
         words={words.list}
@@ -81,8 +83,8 @@ export function MailList({ search }: { search: MailSearch }) {
         words={words.discard}
         explain={({ kind, recipient }) =>
           recipient
-            ? words.discard.explanation(words.kinds[kind], recipient)
-            : words.discard.explanationNotKept(words.kinds[kind])
+            ? words.discard.explanation(kinds[kind], recipient)
+            : words.discard.explanationNotKept(kinds[kind])
         }
         onConfirm={async (mail) => {
           await api.admin.mails[":mailId"].$delete({ param: { mailId: mail.id } });
@@ -129,7 +131,7 @@ function MailSubject({
 }
 
 function MailKindName({ kind, subjectId }: { kind: MailKind; subjectId: string | null }) {
-  const name = useContent(adminMails).kinds[kind];
+  const name = useContent(mailNames).kinds[kind];
   if (subjectId !== null && isAboutOrder(kind))
     return <Link {...adminLinks.order(subjectId)}>{name}</Link>;
   const isAboutMessage = kind === "message-reply" || kind === "team-message";
@@ -147,7 +149,8 @@ interface MailActionsProps {
 }
 
 function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
-  const { kinds, retry: words, discard, refusals, notKept } = useContent(adminMails);
+  const { retry: words, discard, refusals, notKept } = useContent(adminMails);
+  const { kinds } = useContent(mailNames);
   const cell = useRef<HTMLSpanElement>(null);
   const { busy, run } = useAdminAction(refusals);
   const retry = () =>

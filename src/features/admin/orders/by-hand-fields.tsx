@@ -1,6 +1,6 @@
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import type { FormText } from "#components/ui/form-values.ts";
-import { adminJournal } from "#content/admin-journal.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
 import {
   HAND_METHODS,
   MAX_REFERENCE_LENGTH,
@@ -18,7 +18,7 @@ interface ByHandFieldsProps {
 }
 
 export function ByHandFields({ direction, first = "transfer" }: ByHandFieldsProps) {
-  const { byHand: words } = useContent(adminJournal);
+  const { byHand: words } = useContent(adminOrderForms);
   const { site } = useSiteContext();
   const today = dateInZone(findLegalZone(site), Date.now());
   return (

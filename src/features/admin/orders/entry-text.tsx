@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Badge } from "#components/ui/badge.tsx";
 import { adminJournal } from "#content/admin-journal.ts";
-import { adminMails } from "#content/admin-mails.ts";
-import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { mailNames } from "#content/mail-names.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import { messageNames } from "#content/message-names.ts";
@@ -48,7 +47,7 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
   const words = useContent(adminTimeline);
   const names: Partial<Record<string, string>> = {
     ...useContent(bookingFields),
-    ...useContent(adminOrderForms).fields,
+    ...words.fields,
   };
   const { providers } = useContent(adminPayments);
   const { from_status: from, to_status: to, changes, reason, actor_id } = entry;
@@ -138,7 +137,7 @@ function Movement({ entry }: { entry: Entry<"movement"> }) {
 
 function SentMail({ entry }: { entry: Entry<"mail"> }) {
   const words = useContent(adminTimeline);
-  const { kinds, statuses } = useContent(adminMails);
+  const { kinds, statuses } = useContent(mailNames);
   return (
     <p className={styles.title}>
       {words.mail(kinds[entry.mail])}

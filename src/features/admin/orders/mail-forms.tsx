@@ -1,5 +1,5 @@
 import { SelectField, TextAreaField } from "#components/ui/field.tsx";
-import { adminMails } from "#content/admin-mails.ts";
+import { mailNames } from "#content/mail-names.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import { MAX_LETTER_LENGTH } from "#domain/group-acts/group-act.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
@@ -17,7 +17,7 @@ interface MailAgainFormProps {
 
 export function MailAgainForm({ order, kinds, onClose }: MailAgainFormProps) {
   const { mails: words } = useContent(adminTimeline);
-  const { kinds: names } = useContent(adminMails);
+  const { kinds: names } = useContent(mailNames);
   const form = useOrderForm({
     order,
     schema: async () => (await import("#domain/order-detail/timeline.schema.ts")).MailAgainSchema,

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";
-import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
@@ -16,7 +15,7 @@ const ReplacePassForm = lazy(() => import("./replace-pass-form.tsx"));
 
 export function OrderActions({ order }: { order: OrderDetail }) {
   const words = useContent(adminOrders);
-  const { edit: editWords, pass: passWords, undo } = useContent(adminOrderForms);
+  const { edit: editWords, pass: passWords, undo } = words.actions;
   const { statuses } = useContent(admin);
   const [changing, setChanging] = useState<{
     order: OrderDetail;

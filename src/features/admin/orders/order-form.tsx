@@ -6,6 +6,7 @@ import { ErrorNotice } from "#components/ui/notice.tsx";
 import { admin } from "#content/admin.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminOrders } from "#content/admin-orders.ts";
+import { adminTimeline } from "#content/admin-timeline.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import { type BookingFields, toBookingFields } from "#domain/orders/booking-fields.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
@@ -170,10 +171,8 @@ interface Versions {
 }
 
 function OrderVersions({ theirs, mine, order }: Versions) {
-  const {
-    fields: { status, due },
-    versions: words,
-  } = useContent(adminOrderForms);
+  const { versions: words } = useContent(adminOrderForms);
+  const { status, due } = useContent(adminTimeline).fields;
   const fields = useContent(bookingFields);
   const { statuses } = useContent(admin);
   const airportName = useAirportName();
