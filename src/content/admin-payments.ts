@@ -120,6 +120,9 @@ const en = ({ plural }: Facts) => ({
     lead: (provider: string) =>
       `The money goes back the way it came (${provider}). You can’t undo this.`,
     demo: "Demo: no real money moves.",
+    leaving: "Who doesn’t travel",
+    leavingHint:
+      "They leave the booking and its pass. Without an amount they get their fares back.",
     amount: "Amount",
     amountHint: (most: string) => `At most ${most}.`,
     tooMuch: (most: string) => `Enter ${most} or less.`,
@@ -287,6 +290,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     title: "Rembourser",
     lead: (provider) => `L’argent repart par la même voie (${provider}). C’est irréversible.`,
     demo: "Démonstration : aucun argent réel ne circule.",
+    leaving: "Qui ne voyage pas",
+    leavingHint:
+      "Ces voyageurs quittent la réservation et son pass. Sans montant, leurs tarifs sont remboursés.",
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
     tooMuch: (most) => `Saisissez ${most} au plus.`,

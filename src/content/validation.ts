@@ -56,6 +56,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Say why": "Indiquez la raison",
   "Say what to change: a status, a field or the pass":
     "Indiquez ce qui change : un statut, un champ ou le pass",
+  "Choose travellers of this booking, and leave at least 1 adult":
+    "Choisissez des voyageurs de cette réservation, et laissez au moins 1 adulte",
   "Write the text for the travellers": "Écrivez le texte pour les voyageurs",
   "Choose write, move or refund": "Choisissez write, move ou refund",
   "Write the note": "Écrivez la note",

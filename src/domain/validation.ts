@@ -43,6 +43,7 @@ export const VALIDATION_MESSAGES = {
   daySpan: "Choose two days, at most 400 days apart",
   balanceUnknown: "Choose due",
   noteRequired: "Write the note",
+  refundedTravellers: "Choose travellers of this booking, and leave at least 1 adult",
   letterRequired: "Write the text for the travellers",
   groupActUnknown: "Choose write, move or refund",
   mailKindUnknown: "Choose one of the order's e-mails",

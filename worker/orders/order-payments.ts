@@ -1,4 +1,5 @@
 import { fromMajor } from "#domain/money/currency.ts";
+import { partySize } from "#domain/money/fares.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { isOrderConflict } from "#domain/orders/order-transitions.ts";
 import type { RefundInput } from "#domain/payments/payment.schema.ts";
@@ -7,6 +8,7 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail } from "./order-detail.ts";
+import { refundTravellers } from "./refund-travellers.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import { settleOrder } from "../payments/settle-payment.ts";
 import { run } from "../platform/db/batch.ts";
@@ -23,10 +25,13 @@ interface Refund extends RefundInput {
  */
 export async function refundForStaff(
   ctx: SignedInCtx,
-  { orderId, amount, payment_id: paymentId, ...refund }: Refund,
+  { orderId, amount, payment_id: paymentId, travellers, ...refund }: Refund,
 ) {
+  const asked = { ...refund, orderId, amountMinor: fromMajor(amount) };
   try {
-    await refundPayment(ctx, { ...refund, orderId, paymentId, amountMinor: fromMajor(amount) });
+    if (travellers && partySize(travellers) > 0)
+      await refundTravellers(ctx, { ...asked, travellers });
+    else await refundPayment(ctx, { ...asked, paymentId });
   } catch (error) {
     if (!(error instanceof ConflictError) || !isOrderConflict(error.code)) throw error;
     throw orderConflict(error.code, await findIfStored(ctx, orderId));

@@ -35,7 +35,8 @@ export const adminPayments = new Hono<HonoEnv>()
       ...forRefunds,
       summary: "Refund a payment of an order, in part or whole",
       description:
-        "One refund of a payment at a time, of what is left. An Idempotency-Key refunds once.",
+        "One refund of a payment at a time, of what is left. `travellers` leave the booking and its " +
+        "pass with it. An Idempotency-Key refunds once.",
       parameters: [
         { ...IDEMPOTENCY_KEY_HEADER, description: "Makes a repeat refund nothing again." },
       ],

@@ -83,11 +83,15 @@ export const PaymentSchema = z.object({
 });
 export type Payment = z.infer<typeof PaymentSchema>;
 
+const refunded = z._default(z.int(M.notWhole).check(z.minimum(0, M.countMinimum)), 0);
+
 /** In major units. Nothing is refunded if the order no longer has the seen `version`. */
 export const RefundInputSchema = z.object({
   amount: z.number(M.notMoney).check(z.positive(M.notMoney), z.multipleOf(0.01, M.notMoney)),
   reason: requiredText(MAX_REFUND_REASON_LENGTH, M.reasonRequired),
   version: z.optional(z.int(M.notWhole)),
   payment_id: z.optional(z.string()),
+  /** Who is refunded and leaves the booking; `amount` then comes from its newest payments. */
+  travellers: z.optional(z.object({ adults: refunded, children: refunded, infants: refunded })),
 });
 export type RefundInput = z.infer<typeof RefundInputSchema>;

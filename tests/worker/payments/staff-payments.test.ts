@@ -413,3 +413,34 @@ test("what was given back is summed by currency, and the revenue stays as it is"
   expect(after.refunded_by_currency.EUR - before.refunded_by_currency.EUR).toBeCloseTo(3.25);
   expect(after.revenue_by_currency).toEqual(before.revenue_by_currency);
 });
+
+// Proves V2.9.
+test("travellers who are refunded leave the booking and its pass in the same act, which one mail tells", async () => {
+  const { id, books } = await paid();
+  const one = { amount: 11, reason: "A child stays at home", travellers: { children: 1 } };
+  const [first, repeated] = [
+    await refund(id, one, { key: "a-child" }),
+    await refund(id, one, { key: "a-child" }),
+  ];
+  expect([first.status, repeated.status]).toEqual([201, 201]);
+  expect(await detailOf(repeated)).toMatchObject({
+    status: "paid",
+    adults: 2,
+    children: 0,
+    amount: 22,
+    refunded_amount: 11,
+    due_amount: 0,
+    history: expect.arrayContaining([
+      expect.objectContaining({
+        reason: "A child stays at home",
+        changes: { children: [1, 0] },
+      }),
+    ]),
+  });
+  expect(await books()).toBe(1100);
+  await worker.mailsHaveLeft(id);
+  expect(await mails(id)).toEqual(["order-paid", "order-changed"]);
+  expect((await refund(id, { ...one, travellers: { adults: 2 } })).status).toBe(422);
+  const tooMuch = await refund(id, { ...one, amount: 22.01, travellers: { adults: 1 } });
+  expect((await conflictOf(tooMuch)).error.code).toBe("refund_too_large");
+});

@@ -3,7 +3,15 @@ import { type FieldErrors, TextField } from "#components/ui/field.tsx";
 import { type FormText, useFormText } from "#components/ui/form-values.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
+import { bookingFields } from "#content/booking-fields.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
+import {
+  byType,
+  MIN_PASSENGERS,
+  partySize,
+  PASSENGER_TYPES,
+  priceParty,
+} from "#domain/money/fares.ts";
 import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
 import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "#domain/payments/payment.ts";
 import type { Payment, RefundInput } from "#domain/payments/payment.schema.ts";
@@ -16,6 +24,7 @@ import { api } from "#lib/session/api.ts";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { ByHandFields, withDay } from "./by-hand-fields.tsx";
+import styles from "./orders.module.css";
 import {
   DialogForm,
   type OrderFormProps,
@@ -128,27 +137,32 @@ interface RefundFormProps extends PaymentFormProps {
   /** Absent for a deleted order. */
   order?: OrderDetail;
   payment: Pick<Payment, "id" | "provider" | "currency" | "refundable_amount">;
-  /** In major units; everything that can be refunded if absent. */
+  /** In major units, if staff chose a sum; nothing is filled in without it. */
   firstAmount?: number | undefined;
 }
 
 export function RefundForm(props: RefundFormProps) {
   const { orderId, order, payment, firstAmount, onClose, onConflict } = props;
   const { refund: words, providers } = useContent(adminPayments);
+  const fields = useContent(bookingFields);
   const { language } = useSiteContext();
   const money = useMoney();
   const sum = (amount: number) => money(amount, payment.currency);
   const [keys] = useState(() => createIdempotencyKeys());
   const most = payment.refundable_amount;
+  const canLeave = order?.status === "paid" && partySize(order) > 1;
+  const readAmount = (typed: FormText) =>
+    canLeave && !typed.amount?.trim() ? fareOf(order, typed) : parseAmount(typed);
   const form = useOrderForm<RefundInput>({
     order,
     onConflict,
     draft: `order.${orderId}.refund.${payment.id}.${firstAmount ?? "all"}`,
     schema: async () => (await import("#domain/payments/payment.schema.ts")).RefundInputSchema,
     check: (typed): FieldErrors =>
-      parseAmount(typed) > most ? { amount: words.tooMuch(sum(most)) } : {},
+      readAmount(typed) > most ? { amount: words.tooMuch(sum(most)) } : {},
     values: (typed) => ({
-      amount: parseAmount(typed),
+      amount: readAmount(typed),
+      ...(canLeave && { travellers: readLeaving(typed) }),
       reason: typed.reason,
       payment_id: payment.id,
       version: order?.version,
@@ -168,8 +182,7 @@ export function RefundForm(props: RefundFormProps) {
     },
   });
   const typed = useFormText(form.ref);
-  const first = Math.min(firstAmount ?? most, most);
-  const amount = typed.amount === undefined ? first : parseAmount(typed);
+  const amount = readAmount(typed);
   const isPossible = amount > 0 && amount <= most;
   return (
     <DialogForm
@@ -182,14 +195,33 @@ export function RefundForm(props: RefundFormProps) {
     >
       <p>{words.lead(providers[payment.provider] ?? payment.provider)}</p>
       {payment.provider === "demo" && <p className={panel.note}>{words.demo}</p>}
+      {canLeave && (
+        <fieldset className={styles.leaving}>
+          <legend>{words.leaving}</legend>
+          {PASSENGER_TYPES.filter((type) => order[type] > 0).map((type) => (
+            <TextField
+              key={type}
+              type="number"
+              name={type}
+              label={fields[type]}
+              min={0}
+              max={order[type] - MIN_PASSENGERS[type]}
+              placeholder="0"
+            />
+          ))}
+          <p className={panel.note}>{words.leavingHint}</p>
+        </fieldset>
+      )}
       <TextField
         name="amount"
         label={words.amount}
         hint={words.amountHint(sum(most))}
         inputMode="decimal"
         autoComplete="off"
-        required
-        defaultValue={toTyped(first, language)}
+        required={!canLeave}
+        defaultValue={
+          firstAmount === undefined ? undefined : toTyped(Math.min(firstAmount, most), language)
+        }
       />
       <ReasonField label={words.reason} maxLength={MAX_REFUND_REASON_LENGTH} />
       <p role="status" data-field="refund-sum">
@@ -211,3 +243,10 @@ function toTyped(amount: number, language: string): string {
   const text = amount.toFixed(2);
   return language === "fr" ? text.replace(".", ",") : text;
 }
+
+/** The fares of the travellers who leave, in major units. */
+function fareOf(order: OrderDetail, typed: FormText): number {
+  return toMajor(fromMajor(priceParty(readLeaving(typed), order.fares)));
+}
+
+const readLeaving = (typed: FormText) => byType((type) => Number(typed[type] || 0));

@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import { PASSENGER_TYPES, type PassengerCounts } from "#domain/money/fares.ts";
+import { decideChange } from "#domain/orders/decide-change.ts";
+import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
+import type { SignedInCtx } from "../platform/context/context.ts";
+import { sha256 } from "../platform/crypto/hash.ts";
+import { uuidV7 } from "../platform/crypto/random.ts";
+import { auditEntry } from "../platform/db/audit.ts";
+import { batch, isTrue } from "../platform/db/batch.ts";
+import { hasRow } from "../platform/db/client.ts";
+import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
+import { queueOrderMail } from "../mail/order-mails.ts";
+import { KEPT_MINOR } from "../queries/paid-at.ts";
+import { refunds } from "../tables/payments.ts";
+import { planGiveBack, requestStored, toRefundRefusal } from "./give-back.ts";
+import { findRecord, updateOrder } from "./update-order.ts";
+
+interface TravellersRefund {
+  orderId: string;
+  /** Who leaves the booking. */
+  travellers: Partial<PassengerCounts>;
+  amountMinor: number;
+  reason: string;
+  version?: number | undefined;
+  /** A repeat with this key refunds nothing again. */
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * The refunded travellers leave the booking and its pass in the same batch, and one mail tells both.
+ * Throws NotFoundError, ValidationError, or ConflictError `order_changed`, `trip_closed`,
+ * `customer_anonymous`, `refund_in_progress` or `refund_too_large`.
+ */
+export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund): Promise<void> {
+  const { orderId, travellers, amountMinor, reason, version, idempotencyKey } = input;
+  const key = idempotencyKey && (await sha256(`refunds:${orderId}:${idempotencyKey}`));
+  const cause = `changed:${key ?? uuidV7(ctx.now)}` as const;
+  if (key && (await isTrue(ctx, hasRow(refunds, sql`${refunds.id} LIKE ${`${cause}:%`}`)))) return;
+  const record = await findRecord(ctx, orderId);
+  if (!record) throw new NotFoundError();
+  const { order, keptMinor } = record;
+  if (version !== undefined && version !== order.version) throw refusal("order_changed");
+  const staying = Object.fromEntries(
+    PASSENGER_TYPES.map((type) => [type, order[type] - (travellers[type] ?? 0)]),
+  ) as unknown as PassengerCounts;
+  if (staying.adults < 1 || staying.children < 0 || staying.infants < 0)
+    throw new ValidationError([{ path: ["travellers"], message: M.refundedTravellers }]);
+  const decision = decideChange(record, { ...staying, reason, notify: true }, "");
+  if (decision.kind === "refused") throw refusal(decision.conflict);
+  if (decision.kind === "unchanged")
+    throw new ValidationError([{ path: ["travellers"], message: M.refundedTravellers }]);
+  if (amountMinor > keptMinor) throw refusal("refund_too_large");
+  const back = await planGiveBack(ctx, orderId, amountMinor);
+  const { hasChanged, statements } = updateOrder(ctx, {
+    record,
+    fields: decision.fields,
+    dueMinor: decision.dueMinor,
+    history: decision.history,
+    reason,
+    actorId: ctx.actor.userId,
+    condition: and(eq(KEPT_MINOR, keptMinor), back.isLeft),
+  });
+  try {
+    const written = await batch(ctx, {
+      ...statements,
+      audit: auditEntry(
+        ctx,
+        {
+          action: "order.refunded",
+          subjectId: orderId,
+          detail: { amount_minor: amountMinor, travellers },
+        },
+        sql`WHERE ${hasChanged}`,
+      ),
+      mail: queueOrderMail(
+        ctx,
+        { id: cause, orderId, kind: "order-changed", facts: { backMinor: amountMinor } },
+        hasChanged,
+      ),
+      refunds: back.giveBack({
+        cause,
+        condition: hasChanged,
+        actorId: ctx.actor.userId,
+        reason,
+      }),
+    });
+    if (written.change.changes === 0) throw refusal("order_changed");
+  } catch (error) {
+    throw toRefundRefusal(error);
+  }
+  await requestStored(ctx, orderId);
+  ctx.enqueue({ mails: [cause], pagesOf: orderId, passOf: orderId });
+}
+
+/** The caller adds the order as it is now, and its message. */
+const refusal = (code: string) => new ConflictError(code, "");
