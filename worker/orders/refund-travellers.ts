@@ -35,7 +35,10 @@ export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund
   const { orderId, travellers, amountMinor, reason, version, idempotencyKey } = input;
   const key = idempotencyKey && (await sha256(`refunds:${orderId}:${idempotencyKey}`));
   const cause = `changed:${key ?? uuidV7(ctx.now)}` as const;
-  if (key && (await isTrue(ctx, hasRow(refunds, sql`${refunds.id} LIKE ${`${cause}:%`}`)))) return;
+  // D1's LIKE takes no pattern of this length.
+  const isOurs = sql`substr(${refunds.id}, 1, ${cause.length}) = ${cause}`;
+  const isKnown = hasRow(refunds, and(eq(refunds.orderId, orderId), isOurs));
+  if (key && (await isTrue(ctx, isKnown))) return;
   const record = await findRecord(ctx, orderId);
   if (!record) throw new NotFoundError();
   const { order, keptMinor } = record;

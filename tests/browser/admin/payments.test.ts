@@ -350,6 +350,7 @@ test("a refund whose response is lost is sent again under its key, and refunds o
     expectedErrors: /Failed to load|ERR_/,
   });
   await page.getByRole("button", { name: ENGLISH.refund }).click();
+  await page.getByRole("dialog").locator('[name="amount"]').fill("33");
   await page.getByRole("dialog").locator('[name="reason"]').fill("They called");
   await page.route("**/refunds", async (route) => {
     await route.fetch();
@@ -399,6 +400,7 @@ test("the payment of a deleted order is refunded and dealt with from the list", 
   await row.getByText("the order is deleted").waitFor();
   await row.getByRole("button", { name: ENGLISH.refund }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="amount"]').fill("33");
   await dialog.locator('[name="reason"]').fill("There is no order");
   await dialog.getByRole("button", { name: ENGLISH.submit }).click();
   await toast(page, ENGLISH.asked);
