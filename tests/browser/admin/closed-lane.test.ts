@@ -27,7 +27,11 @@ const PAY = [
       currency, received_minor, paid_at, expires_at, created_at, updated_at)
     SELECT id, id, order_number, 'demo', id, '', 'paid', amount_minor, currency, amount_minor,
       created_at, created_at, created_at, created_at FROM orders`,
-  "UPDATE orders SET status = 'paid', paid_minor = amount_minor",
+  `INSERT INTO journal (id, order_id, order_number, payment_id, kind, amount_minor, waived_minor,
+      currency, provider, reference, moved_at, created_at)
+    SELECT 'payment:' || id, id, order_number, id, 'payment', amount_minor, 0, currency, 'demo', id,
+      created_at, created_at FROM orders`,
+  "UPDATE orders SET status = 'paid'",
 ];
 
 // Proves V2.9.
