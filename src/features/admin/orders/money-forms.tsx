@@ -150,7 +150,8 @@ export function RefundForm(props: RefundFormProps) {
   const sum = (amount: number) => money(amount, payment.currency);
   const [keys] = useState(() => createIdempotencyKeys());
   const most = payment.refundable_amount;
-  const canLeave = order?.status === "paid" && partySize(order) > 1;
+  // A sum comes from the order's balance, whose travellers have left it already.
+  const canLeave = firstAmount === undefined && order?.status === "paid" && partySize(order) > 1;
   const readAmount = (typed: FormText) =>
     canLeave && !typed.amount?.trim() ? fareOf(order, typed) : parseAmount(typed);
   const form = useOrderForm<RefundInput>({
