@@ -292,7 +292,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     demo: "Démonstration : aucun argent réel ne circule.",
     leaving: "Qui ne voyage pas",
     leavingHint:
-      "Ces voyageurs quittent la réservation et son pass. Sans montant, leurs tarifs sont remboursés.",
+      "Ces voyageurs sont retirés de la réservation et de son pass. Sans montant, leurs tarifs sont remboursés.",
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
     tooMuch: (most) => `Saisissez ${most} au plus.`,
