@@ -5,6 +5,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import { mailFolders } from "../scripts/serve/local-mail.ts";
 import type { KeptMail, LocalMail } from "../scripts/serve/mail-message.ts";
 import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { TEAM } from "#worker/mail/team-mail.ts";
 import { TESTED_CONFIG } from "./tested-build.ts";
 import { applyMigrations, type DatabaseFile, emptyTables, openDatabaseFile } from "./database.ts";
 import { type BookingBody, bookingBody } from "./factories.ts";
@@ -127,11 +128,20 @@ export function builtSite(
         .toBeGreaterThan(0);
       return mailsAbout(text).at(-1)!;
     },
-    /** Waits until no mail, or none of an order, is on its way. */
+    /** As if a mail to the team had just left: the next message waits for its quarter of an hour. */
+    teamWasTold: () =>
+      site.file.rows(
+        `INSERT OR REPLACE INTO mail_outbox (id, kind, status, subject_id, attempts, next_attempt_at, created_at, updated_at)
+          VALUES ('told', 'team-message', 'sent', ?1, 1, ?2, ?2, ?2)`,
+        TEAM,
+        Date.now(),
+      ),
+    /** Waits until no mail, or none of an order, is on its way. A mail to the team may wait for its quarter of an hour. */
     async mailsHaveLeft(orderId = "%"): Promise<void> {
       const leaving = `SELECT id FROM mail_outbox
-        WHERE status = 'waiting' AND last_error IS NULL AND ifnull(subject_id, '') LIKE ?`;
-      const count = async () => (await site.file.rows(leaving, orderId)).length;
+        WHERE status = 'waiting' AND last_error IS NULL AND ifnull(subject_id, '') LIKE ?
+          AND ifnull(subject_id, '') <> ?`;
+      const count = async () => (await site.file.rows(leaving, orderId, TEAM)).length;
       await expect.poll(count).toBe(0);
     },
     /** The newest mail of which this holds, as the mailbox keeps it, with what it brings along. */

@@ -13,6 +13,9 @@ import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
+/** The cron that sends what the queue missed, and reminds and settles. */
+const TEN_MINUTES = { cron: "*/10 * * * *", ms: 10 * 60_000 };
+
 async function isPrepared(state: string): Promise<boolean> {
   return isBuilt() && isMigrated(state) && isSeeded(state);
 }
@@ -44,6 +47,13 @@ await command("start", async () => {
   const product = await step("Server", () =>
     serveBuiltWorker({ port: port(), stateDir: state, vars, onLog }),
   );
+  // Local workerd runs no crons. What deletes old data waits for `npm run retention`.
+  setInterval(() => {
+    product.scheduled(TEN_MINUTES.cron, Date.now()).catch((error: unknown) => {
+      lines.write(`${String(error)}\n`);
+      console.error(error);
+    });
+  }, TEN_MINUTES.ms);
   stopOnSignal(product.dispose);
   console.log(await welcome(product, log));
 });

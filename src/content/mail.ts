@@ -6,6 +6,7 @@ import type { MessageKind } from "#domain/messages/message.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { operatorDate } from "#domain/time.ts";
 import { plural } from "./facts.ts";
+import { messageNames } from "./message-names.ts";
 
 interface TeamMessage {
   kind: MessageKind;
@@ -13,6 +14,14 @@ interface TeamMessage {
   email: string;
   phone: string | null;
   message: string;
+}
+
+/** Messages that one mail lists, newest last. */
+interface TeamMessages {
+  listed: readonly { kind: MessageKind; name: string; about: string }[];
+  /** Further messages. */
+  others: number;
+  link: string;
 }
 
 interface Invitation {
@@ -105,6 +114,17 @@ const en = {
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
       "Reply to the sender, who writes in English.",
+    ],
+  }),
+
+  teamMessages: ({ company }: SiteConfig, { listed, others, link }: TeamMessages) => ({
+    subject: `[${company.name}] ${listed.length + others} new messages`,
+    parts: [
+      { heading: `${listed.length + others} new messages` },
+      { facts: listedMessages("en", listed) },
+      ...(others > 0 ? [`${others} more ${others > 1 ? "are" : "is"} in the inbox.`] : []),
+      { href: link, label: "Open the inbox", isButton: true },
+      { footer: "Our team gets such an email every quarter of an hour at most." },
     ],
   }),
 
@@ -351,6 +371,23 @@ const fr: typeof en = {
     ],
   }),
 
+  teamMessages: ({ company }, { listed, others, link }) => ({
+    subject: `[${company.name}] ${listed.length + others} nouveaux messages`,
+    parts: [
+      { heading: `${listed.length + others} nouveaux messages` },
+      { facts: listedMessages("fr", listed) },
+      ...(others > 0
+        ? [
+            others > 1
+              ? `${others} autres messages sont dans la boîte de réception.`
+              : "Un autre message est dans la boîte de réception.",
+          ]
+        : []),
+      { href: link, label: "Ouvrir la boîte de réception", isButton: true },
+      { footer: "Notre équipe reçoit un tel e-mail tous les quarts d’heure au plus." },
+    ],
+  }),
+
   messageReply: ({ company }, { kind, text, message, createdAt }) => ({
     subject:
       kind === "cancellation"
@@ -555,6 +592,13 @@ export function closing(language: Language, { name, phone, email }: SiteConfig["
       ? `Une question ? Écrivez à ${email} ou appelez le ${phone}.\nL’équipe ${name}`
       : `Questions? Write to ${email} or call ${phone}.\nThe ${name} team`;
   return { footer };
+}
+
+function listedMessages(language: Language, listed: TeamMessages["listed"]) {
+  const { kinds } = messageNames[language]();
+  return listed.map(
+    ({ kind, name, about }) => [name, [kinds[kind], about].filter(Boolean).join(" · ")] as const,
+  );
 }
 
 /** The lines below an answer: how to reach the company. */

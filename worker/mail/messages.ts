@@ -8,6 +8,7 @@ import { isStatement } from "#domain/statements/statement.ts";
 import type { DigestCounts } from "#domain/dashboard/digest.ts";
 import type { MessageKind } from "#domain/messages/message.ts";
 import type { Language } from "#domain/language.ts";
+import { languageOfPath } from "#domain/language-path.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { type MailMessage, type MailText, UNSUBSCRIBE_LINK_HOURS } from "#domain/mail/mail.ts";
 
@@ -71,6 +72,34 @@ export function teamMessage(message: TeamMessage): MailMessage {
     name: toOneLine(message.name),
   });
   return { ...toMessage(message.language, text), replyTo: message.email };
+}
+
+/** Strangers' words are cut, and stay on one line each. */
+export function teamMessages(
+  listed: readonly Omit<TeamMessage, "phone" | "language">[],
+  others: number,
+  link: string,
+): MailMessage {
+  // Unrequested mails use the staff area's default language.
+  const language = languageOfPath("/admin", undefined);
+  const text = mail[language].teamMessages(siteConfig, {
+    listed: listed.map(({ kind, name, email, message }) => ({
+      kind,
+      name: cutLine(name || email, NAME_LENGTH),
+      about: cutLine(message, ABOUT_LENGTH),
+    })),
+    others,
+    link,
+  });
+  return toMessage(language, text);
+}
+
+const NAME_LENGTH = 60;
+const ABOUT_LENGTH = 100;
+
+function cutLine(text: string, length: number): string {
+  const letters = Array.from(toOneLine(text));
+  return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : letters.join("");
 }
 
 type TeamMessage = Parameters<Words["teamMessage"]>[1] & { language: Language };

@@ -14,6 +14,7 @@ import { countMails, returnMail } from "../platform/attempts.ts";
 import { IS_WAITING, LEASE_MS } from "./outbox-row.ts";
 import { recordFailure, trySending } from "./outbox.ts";
 import { MailNotSentError } from "./send.ts";
+import { TEAM } from "./team-mail.ts";
 import { type MailedOrder, writeMail } from "./write-mail.ts";
 import { batch, type Results, type Statement } from "../platform/db/batch.ts";
 
@@ -160,10 +161,11 @@ async function attempt(ctx: Ctx, { mail, order }: StoredMail, wait?: number): Pr
   }
 }
 
-/** Forgets recipient and text. A mail that an admin discarded since its claim stays as it is. */
+/** Forgets recipient, text and the team's list. A mail that an admin discarded since its claim stays as it is. */
 function finish({ now }: Ctx, messageIds: Record<string, string | null>): Statement {
   return sql`UPDATE mail_outbox SET status = iif(done.value IS NULL, 'discarded', 'sent'),
-      message_id = done.value, recipient = NULL, message = NULL, visitor = NULL, updated_at = ${now}
+      message_id = done.value, recipient = NULL, message = NULL, visitor = NULL,
+      facts = iif(mail_outbox.subject_id = ${TEAM}, NULL, mail_outbox.facts), updated_at = ${now}
     FROM json_each(${JSON.stringify(messageIds)}) AS done
     WHERE mail_outbox.id = done.key AND mail_outbox.status = 'waiting'`;
 }

@@ -9,13 +9,14 @@ import type { MailOutboxRow } from "../tables/mail.ts";
 import { openWallets } from "../passes/open-wallets.ts";
 import { passUrl } from "../passes/find-pass.ts";
 import { orderLink } from "./order-link.ts";
+import { writeTeamMail } from "./team-mail.ts";
 import type { MessageOrder } from "./order-message.ts";
 
 /** With the customer, and the times of the first and last payment (epoch ms). */
 export type MailedOrder = OrderRow &
   Pick<MessageOrder, "paidAt" | "lastPaidAt" | "withdrawnAt" | "payer">;
 
-/** A mail about an order shows its current state. Returns undefined for outdated news. */
+/** A mail about orders or messages shows their current state. Returns undefined for outdated news. */
 export async function writeMail(
   ctx: Ctx,
   { kind, facts, message, createdAt: happenedAt }: MailOutboxRow,
@@ -25,6 +26,7 @@ export async function writeMail(
     const { leftAddressMessage } = await import("./messages.ts");
     return order ? leftAddressMessage(order.language, order.orderNumber) : undefined;
   }
+  if (kind === "team-message") return message ?? writeTeamMail(ctx, facts);
   if (!isOrderMail(kind)) return message ?? undefined;
   if (!order) return undefined;
   const endsAt = orderEndsAt(order, findRetention(siteConfig).unpaidHours);

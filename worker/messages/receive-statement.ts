@@ -12,7 +12,8 @@ import { type MessageRow, messages } from "../tables/messages.ts";
 import { statementReceipt, statementText } from "../mail/messages.ts";
 import { hashVisitor, requireAttempt } from "../platform/attempts.ts";
 import { queuedMail } from "../mail/outbox-row.ts";
-import { newMessage, queueTeamMail } from "./store-message.ts";
+import { queueTeamMail, sendTeamMail } from "../mail/team-mail.ts";
+import { newMessage } from "./store-message.ts";
 import { batch } from "../platform/db/batch.ts";
 
 interface Received {
@@ -61,7 +62,11 @@ export async function receiveStatement(
     subjectId: message.id,
     visitor: await hashVisitor(ctx),
   };
-  const { stored, first } = await batch(ctx, {
+  const {
+    stored,
+    mail: teamMail,
+    first,
+  } = await batch(ctx, {
     stored: insertRowFrom(
       messages,
       message,
@@ -78,7 +83,8 @@ export async function receiveStatement(
       .from(mailOutbox)
       .where(eq(mailOutbox.id, mailId)),
   });
-  if (stored.changes > 0) ctx.enqueue({ mails: [mailId, message.id] });
+  if (stored.changes > 0) ctx.enqueue({ mails: [mailId] });
+  sendTeamMail(ctx, teamMail);
   return first.rows[0]?.createdAt ?? now;
 }
 

@@ -1,18 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
-import { siteConfig } from "../../app.config.ts";
 import type { MessageInput } from "#domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "#domain/messages/message.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { type MessageRow, messages } from "../tables/messages.ts";
 import { digest } from "../platform/crypto/hash.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
-import { teamMessage } from "../mail/messages.ts";
+import { queueTeamMail, sendTeamMail } from "../mail/team-mail.ts";
 import { requireAttempt } from "../platform/attempts.ts";
-import { queuedMail } from "../mail/outbox-row.ts";
-import { mailOutbox } from "../tables/mail.ts";
 import { batch } from "../platform/db/batch.ts";
-import { build, hasRow } from "../platform/db/client.ts";
-import { insertRowFrom } from "../platform/db/insert-row.ts";
+import { build } from "../platform/db/client.ts";
 
 /** A repeat with the same Idempotency-Key changes nothing. Throws RateLimitedError. */
 export async function storeMessage(ctx: Ctx, input: MessageInput, key?: string): Promise<void> {
@@ -36,11 +31,11 @@ export async function storeMessage(ctx: Ctx, input: MessageInput, key?: string):
     language,
     status: isSpam(input) ? "spam" : "new",
   };
-  const { stored } = await batch(ctx, {
+  const { mail } = await batch(ctx, {
     stored: build.insert(messages).values(row).onConflictDoNothing(),
     mail: queueTeamMail(ctx, row),
   });
-  if (stored.changes > 0) ctx.enqueue({ mails: [row.id] });
+  sendTeamMail(ctx, mail);
 }
 
 export const newMessage = (now: number) =>
@@ -56,23 +51,3 @@ export const newMessage = (now: number) =>
     version: 1,
     assigneeId: null,
   }) as const;
-
-/** Queues nothing for spam or a repeat. */
-export function queueTeamMail({ now }: Ctx, message: MessageRow) {
-  const isStored = and(eq(messages.id, message.id), eq(messages.createdAt, now));
-  return (
-    message.status !== "spam" &&
-    insertRowFrom(
-      mailOutbox,
-      {
-        ...queuedMail(now),
-        id: message.id,
-        kind: "team-message",
-        recipient: siteConfig.company.email,
-        message: teamMessage(message),
-        subjectId: message.id,
-      },
-      sql`WHERE ${hasRow(messages, isStored)} ON CONFLICT DO NOTHING`,
-    )
-  );
-}

@@ -19,7 +19,8 @@ import { oneTimeTokens } from "../tables/identity.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
 import { unsubscribeLinkMessage } from "../mail/messages.ts";
 import { sendToUser, suppressionHash } from "../mail/suppressions.ts";
-import { newMessage, queueTeamMail } from "./store-message.ts";
+import { queueTeamMail, sendTeamMail } from "../mail/team-mail.ts";
+import { newMessage } from "./store-message.ts";
 import { batch, run } from "../platform/db/batch.ts";
 
 const PURPOSE = "unsubscribe";
@@ -104,7 +105,7 @@ export async function confirmUnsubscribe(
   const source = sql`FROM ${oneTimeTokens} WHERE ${isValidToken(ctx, key)}`;
   const cancellation = newCancellation(ctx, link);
   // Each statement checks the token; the last one spends it.
-  const { spent } = await batch(ctx, {
+  const { mail, spent } = await batch(ctx, {
     suppressed: insertRowFrom(
       mailSuppressions,
       { emailHash: oneTimeTokens.subjectId, createdAt: ctx.now },
@@ -115,7 +116,7 @@ export async function confirmUnsubscribe(
     spent: spendToken(ctx, key),
   });
   if (spent.changes === 0) throw invalidLink();
-  if (cancelMembership) ctx.enqueue({ mails: [cancellation.id] });
+  if (mail) sendTeamMail(ctx, mail);
 }
 
 const newCancellation = ({ now }: Ctx, { email, language }: Link): MessageRow => ({

@@ -23,6 +23,7 @@ import { people } from "../tables/people.ts";
 import { siteConfigs } from "../tables/generator.ts";
 import { deletePasskeys } from "../identity/sign-in/account-keys.ts";
 import { deleteFactors } from "../identity/sign-in/second-factor.ts";
+import { unlistMessages } from "../mail/team-mail.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers, WORDLESS } from "./anonymize-customers.ts";
 import { isOwnCustomer, isOwnMessage, type Person } from "../queries/person.ts";
@@ -101,6 +102,7 @@ async function erasures(person: Person) {
             inArray(mailOutbox.subjectId, listed(userIds)),
           ),
         ),
+      unlistMessages(theirMessages),
       // Only waiting and failed mails keep their recipient.
       ...[IS_WAITING, HAS_FAILED].map((isKept) =>
         build.delete(mailOutbox).where(and(isKept, hasEmail(mailOutbox.recipient))),

@@ -6,6 +6,7 @@ import type {
   MailMessage,
   MailStatus,
   OrderMailFacts,
+  TeamMailFacts,
 } from "#domain/mail/mail.ts";
 import { createdAt, updatedAt } from "./columns.ts";
 
@@ -18,11 +19,11 @@ export const mailOutbox = sqliteTable(
     status: text().$type<MailStatus>().notNull(),
     /** Null, like the message, for a mail that is never sent again: secret, sent or discarded. */
     recipient: text(),
-    /** An order's mail has none: it is written when it is sent, from the order and `facts`. */
+    /** A mail about orders or new messages has none: it is written from `facts` when it is sent. */
     message: text({ mode: "json" }).$type<MailMessage>(),
-    /** An order's mail needs these besides the order, such as a refund's amount. */
-    facts: text({ mode: "json" }).$type<OrderMailFacts>(),
-    /** The id of the mail's message, order or user. */
+    /** Such as a refund's amount, or the ids of the team's new messages. */
+    facts: text({ mode: "json" }).$type<OrderMailFacts & Partial<TeamMailFacts>>(),
+    /** The id of the mail's message, order or user, or `TEAM`. */
     subjectId: text("subject_id"),
     /** The hash of the visitor who caused the mail, for limits. It goes with the recipient. */
     visitor: text(),

@@ -78,6 +78,13 @@ export interface OrderMailFacts {
   removedDate?: string;
 }
 
+/** The new messages that one mail to the team lists. */
+export interface TeamMailFacts {
+  count: number;
+  /** Ids of the first ones. */
+  messages: string[];
+}
+
 type MailFacts = readonly (readonly [label: string, value: string])[];
 
 /** `written` is a person's own text, unchanged. Plain text omits QR codes and labelled links. */

@@ -417,7 +417,7 @@ test("mails that did not leave are sent again or discarded; one with a secret ca
 
   await row("team@example.org").getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard the email" }).click();
-  await row("Message to the team").getByText("Discarded", { exact: true }).waitFor();
+  await row("New messages for the team").getByText("Discarded", { exact: true }).waitFor();
 
   await expect
     .poll(() => row("Password link").getByRole("button").allTextContents())

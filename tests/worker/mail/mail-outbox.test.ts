@@ -63,7 +63,7 @@ async function waiting(): Promise<Stored> {
 }
 const nowReachable = () => worker.rows("UPDATE mail_outbox SET recipient = ?", REACHABLE);
 
-test("a mail to the team that is refused waits with its text; the visitor's response is the same", async () => {
+test("a mail to the team that is refused waits; the visitor's response is the same", async () => {
   const message = unique("Is there a lounge?");
   const response = await worker.post("/api/contact", {
     name: "Grace",
@@ -77,12 +77,9 @@ test("a mail to the team that is refused waits with its text; the visitor's resp
     kind: "team-message",
     status: "waiting",
     recipient: siteConfig.company.email,
+    message: null,
     attempts: 1,
     last_error: "Error",
-  });
-  expect(JSON.parse(mail!.message!)).toMatchObject({
-    replyTo: "grace@example.org",
-    parts: expect.arrayContaining([{ written: message }]),
   });
   expect(mail!.next_attempt_at).toBe(nextAttemptAt(1, mail!.updated_at));
 });

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "#domain/mail/mail.ts";
-import { factsMail, replyMessage, teamMessage } from "#worker/mail/messages.ts";
+import { mail } from "#content/mail.ts";
+import { factsMail, replyMessage, teamMessage, toMessage } from "#worker/mail/messages.ts";
 import { renderMail } from "#worker/mail/render-mail.ts";
 import { calendarEvent, ORDER_LINKS, ORDER_MAILS, orderMail, PASS_URL } from "../../order-mails.ts";
 import { qrCodeOf } from "../../picture-colors.ts";
@@ -38,6 +39,20 @@ const OTHER_MAILS: (readonly [string, MailMessage])[] = LANGUAGES.flatMap((langu
       createdAt: 0,
       language,
     }),
+  ],
+  [
+    `team-message of many in ${language}`,
+    toMessage(
+      language,
+      mail[language].teamMessages(siteConfig, {
+        listed: [
+          { kind: "contact", name: "Ada", about: "Tom & <Jerry>" },
+          { kind: "cancellation", name: "grace@example.org", about: "" },
+        ],
+        others: 2,
+        link: "https://www.example.org/admin/messages",
+      }),
+    ),
   ],
   [
     `team-message in ${language}`,

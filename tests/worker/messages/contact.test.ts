@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { builtSite, errorOf } from "../../site.ts";
 
 const worker = builtSite();
+
+/** The team's last mail left long ago, so that the next message is mailed at once. */
+beforeEach(async () => {
+  await worker.rows("DELETE FROM mail_outbox");
+});
 
 const contact = (overrides: Record<string, unknown> = {}) => ({
   firstName: "Ada",
@@ -70,6 +75,7 @@ test("a question is stored and mailed too", async () => {
 });
 
 test("a repeat with its key, as after an answer that was lost, is accepted and stored once", async () => {
+  await worker.teamWasTold();
   const message = unique("Sent twice");
   const key = { "idempotency-key": crypto.randomUUID() };
   for (const [sent, headers] of [
@@ -84,7 +90,9 @@ test("a repeat with its key, as after an answer that was lost, is accepted and s
     "contact",
     "question",
   ]);
-  await expect.poll(() => worker.mailsAbout(message).length).toBe(3);
+  expect(
+    await worker.rows("SELECT facts ->> 'count' AS messages FROM mail_outbox WHERE id <> 'told'"),
+  ).toEqual([{ messages: 3 }]);
   const refused = await worker.post("/api/contact", contact(), { "idempotency-key": "no blanks" });
   expect((await errorOf(refused)).code).toBe("idempotency_key_invalid");
 });
@@ -97,12 +105,7 @@ test("a repeat of what was kept as spam is not mailed either", async () => {
       202,
     );
   expect(await stored(message)).toMatchObject([{ status: "spam" }]);
-  expect(
-    await worker.rows(
-      "SELECT 1 FROM mail_outbox WHERE subject_id IN (SELECT id FROM messages WHERE message = ?)",
-      message,
-    ),
-  ).toEqual([]);
+  expect(await worker.count("mail_outbox")).toBe(0);
 });
 
 test("the team reads in which language to answer", async () => {

@@ -61,6 +61,9 @@ async function booked({
   return { id, order, headers: { cookie } };
 }
 
+/** How often the team's mails list the messages of an address. */
+const TOLD_TEAM = `mail_outbox, json_each(facts, '$.messages') AS told
+  WHERE told.value IN (SELECT id FROM messages WHERE email = ?)`;
 const mailOf = (kind: string): string => `mail_outbox WHERE kind = '${kind}' AND subject_id = ?`;
 
 const ORDERS_OF = `(SELECT orders.id FROM orders JOIN customers ON customers.id = customer_id
@@ -241,20 +244,18 @@ const ACTS: Record<string, () => Promise<Ready>> = {
   },
   async contact() {
     const email = newEmail();
+    await site.teamWasTold();
     return {
       path: "/api/contact",
       body: { name: "Ada", email, message: "Where is the lane?", elapsedMs: 60_000 },
       headers: keyed(),
-      stored: () =>
-        counts(
-          ["messages WHERE email = ?", email],
-          ["mail_outbox WHERE subject_id IN (SELECT id FROM messages WHERE email = ?)", email],
-        ),
+      stored: () => counts(["messages WHERE email = ?", email], [TOLD_TEAM, email]),
       once: [1, 1],
     };
   },
   async withdraw() {
     const email = newEmail();
+    await site.teamWasTold();
     return {
       path: "/api/withdrawals",
       body: { name: "Ada Lovelace", reference: "FT-1", email },
@@ -263,8 +264,9 @@ const ACTS: Record<string, () => Promise<Ready>> = {
         counts(
           ["messages WHERE email = ?", email],
           ["mail_outbox WHERE subject_id IN (SELECT id FROM messages WHERE email = ?)", email],
+          [TOLD_TEAM, email],
         ),
-      once: [1, 2],
+      once: [1, 1, 1],
     };
   },
   async signUp() {

@@ -70,6 +70,7 @@ describe("a withdrawal", () => {
 
   test("in French is acknowledged in French, and the team gets it too", async () => {
     const email = someone();
+    await worker.rows("DELETE FROM mail_outbox WHERE kind = 'team-message'");
     await worker.post("/api/withdrawals", statement({ email, name: "Zoë Léman" }), {
       "x-language": "fr",
     });

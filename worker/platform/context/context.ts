@@ -54,6 +54,8 @@ export interface Task {
   passOf?: string | undefined;
   /** Goes on with an act on many orders. */
   groupAct?: string | undefined;
+  /** The queue keeps the task for this long. */
+  delaySeconds?: number;
 }
 
 export interface SignedInCtx extends Ctx {
@@ -98,10 +100,15 @@ export function createCtx({
     language,
     origin,
     later,
-    enqueue({ mails = [], pagesOf = false, passOf: changed, groupAct }) {
+    enqueue({ mails = [], pagesOf = false, passOf: changed, groupAct, delaySeconds = 0 }) {
       const passOf = settings.GOOGLE_WALLET_KEY === undefined ? undefined : changed;
-      if (settings.TASKS && (mails.length > 0 || pagesOf || passOf || groupAct))
-        later(sendTask(settings.TASKS, { mails, pagesOf, passOf, groupAct, origin }));
+      if (!settings.TASKS || !(mails.length > 0 || pagesOf || passOf || groupAct)) return;
+      const task = { mails, pagesOf, passOf, groupAct, origin };
+      later(
+        delaySeconds > 0
+          ? settings.TASKS.send(task, { delaySeconds })
+          : sendTask(settings.TASKS, task),
+      );
     },
   };
 }

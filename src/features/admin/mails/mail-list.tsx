@@ -134,8 +134,8 @@ function MailKindName({ kind, subjectId }: { kind: MailKind; subjectId: string |
   const name = useContent(mailNames).kinds[kind];
   if (subjectId !== null && isAboutOrder(kind))
     return <Link {...adminLinks.order(subjectId)}>{name}</Link>;
-  const isAboutMessage = kind === "message-reply" || kind === "team-message";
-  return subjectId !== null && isAboutMessage ? (
+  if (kind === "team-message") return <Link {...adminLinks.messages()}>{name}</Link>;
+  return subjectId !== null && kind === "message-reply" ? (
     <Link {...adminLinks.message(subjectId)}>{name}</Link>
   ) : (
     name
