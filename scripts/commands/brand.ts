@@ -1,7 +1,10 @@
 /** npm run brand -- site.config.ts: validates a file and replaces app.config.ts with it. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { countLostPasskeys, warnOfLostPasskeys } from "../brand/lost-passkeys.ts";
 import { takeSiteConfig } from "../brand/take-site-config.ts";
+import { openDatabase } from "../setup/open-database.ts";
+import { openCloudflare, readTargetConfig } from "../setup/owner-tools.ts";
 import { isDeployedElsewhere, nameResources } from "../setup/targets.ts";
 import { command, ROOT, shownPath } from "../steps/command.ts";
 
@@ -15,9 +18,15 @@ await command("brand", async () => {
   console.log(
     `✓ The site is ${config.company.name} now. The configuration before is kept: ${shownPath(kept)}`,
   );
-  if (isDeployedElsewhere(toml, domain))
+  if (isDeployedElsewhere(toml, domain)) {
     console.log(
       `  wrangler.toml still names the Worker and the data of a deployed site. Does that site move to ${domain}? Run npm run setup. A second site needs a clone of its own that was never deployed.`,
     );
+    const lost = await warnOfLostPasskeys(domain, async () => {
+      const database = readTargetConfig().d1_databases[0]?.database_id ?? "";
+      return countLostPasskeys(openDatabase(await openCloudflare(), database), domain);
+    });
+    if (lost) console.log(`  ${lost}`);
+  }
   console.log("  See it: npm start. Check it: npm test.");
 });

@@ -24,8 +24,13 @@ await command("doctor", async () => {
   const { name, vars, d1_databases: databases } = readTargetConfig();
   const api = await openCloudflare();
   const database = databases[0]?.database_id ?? "";
-  const ctx = launchCtx(openDatabase(api, database), vars, process.env.STRIPE_SECRET_KEY);
   const host = siteConfig.domains.main;
+  const ctx = launchCtx({
+    db: openDatabase(api, database),
+    vars,
+    key: process.env.STRIPE_SECRET_KEY,
+    domain: host,
+  });
   const key = process.env.OPENAI_API_KEY;
   const all = [
     ...tellLaunch(await readLaunch(ctx), siteConfig),

@@ -69,7 +69,7 @@ test("an admin is made on the deployed database by the service that the API uses
     created_at: "2026-11-20T12:00:00.000Z",
   });
   await grant();
-  expect(rows("SELECT * FROM user_roles")).toEqual([
+  expect(rows("SELECT user_id, role, created_at FROM user_roles")).toEqual([
     { user_id: "u1", role: "admin", created_at: NOW },
   ]);
   expect(rows("SELECT actor_id, action, subject_id, detail FROM audit_log")).toEqual([
@@ -95,7 +95,7 @@ test("the command refuses an address that nobody has proved, unless it is told t
   await expect(grant("agent")).rejects.toThrow(
     "Nobody has proved that owner@example.org is theirs",
   );
-  expect(rows("SELECT * FROM user_roles")).toEqual([]);
+  expect(rows("SELECT user_id, role, created_at FROM user_roles")).toEqual([]);
   await grant("agent", true);
   await grant("admin", true);
   await expect(grant("agent", true)).rejects.toThrow("owner@example.org is the last admin");

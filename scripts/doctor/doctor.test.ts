@@ -69,19 +69,32 @@ test("the dashboard's checks are read from the deployed database in one call, wi
   sqlite.exec(
     `INSERT INTO settings VALUES ('seen_cron', 1, ${Date.now()}), ('staff_second_factor', 1, 1)`,
   );
+  sqlite.exec(
+    `INSERT INTO users (id, email, user_metadata, created_at, updated_at)
+     VALUES ('u', 'ada@example.org', '{}', 1, 1);
+     INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, backup_eligible,
+     backed_up, friendly_name, rp_id, created_at, updated_at)
+     VALUES ('p', 'u', 'p', '{}', 0, 1, 1, 'Phone', 'www.envol.travel', 1, 1)`,
+  );
   let calls = 0;
   const db = remoteD1(async (statements) => {
     calls += 1;
     return statements.map((text) => ({ results: sqlite.prepare(text).all(), meta: {} }) as never);
   });
   const checks = await readLaunch(
-    launchCtx(db, { PAYMENTS: "stripe", ACCEPTED: "texts=Ada" }, undefined),
+    launchCtx({
+      db,
+      vars: { PAYMENTS: "stripe", ACCEPTED: "texts=Ada" },
+      key: undefined,
+      domain: "www.mistral.fr",
+    }),
   );
   expect(calls).toBe(1);
   const told = Object.fromEntries(tellLaunch(checks, siteConfig).map((one) => [one.id, one]));
   expect(told).toMatchObject({
     crons: { state: "done", title: "Regular work" },
     two_step: { state: "done" },
+    passkeys: { state: "open", text: expect.stringContaining("1 passkey was made") as string },
     texts: { state: "done", text: "Somebody has read them for you. Accepted: Ada." },
     payments: { state: "unknown" },
     company: { state: "open" },

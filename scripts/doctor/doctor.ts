@@ -18,10 +18,10 @@ export interface Diagnosis {
 
 export function tellLaunch(checks: readonly LaunchCheck[], site: SiteConfig): Diagnosis[] {
   const words = adminLaunch.en(createFacts(site, "en", "EUR")).checks;
-  return checks.map(({ id, state, at, reason }) => {
+  return checks.map(({ id, state, at, reason, count = 0 }) => {
     const { title, done, remedy } = words[id];
     const parts = [
-      state === "done" ? done : remedy,
+      state === "done" ? done : typeof remedy === "string" ? remedy : remedy(count),
       reason && `Accepted: ${reason}.`,
       at && `Last seen: ${at}.`,
     ];

@@ -4,7 +4,8 @@ import type { Facts } from "./facts.ts";
 interface CheckWords {
   title: string;
   done: string;
-  remedy: string;
+  /** `count` is of what is left. */
+  remedy: string | ((count: number) => string);
 }
 
 const en = ({ plural }: Facts) => ({
@@ -86,6 +87,14 @@ const en = ({ plural }: Facts) => ({
       title: "Two-step sign-in of the team",
       done: "All of the staff need it.",
       remedy: "Set yours up on your account page, then ask it of all staff on the Roles page.",
+    },
+    passkeys: {
+      title: "Passkeys",
+      done: "None was made for another domain.",
+      remedy: (count: number) =>
+        `${count} ${plural(count, "passkey was", "passkeys were")} made for another domain and ` +
+        `${plural(count, "doesn’t", "don’t")} work at this one. Keep that domain, or ask people ` +
+        "to sign in with their password and add a new one.",
     },
   } satisfies Record<LaunchCheckId, CheckWords>,
 });
@@ -169,6 +178,15 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       done: "Toute l’équipe doit l’utiliser.",
       remedy:
         "Activez la vôtre sur votre page de compte, puis exigez-la de tous sur la page Rôles.",
+    },
+    passkeys: {
+      title: "Clés d’accès",
+      done: "Aucune n’a été créée pour un autre domaine.",
+      remedy: (count) =>
+        `${count} ${plural(count, "clé d’accès a été créée", "clés d’accès ont été créées")} pour ` +
+        `un autre domaine et ne ${plural(count, "fonctionne", "fonctionnent")} pas sur celui-ci. ` +
+        "Gardez cet autre domaine, ou demandez à chacun de se connecter avec son mot de passe " +
+        "puis d’ajouter une nouvelle clé.",
     },
   },
 });

@@ -14,6 +14,8 @@ const en = ({ site }: Facts) => ({
   addedOn: (date: string) => `Added on ${date}`,
   lastUsed: (date: string) => `Last used on ${date}`,
   neverUsed: "Not used yet",
+  ofOldDomain: (domain: string) =>
+    `This passkey was made for ${domain} and doesn’t work here. Add a new one, then remove it.`,
   add: "Add a passkey",
   adding: "Waiting for your device...",
   added: { title: "Passkey added", description: "You can sign in with it from now on." },
@@ -70,6 +72,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   addedOn: (date) => `Ajoutée le ${date}`,
   lastUsed: (date) => `Utilisée le ${date}`,
   neverUsed: "Pas encore utilisée",
+  ofOldDomain: (domain) =>
+    `Cette clé a été créée pour ${domain} et ne fonctionne pas ici. Ajoutez-en une nouvelle, puis ` +
+    "retirez-la.",
   add: "Ajouter une clé d’accès",
   adding: "En attente de votre appareil...",
   added: {

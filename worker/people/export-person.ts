@@ -136,7 +136,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     saved_views: found.views.rows.map(toSavedView),
     roles: found.roles.rows.map(({ role }) => role),
     sessions: found.opened.rows.map(toSession),
-    passkeys: found.passkeys.rows.map(toPasskey),
+    passkeys: found.passkeys.rows.map((passkey) => toPasskey(ctx, passkey)),
     suspended_roles: found.suspended.rows.map(toSuspendedRole),
     unsubscribed_at: suppressed ? toIso(suppressed.createdAt) : null,
   };

@@ -4,18 +4,18 @@ import { checkLaunch, type LaunchCheck } from "#domain/going-live/launch.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { isLiveKey } from "../payments/live-key.ts";
 import { paymentEvents } from "../tables/payments.ts";
+import { countPasskeysOfOtherDomains } from "../identity/sign-in/relying-party.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { batch } from "../platform/db/batch.ts";
 import { build } from "../platform/db/client.ts";
 import { SEEN } from "../platform/settings.ts";
 import { settings } from "../tables/platform.ts";
 
-export async function readLaunch({
-  db,
-  settings: vars,
-  now,
-}: Pick<Ctx, "db" | "settings" | "now">): Promise<LaunchCheck[]> {
-  const { kept, mails, events } = await batch(
+export async function readLaunch(
+  ctx: Pick<Ctx, "db" | "settings" | "now" | "origin">,
+): Promise<LaunchCheck[]> {
+  const { db, settings: vars, now } = ctx;
+  const { kept, mails, events, lost } = await batch(
     { db },
     {
       kept: build.select().from(settings),
@@ -31,6 +31,7 @@ export async function readLaunch({
         .where(like(paymentEvents.id, "stripe:%"))
         .orderBy(desc(paymentEvents.createdAt))
         .limit(1),
+      lost: countPasskeysOfOtherDomains(ctx),
     },
   );
   const when = (name: string) => kept.rows.find((row) => row.name === name)?.updatedAt;
@@ -42,6 +43,7 @@ export async function readLaunch({
     isLive: key === undefined ? undefined : isLiveKey(key),
     takesAnswers: vars.INBOUND_ADDRESS !== undefined,
     asksSecondFactor: kept.rows.some(({ name, value }) => name === "staff_second_factor" && value),
+    lostPasskeys: lost.rows[0]!.passkeys,
     seen: {
       mail: mails.rows[0]?.at,
       inbound: when(SEEN.inbound),

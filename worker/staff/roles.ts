@@ -133,7 +133,7 @@ export function giveRole(
       .where(and(eq(userRoles.userId, userId), ne(userRoles.role, role), holds)),
     insertRowFrom(
       userRoles,
-      { userId, role, createdAt: now },
+      { userId, role, isPasskeyRequired: false, createdAt: now },
       sql`WHERE ${holds ?? sql`true`} ON CONFLICT DO NOTHING`,
     ),
     build.delete(suspendedRoles).where(and(eq(suspendedRoles.userId, userId), isHeld)),

@@ -9,11 +9,12 @@ import { ConflictError, SecondFactorError } from "../platform/errors/errors.ts";
 import { hasStaff, sessionHolds } from "../queries/account-holds.ts";
 import { removeLostFactor } from "../identity/factors/lost-factor.ts";
 import { readSetting, switchSetting } from "../platform/settings.ts";
+import { isOfThisSite } from "../identity/sign-in/relying-party.ts";
 import { hasFactorOrPasskey, tellFactorChange } from "../identity/sign-in/second-factor.ts";
 import { batchIf } from "../platform/db/batch.ts";
 
 export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
-  const hasFactor = hasFactorOrPasskey(sql`${users.id}`);
+  const hasFactor = hasFactorOrPasskey(sql`${users.id}`, isOfThisSite(ctx));
   const [isRequired, staff] = await Promise.all([
     readSetting(ctx, "staff_second_factor"),
     primaryDb(ctx.db)

@@ -197,6 +197,11 @@ export const passkeys = sqliteTable(
     isSyncable: integer("backup_eligible", { mode: "boolean" }).notNull(),
     isSynced: integer("backed_up", { mode: "boolean" }).notNull(),
     friendlyName: text("friendly_name").notNull(),
+    /**
+     * The host that it was made for. Null for a passkey from before this column, until its next
+     * sign-in.
+     */
+    rpId: text("rp_id"),
     lastUsedAt: integer("last_used_at"),
     createdAt,
     updatedAt,

@@ -27,6 +27,8 @@ export const userRoles = sqliteTable(
       .notNull()
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
+    /** Its holder opens the dashboard with a passkey only, while the account has one. */
+    isPasskeyRequired: integer("passkey_required", { mode: "boolean" }).notNull().default(false),
     createdAt,
   },
   (table) => [

@@ -74,6 +74,8 @@ export const PasskeySchema = z.object({
   friendly_name: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.optional(z.iso.datetime()),
+  /** Only of a passkey that was made for another domain and opens nothing here. */
+  rp_id: z.optional(z.string()),
 });
 export type Passkey = z.infer<typeof PasskeySchema>;
 export const PasskeysSchema = z.array(PasskeySchema);

@@ -10,6 +10,7 @@ export const LaunchSchema = z.object({
       at: z.nullable(z.string()),
       /** The owner's reason for accepting the risk. */
       reason: z.nullable(z.string()),
+      count: z.optional(z.number()),
     }),
   ),
 });

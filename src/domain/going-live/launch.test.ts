@@ -18,6 +18,7 @@ const READY: LaunchFacts = {
   isLive: true,
   takesAnswers: true,
   asksSecondFactor: true,
+  lostPasskeys: 0,
   seen: { mail: 1, inbound: 2, webhook: 3, cron: NOW - 10 * MINUTE_MS, backup: NOW - DAY_MS },
   now: NOW,
 };
@@ -42,6 +43,7 @@ test.each<[string, Partial<LaunchFacts>, string[]]>([
   ["a cron that stopped", { now: NOW + 20 * MINUTE_MS }, ["crons"]],
   ["an old backup", { seen: { ...READY.seen, backup: NOW - 36 * DAY_MS } }, ["backup"]],
   ["staff without a second step", { asksSecondFactor: false }, ["two_step"]],
+  ["passkeys of another domain", { lostPasskeys: 2 }, ["passkeys"]],
 ])("%s is open", (_, facts, open) => {
   expect(openIn(facts)).toEqual(open);
 });

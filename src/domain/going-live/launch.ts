@@ -16,6 +16,7 @@ export const LAUNCH_CHECKS = [
   "crons",
   "backup",
   "two_step",
+  "passkeys",
 ] as const;
 export type LaunchCheckId = (typeof LAUNCH_CHECKS)[number];
 
@@ -28,6 +29,8 @@ export interface LaunchCheck {
   state: LaunchState;
   at: string | null;
   reason: string | null;
+  /** How many passkeys were made for another domain, if any. */
+  count?: number;
 }
 
 export interface LaunchFacts {
@@ -39,6 +42,8 @@ export interface LaunchFacts {
   isLive: boolean | undefined;
   takesAnswers: boolean;
   asksSecondFactor: boolean;
+  /** Passkeys that were made for another domain than the site's. */
+  lostPasskeys: number;
   /** Epoch ms of the last one of each kind; absent if there was none. */
   seen: Partial<Record<"mail" | "inbound" | "webhook" | "cron" | "backup", number>>;
   now: number;
@@ -72,6 +77,7 @@ export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
     crons: [isFresh(seen.cron, CRON_MS), seen.cron],
     backup: [isFresh(seen.backup, BACKUP_MS), seen.backup],
     two_step: [toState(facts.asksSecondFactor)],
+    passkeys: [toState(facts.lostPasskeys === 0)],
   };
   const reasons = readAccepted(accepted);
   return LAUNCH_CHECKS.map((id) => {
@@ -81,6 +87,7 @@ export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
       state,
       at: at === undefined ? null : new Date(at).toISOString(),
       reason: (risk && reasons[risk]) ?? null,
+      ...(id === "passkeys" && state === "open" && { count: facts.lostPasskeys }),
     };
   });
 }

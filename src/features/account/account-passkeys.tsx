@@ -127,11 +127,12 @@ function PasskeyItem({ passkey, onChoose }: PasskeyItemProps) {
   const words = useContent(passkeys);
   const { language } = useSiteContext();
   const date = (iso: string) => fullDateFormat(language, { dateStyle: "long" })(Date.parse(iso));
-  const { friendly_name: name, created_at: addedAt, last_used_at: usedAt } = passkey;
+  const { friendly_name: name, created_at: addedAt, last_used_at: usedAt, rp_id: domain } = passkey;
   return (
     <li className={styles.session} data-field="passkey">
       <div className={styles.booking}>
         <p className={styles.device}>{name}</p>
+        {domain !== undefined && <p>{words.ofOldDomain(domain)}</p>}
         <p className="note">
           {words.addedOn(date(addedAt))}
           <br />

@@ -70,7 +70,8 @@ export async function isTimeToOfferPasskey({ user_metadata: data, app_metadata: 
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
     const own = await api.session.auth.passkeys.$get();
     await callAuth((auth) => auth.updateUser({ data: { passkey_offered: true } }));
-    return own.length === 0;
+    // One of an earlier domain opens nothing here.
+    return own.every(({ rp_id: domain }) => domain !== undefined);
   } catch (error) {
     // The offer is a courtesy: without an answer it waits for another sign-in.
     if (error instanceof ApiError || error instanceof DOMException) return false;

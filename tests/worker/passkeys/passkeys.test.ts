@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { AuthClient } from "@supabase/auth-js";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { StaffSecurity } from "#domain/accounts/staff-security.schema.ts";
 import type { PasskeyCreation, PasskeyRequest } from "#domain/accounts/passkey.schema.ts";
 import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { authCalls, claimsOf, newEmail, PASSWORD, problemOf, VERSION } from "../../people.ts";
@@ -278,15 +279,71 @@ describe("adding", () => {
     expect(refusalOf(await register(here, newPasskey()))).toBeNull();
   });
 
-  test("one account has at most ten, also when twelve are added at once", async () => {
+  test("one account has at most ten, also when fifty are added at once", async () => {
     const { here, userId } = await member();
-    const added = await Promise.all(Array.from({ length: 12 }, () => register(here, newPasskey())));
+    const asked = await Promise.all(
+      Array.from({ length: 50 }, () => here.passkey.startRegistration()),
+    );
+    const added = await Promise.all(
+      asked.map(({ data }) => {
+        const options = data!.options as PasskeyCreation["options"];
+        const credential = newPasskey().create({ options });
+        return here.passkey.verifyRegistration({ challengeId: data!.challenge_id, credential });
+      }),
+    );
     const refusals = added.map(refusalOf).filter(Boolean);
-    expect(refusals).toEqual(["422 too_many_passkeys", "422 too_many_passkeys"]);
+    expect(refusals).toEqual(Array.from({ length: 40 }, () => "422 too_many_passkeys"));
     expect((await worker.rows("SELECT id FROM passkeys WHERE user_id = ?", userId)).length).toBe(
       10,
     );
     expect(refusalOf(await here.passkey.startRegistration())).toBe("422 too_many_passkeys");
+  });
+
+  test("one of an earlier domain is named, excluded from nothing, and never a trap", async () => {
+    const { here, email, userId, passkey, id } = await passkeyMember();
+    const [made] = await worker.rows("SELECT rp_id FROM passkeys WHERE id = ?", id);
+    expect(made).toEqual({ rp_id: "localhost" });
+    await auth.giveRole(userId, "admin");
+    const launch = async () => {
+      const response = await auth.send("GET", "admin/launch", await tokenOf(here));
+      const { items } = (await response.json()) as { items: { id: string }[] };
+      return items.find((check) => check.id === "passkeys");
+    };
+    const holdsFactor = async () => {
+      const response = await auth.send("GET", "admin/security", await tokenOf(here));
+      const { items } = (await response.json()) as StaffSecurity;
+      return items.find((person) => person.email === email)!.second_factor;
+    };
+    expect([await launch(), await holdsFactor()]).toMatchObject([{ state: "done" }, true]);
+    await worker.rows("UPDATE passkeys SET rp_id = 'www.old.example' WHERE id = ?", id);
+    expect([await launch(), await holdsFactor()]).toMatchObject([
+      { state: "open", count: 1 },
+      false,
+    ]);
+    expect((await here.passkey.list()).data).toMatchObject([{ id, rp_id: "www.old.example" }]);
+    expect((await here.passkey.startRegistration()).data!.options.excludeCredentials).toEqual([]);
+    expect(refusalOf(await signIn(passkey, { rpId: "www.old.example" }))).toBe(
+      "400 webauthn_verification_failed",
+    );
+    const there = stockClient(worker);
+    expect((await there.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    const added = await register(there, newPasskey());
+    expect(added.error).toBeNull();
+    expect(added.data).not.toHaveProperty("rp_id");
+    expect((await there.passkey.delete({ passkeyId: id })).error).toBeNull();
+    expect(await launch()).toMatchObject({ state: "done" });
+  });
+
+  test("one from before domains were kept learns its domain when it signs in", async () => {
+    const { here, passkey, id } = await passkeyMember();
+    await worker.rows("UPDATE passkeys SET rp_id = NULL WHERE id = ?", id);
+    const options = (await here.passkey.startRegistration()).data!.options;
+    expect(options.excludeCredentials).toHaveLength(1);
+    expect((await here.passkey.list()).data![0]).not.toHaveProperty("rp_id");
+    expect(refusalOf(await signIn(passkey))).toBeNull();
+    expect(await worker.rows("SELECT rp_id FROM passkeys WHERE id = ?", id)).toEqual([
+      { rp_id: "localhost" },
+    ]);
   });
 
   test("a credential belongs to one account", async () => {
@@ -593,8 +650,10 @@ describe("staff", () => {
       const roles = await auth.send("GET", "user-roles", token);
       expect(await roles.json()).toEqual([{ role: "admin" }]);
       const security = await auth.send("GET", "admin/security", token);
-      expect(await security.json()).toMatchObject({
-        items: [{ user_id: userId, second_factor: true }],
+      expect(((await security.json()) as StaffSecurity).items).toContainEqual({
+        user_id: userId,
+        email,
+        second_factor: true,
       });
     } finally {
       await worker.rows("DELETE FROM settings");

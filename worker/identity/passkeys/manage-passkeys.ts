@@ -3,7 +3,7 @@ import { toOneLine } from "#domain/one-line.ts";
 import { PASSKEY_NAME_LENGTH } from "#domain/accounts/passkey.ts";
 import type { Passkey } from "#domain/accounts/passkey.schema.ts";
 import { toIso } from "#domain/time.ts";
-import type { SignedInCtx } from "../../platform/context/context.ts";
+import type { Ctx, SignedInCtx } from "../../platform/context/context.ts";
 import { isUuid } from "../../platform/crypto/random.ts";
 import { auditEntry } from "../../platform/db/audit.ts";
 import { batchIf, run } from "../../platform/db/batch.ts";
@@ -13,6 +13,7 @@ import { sessionHolds } from "../../queries/account-holds.ts";
 import { passkeys, type PasskeyRow } from "../../tables/identity.ts";
 import type { Exported } from "../../tables/personal.ts";
 import { deletePasskeys } from "../sign-in/account-keys.ts";
+import { worksHere } from "../sign-in/relying-party.ts";
 import {
   assertFreshSignIn,
   assertSecondFactor,
@@ -44,15 +45,17 @@ export function findPasskeys({ db, actor }: SignedInCtx): Promise<PasskeyRow[]> 
 /** The oldest first. Throws AuthError `insufficient_aal`. */
 export async function listPasskeys(ctx: SignedInCtx, record: UserRecord): Promise<Passkey[]> {
   assertMayManage(ctx, record);
-  return (await findPasskeys(ctx)).map(toPasskey);
+  return (await findPasskeys(ctx)).map((passkey) => toPasskey(ctx, passkey));
 }
 
-export const toPasskey = ({ id, friendlyName, lastUsedAt, createdAt }: PasskeyRow) =>
+/** GoTrue's fields; beside them `rp_id` names the earlier domain that a passkey was made for. */
+export const toPasskey = (ctx: Pick<Ctx, "origin">, passkey: PasskeyRow) =>
   ({
-    id,
-    friendly_name: friendlyName,
-    created_at: toIso(createdAt),
-    ...(lastUsedAt !== null && { last_used_at: toIso(lastUsedAt) }),
+    id: passkey.id,
+    friendly_name: passkey.friendlyName,
+    created_at: toIso(passkey.createdAt),
+    ...(passkey.lastUsedAt !== null && { last_used_at: toIso(passkey.lastUsedAt) }),
+    ...(!worksHere(ctx, passkey) && { rp_id: passkey.rpId! }),
   }) satisfies Exported<"passkeys">;
 
 interface Renaming {
@@ -81,7 +84,7 @@ export async function renamePasskey(
   );
   const [renamed] = rows;
   if (!renamed) throw passkeyNotFound();
-  return toPasskey(renamed);
+  return toPasskey(ctx, renamed);
 }
 
 /** Throws AuthError `insufficient_aal`, `reauthentication_needed` or `passkey_not_found`. */

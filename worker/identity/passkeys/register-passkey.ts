@@ -17,6 +17,7 @@ import { isUniqueViolation } from "../../platform/db/insert-row.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import { sessionHolds, userHolds } from "../../queries/account-holds.ts";
 import { passkeys, type PasskeyRow, users } from "../../tables/identity.ts";
+import { relyingPartyId, worksHere } from "../sign-in/relying-party.ts";
 import {
   assertFreshSignIn,
   secondFactorHolds,
@@ -47,13 +48,15 @@ export async function askForNewPasskey(
   assertFreshSignIn(ctx, "Adding a passkey");
   const own = await findPasskeys(ctx);
   if (own.length >= MAX_PASSKEYS) throw tooMany();
+  // A device may hold one of an earlier domain and still needs one for this.
+  const known = own.filter((passkey) => worksHere(ctx, passkey));
   const { ALGORITHMS } = await import("./webauthn.ts");
   const { id, challenge, expiresAt } = await issueChallenge(ctx, ctx.actor.sessionId);
   const { full_name: name } = user.userMetadata;
   return {
     challenge_id: id,
     options: {
-      rp: { id: new URL(ctx.origin).hostname, name: siteConfig.company.name },
+      rp: { id: relyingPartyId(ctx), name: siteConfig.company.name },
       user: {
         id: toUserHandle(user.id),
         name: user.email,
@@ -62,7 +65,10 @@ export async function askForNewPasskey(
       challenge,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
       timeout: CHALLENGE_MS,
-      excludeCredentials: own.map(({ credentialId }) => ({ type: "public-key", id: credentialId })),
+      excludeCredentials: known.map(({ credentialId }) => ({
+        type: "public-key",
+        id: credentialId,
+      })),
       authenticatorSelection: {
         requireResidentKey: true,
         residentKey: "required",
@@ -94,13 +100,14 @@ export async function addPasskey(
     credentialId,
     ...state,
     friendlyName: nameOfModel(model),
+    rpId: relyingPartyId(ctx),
     lastUsedAt: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
   await storePasskey(ctx, passkey);
   tellFactorChange(ctx, { change: "passkeyAdded", user: record.user });
-  return toPasskey(passkey);
+  return toPasskey(ctx, passkey);
 }
 
 /** An unproved account may be a stranger's, so it gets no passkey (docs/decisions/0021). */

@@ -13,6 +13,7 @@ import { userHolds } from "../../queries/account-holds.ts";
 import { passkeys, type PasskeyRow, users } from "../../tables/identity.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { recordStaffFailure } from "../sessions/sign-in-entries.ts";
+import { relyingPartyId } from "../sign-in/relying-party.ts";
 import { assertNotBanned, findUser } from "../users/users.ts";
 import {
   CHALLENGE_MS,
@@ -29,7 +30,7 @@ export async function askForPasskey(ctx: Ctx): Promise<PasskeyRequest> {
     options: {
       challenge,
       timeout: CHALLENGE_MS,
-      rpId: new URL(ctx.origin).hostname,
+      rpId: relyingPartyId(ctx),
       userVerification: "preferred",
     },
     expires_at: expiresAt,
@@ -78,7 +79,13 @@ export async function signInWithPasskey(
     )!,
     also: build
       .update(passkeys)
-      .set({ counter, isSynced, lastUsedAt: ctx.now, updatedAt: ctx.now })
+      .set({
+        counter,
+        isSynced,
+        rpId: relyingPartyId(ctx),
+        lastUsedAt: ctx.now,
+        updatedAt: ctx.now,
+      })
       .where(isThis),
     userAgent,
   });

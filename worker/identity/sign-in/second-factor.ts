@@ -48,9 +48,10 @@ export function hasVerifiedFactor(userId: string | SQL): SQL {
   return hasRow(factors, ownsVerifiedFactor(userId));
 }
 
-/** Either is enough where staff must have a second factor. */
-export function hasFactorOrPasskey(userId: string | SQL): SQL {
-  return or(hasVerifiedFactor(userId), hasRow(passkeys, eq(passkeys.userId, userId)))!;
+/** Either is enough where staff must have a second factor. `which` narrows the passkeys. */
+export function hasFactorOrPasskey(userId: string | SQL, which?: SQL): SQL {
+  const isTheirs = and(eq(passkeys.userId, userId), which);
+  return or(hasVerifiedFactor(userId), hasRow(passkeys, isTheirs))!;
 }
 
 export function ownsVerifiedFactor(userId: string | SQL): SQL {

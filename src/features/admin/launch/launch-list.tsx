@@ -39,20 +39,21 @@ const MODEL_STATES = {
 function Checks({ checks }: { checks: LaunchCheck[] }) {
   const words = useContent(adminLaunch);
   const { data: model } = useQuery(adminQueries.model());
-  const left =
+  const steps =
     checks.filter(({ state }) => state !== "done").length + Number(model?.state === "failed");
   return (
     <>
-      <p className={panel.note}>{left === 0 ? words.allDone : words.open(left)}</p>
+      <p className={panel.note}>{steps === 0 ? words.allDone : words.open(steps)}</p>
       <ol className={styles.list}>
-        {checks.map(({ id, state, at, reason }) => {
+        {checks.map(({ id, state, at, reason, count = 0 }) => {
           const { title, done, remedy } = words.checks[id];
+          const left = typeof remedy === "string" ? remedy : remedy(count);
           return (
             <li key={id} className={styles.check} data-check={id}>
               <h3 className={styles.title}>{title}</h3>
               <Badge tone={TONES[state]}>{words.states[state]}</Badge>
               <p className={styles.text}>
-                {state === "done" ? done : remedy} {reason && words.accepted(reason)}{" "}
+                {state === "done" ? done : left} {reason && words.accepted(reason)}{" "}
                 {at && (
                   <span className={panel.note}>
                     {words.lastSeen} <AdminTime iso={at} />
