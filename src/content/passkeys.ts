@@ -16,6 +16,17 @@ const en = ({ site }: Facts) => ({
   neverUsed: "Not used yet",
   ofOldDomain: (domain: string) =>
     `This passkey was made for ${domain} and doesn’t work here. Add a new one, then remove it.`,
+  /** Of staff only. */
+  dashboard: {
+    optional: "Your dashboard opens with your password as well.",
+    required: "Your dashboard opens with a passkey only.",
+    require: "Ask for a passkey every time",
+    release: "Accept the password as well",
+    changed: { title: "Saved" },
+    blocked:
+      "You chose that only a passkey opens your dashboard. Sign out, then sign in with yours. If " +
+      "you have lost it, ask an admin to remove it.",
+  },
   add: "Add a passkey",
   adding: "Waiting for your device...",
   added: { title: "Passkey added", description: "You can sign in with it from now on." },
@@ -53,6 +64,8 @@ const en = ({ site }: Facts) => ({
     email_not_confirmed: "Confirm your email address first.",
     reauthentication_needed: "Sign out and in again, then do this within the hour.",
     insufficient_aal: "First finish signing in with your second step.",
+    passkey_required:
+      "Sign out, then sign in with a passkey that asks for your finger, face or PIN.",
   } as Partial<Record<string, string>>,
 });
 
@@ -75,6 +88,17 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   ofOldDomain: (domain) =>
     `Cette clé a été créée pour ${domain} et ne fonctionne pas ici. Ajoutez-en une nouvelle, puis ` +
     "retirez-la.",
+  dashboard: {
+    optional: "Votre tableau de bord s’ouvre aussi avec votre mot de passe.",
+    required: "Votre tableau de bord ne s’ouvre qu’avec une clé d’accès.",
+    require: "Exiger une clé d’accès",
+    release: "Accepter aussi le mot de passe",
+    changed: { title: "Enregistré" },
+    blocked:
+      "Vous avez choisi que seule une clé d’accès ouvre votre tableau de bord. Déconnectez-vous, " +
+      "puis reconnectez-vous avec la vôtre. Si vous l’avez perdue, demandez à un administrateur de " +
+      "la retirer.",
+  },
   add: "Ajouter une clé d’accès",
   adding: "En attente de votre appareil...",
   added: {
@@ -115,6 +139,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     email_not_confirmed: "Confirmez d’abord votre adresse e-mail.",
     reauthentication_needed: "Déconnectez-vous, reconnectez-vous, puis recommencez dans l’heure.",
     insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",
+    passkey_required:
+      "Déconnectez-vous, puis reconnectez-vous avec une clé d’accès qui demande votre empreinte, " +
+      "votre visage ou votre code.",
   },
 });
 

@@ -40,6 +40,8 @@ export async function requireCaller(c: Context<HonoEnv>, access: CallerAccess): 
   const { actor, record, staff } = caller;
   const act = isWrite(c.req.method) ? "write" : "read";
   if (isStaffAccess(access) && !hasAccess(staff.role, access, act)) throw new ForbiddenError();
+  if (isStaffAccess(access) && staff.isPasskeyRequired && actor.method !== "passkey")
+    throw new SecondFactorError("passkey_required");
   if (access === "session" || actor.aal === "aal2") return caller;
   if (hasSecondFactor(record)) throw new SecondFactorError();
   if (isStaffAccess(access) && staff.isFactorRequired)

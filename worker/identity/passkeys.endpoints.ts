@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { TokenResponseSchema } from "#domain/accounts/auth.schema.ts";
 import {
   PasskeyCreationSchema,
@@ -8,6 +8,7 @@ import {
   PasskeysSchema,
   PasskeyVerificationSchema,
 } from "#domain/accounts/passkey.schema.ts";
+import type { SignedInEnv } from "../api/access.ts";
 import { route } from "../api/route.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./passkeys/manage-passkeys.ts";
@@ -20,9 +21,15 @@ const refusals = {
   },
 };
 const forOwner = {
-  403: { description: "insufficient_aal: show the second factor first; email_not_confirmed" },
+  403: {
+    description:
+      "insufficient_aal: show the second factor first; passkey_required: sign in with a passkey; " +
+      "email_not_confirmed",
+  },
 };
 const fresh = "Asks for a sign-in less than an hour old (reauthentication_needed).";
+
+const ownerOf = ({ var: { account: record, staff } }: Context<SignedInEnv>) => ({ record, staff });
 
 export const passkeys = new Hono<HonoEnv>()
   .post(
@@ -69,7 +76,7 @@ export const passkeys = new Hono<HonoEnv>()
         422: { description: "too_many_passkeys" },
       },
     }),
-    async (c) => c.json(await askForNewPasskey(c.var.ctx, c.var.account)),
+    async (c) => c.json(await askForNewPasskey(c.var.ctx, ownerOf(c))),
   )
   .post(
     "/auth/passkeys/registration/verify",
@@ -86,8 +93,8 @@ export const passkeys = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const { ctx, account: record } = c.var;
-      return c.json(await addPasskey(ctx, { record, verification: c.req.valid("json") }));
+      const verification = c.req.valid("json");
+      return c.json(await addPasskey(c.var.ctx, { owner: ownerOf(c), verification }));
     },
   )
   .get(
@@ -130,7 +137,7 @@ export const passkeys = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      await removePasskey(c.var.ctx, { record: c.var.account, id: c.req.param("id") });
+      await removePasskey(c.var.ctx, { owner: ownerOf(c), id: c.req.param("id") });
       return c.body(null, 204);
     },
   );

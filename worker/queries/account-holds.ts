@@ -41,6 +41,13 @@ export function hasStaff(isLike: SQL | undefined): SQL {
   );
 }
 
+export function requiresPasskey(userId: string | SQL): SQL {
+  return hasRow(
+    userRoles,
+    and(eq(userRoles.userId, userId), eq(userRoles.isPasskeyRequired, true)),
+  );
+}
+
 export function isAdminNow(userId: string | Column): SQL {
   return hasRow(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
 }

@@ -2,12 +2,16 @@ import * as z from "zod/mini";
 import { emailAddress } from "../validation.schema.ts";
 import { ROLES } from "./role.ts";
 
-/** With `must_enroll` the role works only once the user has a second factor. */
 export const UserRoleSchema = z.object({
   role: z.enum(ROLES),
+  /** The role works only once the user has a second factor. */
   must_enroll: z.optional(z.literal(true)),
+  /** The role works only in a session that a passkey opened. */
+  passkey_required: z.optional(z.literal(true)),
 });
 export type UserRole = z.infer<typeof UserRoleSchema>;
+
+export const PasskeyRequirementSchema = z.object({ passkey_required: z.boolean() });
 
 export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof RoleChangeSchema>;

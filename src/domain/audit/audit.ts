@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = [
   "factor.removed",
   "passkey.added",
   "passkey.removed",
+  "passkey.required",
+  "passkey.not_required",
   "recovery_codes.made",
   "recovery_code.used",
   "second_factor.required",

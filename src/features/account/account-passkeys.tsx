@@ -16,8 +16,9 @@ import { useAction } from "#lib/api/use-action.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useAuthFailure } from "#lib/session/auth-calls.ts";
-import { addPasskey, removePasskey, renamePasskey } from "#lib/session/passkeys.ts";
+import { addPasskey, removePasskey, renamePasskey, requirePasskey } from "#lib/session/passkeys.ts";
 import { usePasskeySupport } from "#lib/session/passkey-support.ts";
+import { NO_ROLE } from "#lib/session/session-state.ts";
 import { useSession } from "#lib/session/session.ts";
 import styles from "./account.module.css";
 import { LoadedList } from "./loaded-list.tsx";
@@ -34,13 +35,14 @@ export function AccountPasskeys({
 }) {
   const words = useContent(passkeys);
   const session = useSession();
-  const mustEnroll = session.status === "signed-in" && session.mustEnroll;
+  const { mustEnroll, passkey } = session.status === "signed-in" ? session : NO_ROLE;
   return (
     <Card>
       <section id="passkeys" className={styles.section} aria-labelledby="passkeys-heading">
         <h2 id="passkeys-heading">{words.heading}</h2>
         <p className={styles.lead}>{words.lead}</p>
-        {mustEnroll && <Notice role="status">{words.required}</Notice>}
+        {passkey === "required" && <Notice role="status">{words.dashboard.blocked}</Notice>}
+        {mustEnroll && passkey !== "required" && <Notice role="status">{words.required}</Notice>}
         {isProved ? <OwnPasskeys onChanged={onChanged} /> : <p>{words.proveFirst}</p>}
       </section>
     </Card>
@@ -95,6 +97,7 @@ function OwnPasskeys({ onChanged }: { onChanged: () => void }) {
       ) : (
         <p>{words.unsupported}</p>
       )}
+      {query.data?.some(worksHere) && <DashboardChoice />}
       <RenameDialog
         passkey={chosen?.act === "rename" ? chosen.passkey : null}
         onRenamed={reload}
@@ -106,6 +109,30 @@ function OwnPasskeys({ onChanged }: { onChanged: () => void }) {
         onClose={close}
       />
     </>
+  );
+}
+
+const worksHere = ({ rp_id: earlierDomain }: Passkey) => earlierDomain === undefined;
+
+/** Of staff, whether their own dashboard opens with a passkey only. */
+function DashboardChoice() {
+  const { dashboard: words } = useContent(passkeys);
+  const session = useSession();
+  const { run, busy } = useAction(usePasskeyFailure());
+  if (session.status !== "signed-in" || !session.role) return null;
+  const isRequired = session.passkey !== "not-required";
+  const change = () =>
+    run(async () => {
+      await requirePasskey(!isRequired);
+      showDone(words.changed);
+    });
+  return (
+    <div className={styles.section} data-field="dashboard-passkey">
+      <p>{isRequired ? words.required : words.optional}</p>
+      <Button variant="outline" busy={busy} onClick={() => void change()}>
+        {isRequired ? words.release : words.require}
+      </Button>
+    </div>
   );
 }
 

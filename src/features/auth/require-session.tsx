@@ -7,6 +7,7 @@ import { waiting } from "#content/waiting.ts";
 import { showToastOnNextPage, type ToastMessage } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { homePath } from "#lib/session/return-path.ts";
+import { isRoleHeldBack } from "#lib/session/session-state.ts";
 import { hasSignedOut, useSession } from "#lib/session/session.ts";
 import { Queries } from "#lib/api/queries.tsx";
 import styles from "./require-session.module.css";
@@ -23,7 +24,9 @@ export function RequireUser({ children }: { children: ReactNode }) {
 export function RequireStaff({ revoked, children }: { revoked: Revoked; children: ReactNode }) {
   const session = useSession();
   const { status, user, role } = session;
-  const mustEnroll = status === "signed-in" && session.mustEnroll;
+  const isHeldBack = status === "signed-in" && isRoleHeldBack(session);
+  const section =
+    status === "signed-in" && session.passkey === "required" ? "passkeys" : "two-step";
   useSignInWhen(status === "signed-out" || status === "second-step");
   const refused = status === "signed-in" && !role;
   const userId = user?.id;
@@ -35,11 +38,11 @@ export function RequireStaff({ revoked, children }: { revoked: Revoked; children
     if (lastStaff.current === userId) showToastOnNextPage({ ...revoked, tone: "error" });
     location.replace(homePath());
   }, [role, refused, userId, revoked]);
-  // The account page sets up the required second step and links back.
+  // The account page sets up the required second step and links back, or asks for the passkey.
   useEffect(() => {
-    if (mustEnroll) location.replace("/account#two-step");
-  }, [mustEnroll]);
-  return role && !mustEnroll ? <Queries key={user.id}>{children}</Queries> : <Waiting />;
+    if (isHeldBack) location.replace(`/account#${section}`);
+  }, [isHeldBack, section]);
+  return role && !isHeldBack ? <Queries key={user.id}>{children}</Queries> : <Waiting />;
 }
 
 function useSignInWhen(needed: boolean): void {

@@ -4,8 +4,11 @@ import { ApiError, createApiClient } from "../api/api-client.ts";
 import { readPreferences } from "../site-context/preferences.ts";
 import { closeBookings } from "./opened-bookings.ts";
 import {
+  type FoundRole,
+  isByPasskey,
   LOADING,
   LOST,
+  NO_ROLE,
   readClaims,
   SESSION_KEY,
   type SessionState,
@@ -167,18 +170,15 @@ function owesSecondStep({ access_token: token, user }: Session): boolean {
 
 const hasFactor = ({ factors = [] }: User) => factors.some(({ status }) => status === "verified");
 
-interface FoundRole {
-  role: Role | null;
-  mustEnroll: boolean;
-}
-const NO_ROLE: FoundRole = { role: null, mustEnroll: false };
-
 /** A failed call is logged and means no role (docs/product/staff.md). */
 async function findRole(accessToken: string): Promise<FoundRole | "ended" | "second-step"> {
   try {
     const client = createApiClient({ accessToken: () => Promise.resolve(accessToken) });
     const [held] = await client["user-roles"].$get();
-    return held ? { role: held.role, mustEnroll: held.must_enroll ?? false } : NO_ROLE;
+    if (!held) return NO_ROLE;
+    const { role, must_enroll: mustEnroll = false, passkey_required: isRequired } = held;
+    if (!isRequired) return { role, mustEnroll, passkey: "not-required" };
+    return { role, mustEnroll, passkey: isByPasskey(accessToken) ? "shown" : "required" };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return "ended";
     if (error instanceof ApiError && error.code === "insufficient_aal") return "second-step";

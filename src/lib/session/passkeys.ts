@@ -3,8 +3,8 @@ import { ApiError } from "../api/api-client.ts";
 import { callAuth } from "./auth-calls.ts";
 import { api } from "./api.ts";
 import { isPasskeySupported } from "./passkey-support.ts";
-import { renewSession } from "./session.ts";
-import { readClaims, storedToken } from "./session-state.ts";
+import { checkRoleAgain, renewSession } from "./session.ts";
+import { isByPasskey, storedToken } from "./session-state.ts";
 
 /*
  * All calls of this file throw as `callAuth` does; an error of the device has the name of the
@@ -43,6 +43,12 @@ export async function addPasskey(): Promise<void> {
   await callAuth((auth) => auth.registerPasskey());
 }
 
+/** Whether the person's own dashboard opens with a passkey only. */
+export async function requirePasskey(isRequired: boolean): Promise<void> {
+  await api.session["user-roles"].passkey.$put({ json: { passkey_required: isRequired } });
+  await checkRoleAgain();
+}
+
 export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
   await callAuth((auth) => auth.passkey.update({ passkeyId, friendlyName }));
 }
@@ -65,7 +71,7 @@ export async function isTimeToOfferPasskey({ user_metadata: data, app_metadata: 
   const token = storedToken();
   if (data.passkey_offered || facts.email_proved !== true || !isPasskeySupported() || !token)
     return false;
-  if (readClaims(token).amr?.some(({ method }) => method === "passkey")) return false;
+  if (isByPasskey(token)) return false;
   try {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
     const own = await api.session.auth.passkeys.$get();

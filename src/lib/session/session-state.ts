@@ -12,8 +12,21 @@ export type SessionState =
   | { status: "signed-out"; user: null; role: null }
   /** The second factor is still missing, so nothing opens. */
   | { status: "second-step"; user: User; role: null }
-  /** With `mustEnroll` the role works only once the user has a second factor. */
-  | { status: "signed-in"; user: User; role: Role | null; mustEnroll: boolean };
+  | ({ status: "signed-in"; user: User } & FoundRole);
+
+export interface FoundRole {
+  role: Role | null;
+  /** The role works only once the user has a second factor. */
+  mustEnroll: boolean;
+  /** The user's own wish: the role works only in a session that a passkey opened. */
+  passkey: "not-required" | "required" | "shown";
+}
+
+/** The account page says what is missing. */
+export const isRoleHeldBack = ({ mustEnroll, passkey }: FoundRole): boolean =>
+  mustEnroll || passkey === "required";
+
+export const NO_ROLE: FoundRole = { role: null, mustEnroll: false, passkey: "not-required" };
 
 export const LOADING: SessionState = { status: "loading", user: null, role: null };
 export const LOST: SessionState = { ...LOADING, isLost: true };
@@ -45,6 +58,9 @@ export function readClaims(token: string): Claims {
   const payload = token.split(".")[1] ?? "";
   return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as Claims;
 }
+
+export const isByPasskey = (token: string): boolean =>
+  readClaims(token).amr?.some(({ method }) => method === "passkey") ?? false;
 
 /** Undefined unless the stored token lasts for another minute. */
 export const storedToken = createIsomorphicFn().client((): string | undefined => {

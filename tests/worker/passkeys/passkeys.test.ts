@@ -5,7 +5,7 @@ import type { StaffSecurity } from "#domain/accounts/staff-security.schema.ts";
 import type { PasskeyCreation, PasskeyRequest } from "#domain/accounts/passkey.schema.ts";
 import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
 import { authCalls, claimsOf, newEmail, PASSWORD, problemOf, VERSION } from "../../people.ts";
-import { builtSite } from "../../site.ts";
+import { builtSite, errorOf } from "../../site.ts";
 import { type Claims, type SoftwarePasskey, softwarePasskey } from "../../software-passkey.ts";
 import { linkTo } from "../accounts/mailed-link.ts";
 import { stockClient } from "../factors/stock-client.ts";
@@ -658,6 +658,102 @@ describe("staff", () => {
     } finally {
       await worker.rows("DELETE FROM settings");
     }
+  });
+
+  const opens = async (token: string) => {
+    const response = await auth.send("GET", "admin/orders", token);
+    return response.ok ? 200 : `${response.status} ${(await errorOf(response)).code}`;
+  };
+  const require = async (token: string, isRequired = true) => {
+    const body = { passkey_required: isRequired };
+    const response = await auth.send("PUT", "user-roles/passkey", token, body);
+    return response.ok ? response.status : `${response.status} ${(await errorOf(response)).code}`;
+  };
+  const byPassword = async (email: string) => (await auth.session(email)).access_token;
+  const byPasskey = async (passkey: SoftwarePasskey, said?: Partial<Claims>) =>
+    (await signIn(passkey, said)).data!.session!.access_token;
+  /** An agent whose dashboard opens with a passkey only. */
+  async function strictAgent() {
+    const made = await passkeyMember();
+    await auth.giveRole(made.userId, "agent");
+    const token = await byPasskey(made.passkey);
+    expect(await require(token)).toBe(204);
+    return { ...made, token };
+  }
+
+  // Proves V6.17.
+  test("someone of the staff opens their dashboard with a passkey only, if they wish", async () => {
+    const { userId, passkey, email } = await passkeyMember();
+    const refused = "403 passkey_required";
+    expect(await require(await byPasskey(passkey))).toBe("403 forbidden");
+    await auth.giveRole(userId, "agent");
+    expect(await require(await byPassword(email))).toBe(refused);
+    expect(await require(await byPasskey(passkey, { isVerified: false }))).toBe(refused);
+    expect(await opens(await byPassword(email))).toBe(200);
+
+    const token = await byPasskey(passkey);
+    expect([await require(token), await require(token)]).toEqual([204, 204]);
+    expect(await opens(await byPassword(email))).toBe(refused);
+    expect(await opens(token)).toBe(200);
+    const roles = async (bearer: string) => (await auth.send("GET", "user-roles", bearer)).json();
+    expect(await roles(token)).toEqual([{ role: "agent", passkey_required: true }]);
+    expect(await require(await byPassword(email), false)).toBe(refused);
+    expect(await require(token, false)).toBe(204);
+    expect(await opens(await byPassword(email))).toBe(200);
+    expect(await roles(token)).toEqual([{ role: "agent" }]);
+    const actions = await worker.rows<{ action: string }>(
+      "SELECT action FROM audit_log WHERE subject_id = ? AND action LIKE 'passkey.%required' ORDER BY created_at, rowid",
+      userId,
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      "passkey.required",
+      "passkey.not_required",
+    ]);
+  });
+
+  // Proves V6.17.
+  test("then a password neither adds a passkey nor removes one", async () => {
+    const { here, passkey, id } = await strictAgent();
+    const refused = "403 passkey_required";
+    expect(refusalOf(await register(here, newPasskey()))).toBe(refused);
+    expect(refusalOf(await here.passkey.delete({ passkeyId: id }))).toBe(refused);
+    const { there } = await signIn(passkey);
+    expect(refusalOf(await register(there, newPasskey()))).toBeNull();
+  });
+
+  test("no dashboard stays closed: the wish rests while no passkey of theirs works", async () => {
+    const { here, email, passkey, id } = await strictAgent();
+    await worker.rows("UPDATE passkeys SET rp_id = 'www.old.example' WHERE id = ?", id);
+    expect(await opens(await byPassword(email))).toBe(200);
+    const next = newPasskey();
+    expect(refusalOf(await register(here, next))).toBeNull();
+    expect(await opens(await byPassword(email))).toBe("403 passkey_required");
+    expect(await opens(await byPasskey(next, { isVerified: false }))).toBe(200);
+
+    const admin = await passkeyMember();
+    await auth.giveRole(admin.userId, "admin");
+    const helper = await byPasskey(admin.passkey);
+    await auth.send("DELETE", "admin/security/second-factor", helper, { email });
+    expect(refusalOf(await signIn(passkey))).toBe("400 webauthn_verification_failed");
+    expect(await opens(await byPassword(email))).toBe(200);
+  });
+
+  // Proves V6.17.
+  test("a mailed link does not lead past the wish, not even with an authenticator app", async () => {
+    const { here, email, userId } = await strictAgent();
+    await earlyInStep();
+    const { id: factorId, totp } = (await here.mfa.enroll({ factorType: "totp" })).data!;
+    await here.mfa.challengeAndVerify({ factorId, code: authenticatorCode(totp!.secret) });
+    await auth.post("recover", { email });
+    const reader = stockClient(worker);
+    const link = (await linkTo(worker, "recovery", userId))!;
+    await reader.verifyOtp({ type: "recovery", token_hash: link });
+    await reader.mfa.challengeAndVerify({ factorId, code: authenticatorCode(totp!.secret, 1) });
+    expect((await reader.updateUser({ password: "chosen by the reader" })).error).toBeNull();
+    expect(await opens(await tokenOf(reader))).toBe("403 forbidden");
+    expect(await worker.rows("SELECT role FROM suspended_roles WHERE user_id = ?", userId)).toEqual(
+      [{ role: "agent" }],
+    );
   });
 
   test("an admin removes the passkeys of a colleague who lost them", async () => {

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AuthUser, UserUpdate } from "#domain/accounts/auth.schema.ts";
 import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "#domain/accounts/user.ts";
 import { HOUR_MS } from "#domain/time.ts";
@@ -16,7 +16,7 @@ import {
   removeProviders,
   updateEmailIdentity,
 } from "../sign-in/account-keys.ts";
-import { sessionHolds, userHolds } from "../../queries/account-holds.ts";
+import { requiresPasskey, sessionHolds, userHolds } from "../../queries/account-holds.ts";
 import { requireAttempt } from "../../platform/attempts.ts";
 import { userNotFound } from "../sign-in/authenticate.ts";
 import { askForEmailChange } from "../sign-in/email-change.ts";
@@ -92,8 +92,14 @@ export async function updateUser(
       recovering && [
         removeProviders(user.id),
         // A role that a passkey protected must not open to the reader of its mailbox.
-        actor.aal !== "aal2" &&
-          suspendRole(ctx, user.id, hasRow(passkeys, eq(passkeys.userId, user.id))),
+        suspendRole(
+          ctx,
+          user.id,
+          and(
+            hasRow(passkeys, eq(passkeys.userId, user.id)),
+            actor.aal === "aal2" ? requiresPasskey(user.id) : undefined,
+          ),
+        ),
         deletePasskeys(eq(passkeys.userId, user.id)),
         updateEmailIdentity(ctx, user.id),
         build.update(sessions).set({ method }).where(eq(sessions.id, actor.sessionId)),

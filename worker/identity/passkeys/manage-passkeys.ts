@@ -9,10 +9,12 @@ import { auditEntry } from "../../platform/db/audit.ts";
 import { batchIf, run } from "../../platform/db/batch.ts";
 import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
+import { SecondFactorError } from "../../platform/errors/errors.ts";
 import { sessionHolds } from "../../queries/account-holds.ts";
 import { passkeys, type PasskeyRow } from "../../tables/identity.ts";
 import type { Exported } from "../../tables/personal.ts";
 import { deletePasskeys } from "../sign-in/account-keys.ts";
+import type { StaffFacts } from "../sign-in/authenticate.ts";
 import { worksHere } from "../sign-in/relying-party.ts";
 import {
   assertFreshSignIn,
@@ -23,6 +25,21 @@ import {
 import type { UserRecord } from "../users/users.ts";
 
 const passkeyNotFound = () => new AuthError("passkey_not_found", "Passkey not found");
+
+/** The caller with the facts of their account. */
+export interface Owner {
+  record: UserRecord;
+  staff: StaffFacts;
+}
+
+/**
+ * Adding or removing one would undo the owner's wish that only passkeys open the dashboard. Throws
+ * SecondFactorError `passkey_required`.
+ */
+export function assertPasskeyIfRequired({ actor }: SignedInCtx, { staff }: Owner): void {
+  if (staff.isPasskeyRequired && actor.method !== "passkey")
+    throw new SecondFactorError("passkey_required");
+}
 
 /** Throws AuthError `insufficient_aal`. */
 export function assertMayManage({ actor }: SignedInCtx, record: UserRecord): void {
@@ -87,13 +104,15 @@ export async function renamePasskey(
   return toPasskey(ctx, renamed);
 }
 
-/** Throws AuthError `insufficient_aal`, `reauthentication_needed` or `passkey_not_found`. */
+/** Throws SecondFactorError, or AuthError such as `reauthentication_needed` or `passkey_not_found`. */
 export async function removePasskey(
   ctx: SignedInCtx,
-  { record, id }: { record: UserRecord; id: string },
+  { owner, id }: { owner: Owner; id: string },
 ): Promise<void> {
   const { actor } = ctx;
+  const { record } = owner;
   assertMayManage(ctx, record);
+  assertPasskeyIfRequired(ctx, owner);
   const isOwn = ownPasskey(ctx, id);
   assertFreshSignIn(ctx, "Removing a passkey");
   const done = await batchIf(

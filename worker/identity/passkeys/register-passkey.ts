@@ -23,9 +23,15 @@ import {
   secondFactorHolds,
   tellFactorChange,
 } from "../sign-in/second-factor.ts";
-import { accountChanged, type UserRecord } from "../users/users.ts";
+import { accountChanged } from "../users/users.ts";
 import { nameOfModel } from "./authenticator-names.ts";
-import { assertMayManage, findPasskeys, toPasskey } from "./manage-passkeys.ts";
+import {
+  assertMayManage,
+  assertPasskeyIfRequired,
+  findPasskeys,
+  type Owner,
+  toPasskey,
+} from "./manage-passkeys.ts";
 import {
   CHALLENGE_MS,
   issueChallenge,
@@ -38,13 +44,10 @@ const tooMany = () => new AuthError("too_many_passkeys", "Maximum number of pass
 /** GoTrue's passkeys carry the account's id as text. */
 const toUserHandle = (userId: string) => toBase64url(new TextEncoder().encode(userId));
 
-/** Throws AuthError, such as `reauthentication_needed` or `too_many_passkeys`. */
-export async function askForNewPasskey(
-  ctx: SignedInCtx,
-  record: UserRecord,
-): Promise<PasskeyCreation> {
-  const { user } = record;
-  assertMayAdd(ctx, record);
+/** Throws SecondFactorError, or AuthError such as `reauthentication_needed` or `too_many_passkeys`. */
+export async function askForNewPasskey(ctx: SignedInCtx, owner: Owner): Promise<PasskeyCreation> {
+  const { user } = owner.record;
+  assertMayAdd(ctx, owner);
   assertFreshSignIn(ctx, "Adding a passkey");
   const own = await findPasskeys(ctx);
   if (own.length >= MAX_PASSKEYS) throw tooMany();
@@ -80,13 +83,16 @@ export async function askForNewPasskey(
   };
 }
 
-/** The challenge carries the fresh sign-in. Throws AuthError, such as `webauthn_credential_exists`. */
+/**
+ * The challenge carries the fresh sign-in. Throws SecondFactorError, or AuthError such as
+ * `webauthn_credential_exists`.
+ */
 export async function addPasskey(
   ctx: SignedInCtx,
-  { record, verification }: { record: UserRecord; verification: PasskeyVerification },
+  { owner, verification }: { owner: Owner; verification: PasskeyVerification },
 ): Promise<Passkey> {
   const { actor, origin } = ctx;
-  assertMayAdd(ctx, record);
+  assertMayAdd(ctx, owner);
   const challengeHash = await redeemChallenge(ctx, verification, actor.sessionId);
   const { success, data } = CreatedCredentialSchema.safeParse(verification.credential);
   if (!success) throw verificationFailed("Invalid credential response");
@@ -106,14 +112,15 @@ export async function addPasskey(
     updatedAt: ctx.now,
   };
   await storePasskey(ctx, passkey);
-  tellFactorChange(ctx, { change: "passkeyAdded", user: record.user });
+  tellFactorChange(ctx, { change: "passkeyAdded", user: owner.record.user });
   return toPasskey(ctx, passkey);
 }
 
 /** An unproved account may be a stranger's, so it gets no passkey (docs/decisions/0021). */
-function assertMayAdd(ctx: SignedInCtx, record: UserRecord): void {
-  assertMayManage(ctx, record);
-  if (record.user.emailProvedAt === null)
+function assertMayAdd(ctx: SignedInCtx, owner: Owner): void {
+  assertMayManage(ctx, owner.record);
+  assertPasskeyIfRequired(ctx, owner);
+  if (owner.record.user.emailProvedAt === null)
     throw new AuthError("email_not_confirmed", "Email not confirmed");
 }
 

@@ -3,11 +3,12 @@ import type { AssuranceLevel } from "#domain/accounts/factor.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AuthError } from "../../platform/errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../platform/context/context.ts";
-import { build, primaryDb } from "../../platform/db/client.ts";
+import { build, hasRow, primaryDb } from "../../platform/db/client.ts";
 import { isSettingOn } from "../../platform/settings.ts";
 import { userRoles } from "../../tables/staff.ts";
 import {
   identities,
+  passkeys,
   type SessionRow,
   sessions,
   type UserRow,
@@ -15,6 +16,8 @@ import {
 } from "../../tables/identity.ts";
 import { type TokenOwner, verifyAccessToken } from "../sessions/access-token.ts";
 import { sessionEnd } from "../sessions/end-sessions.ts";
+import { requiresPasskey } from "../../queries/account-holds.ts";
+import { isOfThisSite } from "./relying-party.ts";
 import { assertNotBanned, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 
 export interface Caller {
@@ -27,15 +30,21 @@ export interface Caller {
 export interface StaffFacts {
   role: Role | null;
   isFactorRequired: boolean;
+  /** Their own wish. It rests while no passkey of theirs works, so that nobody is locked out. */
+  isPasskeyRequired: boolean;
 }
 
-const STAFF = {
+const factsOfStaff = (ctx: Ctx) => ({
   role: sql<Role | null>`(${build
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, users.id))})`,
   isFactorRequired: sql`${isSettingOn("staff_second_factor")}`.mapWith(Boolean),
-};
+  isPasskeyRequired: and(
+    requiresPasskey(sql`${users.id}`),
+    hasRow(passkeys, and(eq(passkeys.userId, users.id), isOfThisSite(ctx))),
+  )!.mapWith(Boolean),
+});
 
 /** Looks up the session, so that ending it stops access tokens at once. Throws AuthError. */
 export async function authenticate(ctx: Ctx, authorization: string | undefined): Promise<Caller> {
@@ -46,7 +55,7 @@ export async function authenticate(ctx: Ctx, authorization: string | undefined):
       session: sessions,
       identity: identities,
       factors: userFactors,
-      staff: STAFF,
+      staff: factsOfStaff(ctx),
     })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sessionId)))

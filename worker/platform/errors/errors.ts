@@ -46,9 +46,11 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** The session lacks the second factor, or the account needs one. */
+type MissingFactor = "insufficient_aal" | "second_factor_required" | "passkey_required";
+
+/** The session lacks the second factor or a passkey, or the account needs one. */
 export class SecondFactorError extends AppError {
-  constructor(code: "insufficient_aal" | "second_factor_required" = "insufficient_aal") {
+  constructor(code: MissingFactor = "insufficient_aal") {
     super("forbidden", code, "Show your second factor first.");
   }
 }

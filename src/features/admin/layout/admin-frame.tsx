@@ -23,6 +23,7 @@ import { mayUse } from "#domain/accounts/role.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { HydrationSignal } from "#lib/hydration/hydration-signal.tsx";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { isRoleHeldBack } from "#lib/session/session-state.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Queries } from "#lib/api/queries.tsx";
 import { useSignOut } from "#lib/session/use-sign-out.ts";
@@ -45,7 +46,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <span className={styles.brand}>
           <Logo />
         </span>
-        {session.role && mayUse(session.role, "search") && !session.mustEnroll && (
+        {session.role && mayUse(session.role, "search") && !isRoleHeldBack(session) && (
           <Queries key={session.user.id}>
             <SearchDialog className={styles.item} />
           </Queries>
