@@ -24,9 +24,9 @@ export interface Face {
 
 /** The faces for a picture's texts. A letter comes from the first face that has it. */
 export interface Faces {
-  /** For titles and names: the brand's serif, and a matching one for Greek and Cyrillic. */
+  /** For titles and names: the brand's serif, and a matching one for other scripts. */
   display: readonly Face[];
-  /** For small text. Greek and Cyrillic use the title's face. */
+  /** For small text. Other scripts use the title's face. */
   text: readonly Face[];
 }
 
@@ -36,19 +36,43 @@ const files = (family: string, scripts: readonly string[], axis: string) =>
 /** Heavier than the headings of pages: shared links show a picture at a third of its size. */
 const DISPLAY_AXES = { wght: 500, opsz: 60, SOFT: 0, WONK: 0 };
 
-/** Packages give every machine the same letters. `cache` is a folder for the font instances. */
-export async function loadFaces(cache: string): Promise<Faces> {
+const JAPANESE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/gu;
+
+/**
+ * Packages give every machine the same letters. `cache` is a folder for the font instances.
+ * Japanese has thousands of letters in a hundred files, so only those of `texts` are read.
+ */
+export async function loadFaces(cache: string, texts = ""): Promise<Faces> {
   mkdirSync(cache, { recursive: true });
-  const load = (names: readonly string[], axes: Record<string, number>) =>
-    Promise.all(names.map(async (name) => toFace(await cutOf(cache, name, axes))));
-  const [latin, others, text] = await Promise.all([
+  const load = (names: readonly string[], axes: Record<string, number>, letters = LETTERS) =>
+    Promise.all(names.map(async (name) => toFace(await cutOf(cache, name, axes, letters))));
+  const japanese = [...new Set(texts.match(JAPANESE))].toSorted().join("");
+  const [latin, others, text, east] = await Promise.all([
     load(files("fraunces", ["latin", "latin-ext", "vietnamese"], "full"), DISPLAY_AXES),
     load(files("noto-serif", ["greek", "greek-ext", "cyrillic", "cyrillic-ext"], "wght"), {
       wght: 400,
     }),
     load(files("figtree", ["latin", "latin-ext"], "wght"), { wght: 500 }),
+    load(files(JAPANESE_FAMILY, findParts(japanese), "wght"), { wght: 500 }, japanese),
   ]);
-  return { display: [...latin, ...others], text: [...text, ...others] };
+  return { display: [...latin, ...others, ...east], text: [...text, ...others, ...east] };
+}
+
+const JAPANESE_FAMILY = "noto-serif-jp";
+
+/** The parts of the Japanese face that have these letters. */
+function findParts(letters: string): string[] {
+  if (letters === "") return [];
+  const table = readFileSync(join(PACKAGES, JAPANESE_FAMILY, "unicode.json"), "utf8");
+  const codes = Array.from(letters, (letter) => letter.codePointAt(0)!);
+  return Object.entries(JSON.parse(table) as Record<string, string>).flatMap(([part, ranges]) => {
+    const isIn = (code: number) =>
+      ranges.split(",").some((range) => {
+        const [from, to = from] = range.replace("U+", "").split("-");
+        return code >= Number.parseInt(from!, 16) && code <= Number.parseInt(to!, 16);
+      });
+    return codes.some(isIn) ? [part.replaceAll(/[[\]]/g, "")] : [];
+  });
 }
 
 function toFace(bytes: Buffer): Face {
@@ -57,17 +81,22 @@ function toFace(bytes: Buffer): Face {
 }
 
 /** Makes one instance of a variable font as a TrueType file, and caches it. */
-async function cutOf(cache: string, name: string, axes: Record<string, number>): Promise<Buffer> {
+async function cutOf(
+  cache: string,
+  name: string,
+  axes: Record<string, number>,
+  letters: string,
+): Promise<Buffer> {
   const source = readFileSync(join(PACKAGES, name));
   const key = createHash("sha256")
     .update(source)
     .update(JSON.stringify(axes))
-    .update(LETTERS)
+    .update(letters)
     .digest("hex")
     .slice(0, 32);
   const cached = join(cache, `${key}.ttf`);
   if (existsSync(cached)) return readFileSync(cached);
-  const cut = await subsetFont(source, LETTERS, { targetFormat: "truetype", variationAxes: axes });
+  const cut = await subsetFont(source, letters, { targetFormat: "truetype", variationAxes: axes });
   writeFileSync(cached, cut);
   return cut;
 }

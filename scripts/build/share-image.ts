@@ -1,7 +1,8 @@
 import { domainToUnicode } from "node:url";
 import { SHARE_IMAGE } from "#domain/site-address.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { signSvg } from "#lib/brand/icon.ts";
+import { isWide } from "#domain/logo.ts";
+import { logoTile, signSvg } from "#lib/brand/icon.ts";
 import { breakLines } from "./break-lines.ts";
 import type { Faces } from "./faces.ts";
 import { setText, type TextStyle, writableText } from "./set-text.ts";
@@ -11,6 +12,7 @@ import { type Scene, shareScene } from "./share-scenes.tsx";
 /** The position of the words, in px of the picture. */
 const LEFT = 80;
 const SIGN = { top: 56, size: 61, space: 76 };
+const WIDE = { top: 48, height: 78 };
 const NAME_WIDTH = 600;
 /** Largest first. A name that is too long for one line at 36 px takes two lines. */
 const NAME_SIZES = { line: [44, 40, 36], lines: [32, 28, 24, 20] };
@@ -45,7 +47,7 @@ export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, fac
   const words = writableText(title, faces.display) ?? name;
   if (words === undefined)
     return drawing(scene, sign(LEFT - 16, TITLE.top + (area.height - LARGE_SIGN) / 2, LARGE_SIGN));
-  const head = brandLine(words === name ? undefined : name, faces, sign);
+  const head = wideLogo(site) ?? brandLine(words === name ? undefined : name, faces, sign);
   // If the address already replaces the name, it is not repeated.
   const foot =
     address === undefined || ownName === undefined
@@ -78,11 +80,22 @@ function drawing(scene: Scene, words: string): string {
 /** `x` and `y` are the upper left corner; `size` is the side. All are in px. */
 type Sign = (x: number, y: number, size: number) => string;
 
-/** Decodes a domain in non-Latin letters. Undefined if no face has its letters. */
+/** A domain as people write it: in other letters than Latin it has a form for machines. */
+export const readableHost = (domain: string) => domainToUnicode(domain) || domain;
+
+/** Undefined if no face has its letters. */
 function writtenAddress(domain: string, faces: Faces): string | undefined {
-  const address = domainToUnicode(domain) || domain;
+  const address = readableHost(domain);
   // Nobody can read a name in punycode.
   return address.includes("xn--") ? undefined : writableText(address, faces.text);
+}
+
+/** In place of sign and name. */
+function wideLogo({ logo }: SiteConfig): { svg: string; end: number } | undefined {
+  if (!logo || !isWide(logo)) return undefined;
+  const width = Math.min(NAME_WIDTH, WIDE.height * (logo.width / logo.height));
+  const box = { x: LEFT, y: WIDE.top, width, height: WIDE.height };
+  return { svg: logoTile(logo, box, { margin: 10, corner: 14 }), end: LEFT + width };
 }
 
 /** The name takes two lines if it is long. `end` is the right end in px. */

@@ -2,14 +2,15 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { faviconSvg, iconSvg } from "#lib/brand/icon.ts";
+import { faviconSvg, iconSvg, wideLogoSvg } from "#lib/brand/icon.ts";
 import { withBrandColors } from "#lib/brand/plain-colors.ts";
-import { SHARE_IMAGE, shareImagePath } from "#domain/site-address.ts";
+import { SHARE_IMAGE, shareImagePath, WIDE_LOGO } from "#domain/site-address.ts";
 import { jpegCache, svgToPng } from "./draw-svg.ts";
 import { loadFaces } from "./faces.ts";
 import { ico } from "./ico.ts";
+import { listLogoFiles } from "./logo-file.ts";
 import { publicPages } from "./public-pages.ts";
-import { shareImageSvg } from "./share-image.ts";
+import { readableHost, shareImageSvg } from "./share-image.ts";
 import { signLetter } from "./sign-letter.ts";
 import { robots, sitemap, webManifest } from "./site-texts.ts";
 
@@ -40,7 +41,12 @@ export function siteFiles(): Plugin {
 async function makeSiteFiles(): Promise<Map<string, string | Uint8Array>> {
   const pages = publicPages(siteConfig);
   const drawJpeg = jpegCache(CACHE);
-  const faces = await loadFaces(CACHE);
+  const titles = pages.flatMap(({ title }) => LANGUAGES.map((language) => title(language)));
+  const { company, domains } = siteConfig;
+  const faces = await loadFaces(
+    CACHE,
+    [company.name, readableHost(domains.main), ...titles].join(),
+  );
   const letter = signLetter(siteConfig, faces);
   const icon = withBrandColors(iconSvg(siteConfig, { letter }), siteConfig.colors);
   const square = withBrandColors(
@@ -58,7 +64,11 @@ async function makeSiteFiles(): Promise<Map<string, string | Uint8Array>> {
     ["icon-512.png", svgToPng(icon, 512)],
     ["icon-maskable-512.png", svgToPng(square, 512)],
     ["apple-touch-icon.png", svgToPng(square, 180)],
+    ...listLogoFiles(siteConfig),
   ]);
+  const wide = wideLogoSvg(siteConfig);
+  if (wide)
+    files.set(WIDE_LOGO, svgToPng(withBrandColors(wide.svg, siteConfig.colors), wide.width));
   for (const { path, title } of pages) {
     for (const language of LANGUAGES) {
       const svg = withBrandColors(

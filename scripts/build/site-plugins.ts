@@ -1,8 +1,14 @@
 import type { Plugin } from "vite";
 import { checkSiteConfig } from "./check-site-config.ts";
+import { logoFile } from "./logo-file.ts";
 import { siteFiles } from "./site-files.ts";
 
-export const sitePlugins = (): Plugin[] => [checkSiteConfig(), siteFiles(), reloadOnSiteChange()];
+export const sitePlugins = (): Plugin[] => [
+  checkSiteConfig(),
+  logoFile(),
+  siteFiles(),
+  reloadOnSiteChange(),
+];
 
 /** Pages use these files too widely for hot replacement of single components. */
 const MADE_OF = /\/(?:app\.config\.ts|src\/(?:content|domain)\/.*)$/;

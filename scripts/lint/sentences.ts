@@ -55,12 +55,13 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
 /** English verbs that are nouns too, without the "s" of the third person. */
 const VERBS_OR_NOUNS = asSet(`
   agree answer ask book build call cancel change charge check choose click complete confirm connect copy
-  correct cover create cross delete deploy download draw drop email end enter erase exit fill
+  correct cover create cross delete deploy download draw drop email end enter erase exit
+  export fill
   find fly forget generate hand hold ignore include install join land leave link list load look
   match move name note offer open order pass paste pause phone photograph pick plan point press
   print promise quote read refund release reload rename reply report reset respond restore
   return review save scan search see select send set share ship show sign skip split start stop
-  store switch tap text tick time touch transfer travel try turn type unblock use visit wait
+  store switch tap text tick time touch transfer travel try turn type unblock upload use visit wait
   walk watch withdraw work
 `);
 /** A word of `VERBS_OR_NOUNS` is a verb at the start of a clause and after these words. */

@@ -31,6 +31,7 @@ const RULES = Object.entries({
   "Write an IANA…": "Écrivez un fuseau horaire comme Europe/Paris",
   "Write a whole…": "Écrivez une heure entière comme 9:00 ou 20:00",
   "Write the IATA…": "Écrivez le code IATA : trois capitales",
+  "Upload the logo…": "Importez le logo, un SVG ou un PNG, dans /fr/config-generator",
   "Write the d…": "Écrivez le d de chemins SVG, comme M2 2h28v28z",
   "Write the plans…": "Écrivez les formules medium et premium, une fois chacune",
   "Write an e-mail…": "Écrivez une adresse e-mail",

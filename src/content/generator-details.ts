@@ -68,7 +68,6 @@ const EN = {
     memberPortal: "Member portal",
   },
   looks: {
-    "mark.path": "Your sign: paste its SVG, made of paths",
     "pictures.*": "Picture: ",
   },
   search: {
@@ -175,7 +174,6 @@ const FR: typeof EN = {
     memberPortal: "Espace membre",
   },
   looks: {
-    "mark.path": "Votre signe : collez son SVG, fait de tracés",
     "pictures.*": "Image : ",
   },
   search: {

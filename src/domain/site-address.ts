@@ -18,3 +18,6 @@ export function shareImagePath(path: string, language: Language): string {
 
 /** In px; social networks show this size as a large card. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+
+/** The picture of a wide logo, for mails. */
+export const WIDE_LOGO = "logo.png";

@@ -5,6 +5,7 @@ import { LEGAL_COUNTRIES } from "./legal-countries.ts";
 import { BILLING_MONTHS, PLAN_IDS } from "./money/plans.ts";
 import { PICTURES } from "./pictures.ts";
 import { CARD_BRANDS } from "./card-brands.ts";
+import { isLogoImage, LOGO_LENGTH } from "./logo.ts";
 import { atMost } from "./validation.schema.ts";
 
 // Control characters, line breaks, direction marks and lone surrogates.
@@ -162,6 +163,20 @@ const svgPath = z
     ),
   );
 
+const LOGO = "Upload the logo, an SVG or a PNG, at /config-generator";
+const px = () => whole(1, 4096, "px");
+
+const logo = z
+  .strictObject({
+    /** A data URL of a clean SVG or a PNG. */
+    image: z.string().check(upToLength(LOGO_LENGTH)),
+    width: px(),
+    height: px(),
+    /** What is behind it, so that it is seen on light and on dark pages. */
+    ground: z.enum(["light", "dark", "none"]),
+  })
+  .check(z.refine(isLogoImage, LOGO));
+
 const CARDS = `Write some of ${CARD_BRANDS.join(", ")}, each once`;
 
 const PAINTINGS = Object.values(PICTURES);
@@ -214,6 +229,8 @@ export const SiteConfigSchema = z.strictObject({
       accent: z.optional(svgPath),
     }),
   ),
+  /** The brand's logo in its own colours. It goes before `mark`. */
+  logo: z.optional(logo),
   /** The painting of each service. The default is ours. */
   pictures: z.optional(
     z.strictObject({

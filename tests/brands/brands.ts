@@ -1,5 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
+import { svgDataUrl } from "#domain/logo.ts";
 import { deriveColors } from "#lib/brand/brand-colors.ts";
 
 /** Each opens something in HTML, CSS, JavaScript, a template or a regular expression. */
@@ -142,6 +143,15 @@ inOtherScripts(hostileAndMonthly);
 withOwnFigures(hostileAndMonthly);
 underFrenchLaw(hostileAndMonthly);
 hostileAndMonthly.colors = PALE;
+
+hostileAndMonthly.logo = {
+  image: svgDataUrl(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17.25" fill="#d92626"/></svg>',
+  ),
+  width: 40,
+  height: 40,
+  ground: "light",
+};
 
 const bare = brand("Transcontinental Companionship 旅路 Путь Unhurried Departures", (site) => {
   withoutWhatIsOptional(site);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildBrand } from "../../scripts/brand/build-brand.ts";
@@ -20,6 +20,7 @@ import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import { includedVat } from "#domain/orders/receipt.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { signInitial, signShape } from "#domain/site/sign.ts";
+import { logoSvgText } from "#domain/logo.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { pageSurfaces } from "#domain/color/site-colors.ts";
 import { formatHsl, hslToHex } from "#domain/color/color.ts";
@@ -60,11 +61,7 @@ async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): P
   expect(await page.title()).toContain(words.seo.defaultTitle);
   expect(await page.locator("h1").textContent()).toBe(words.content.hero.title);
   expect(await page.locator("header a").first().textContent()).toBe(brand.company.name);
-  const sign = page.locator("header a [data-initial]").first();
-  expect(await sign.getAttribute("data-initial")).toBe(brand.mark ? "" : signInitial(brand));
-  expect(await sign.locator("path").first().getAttribute("d")).toBe(
-    brand.mark?.path ?? signShape(brand),
-  );
+  await seeSign(page, brand);
   const text = (await page.locator("body").textContent()) ?? "";
   for (const reason of words.content.whyChooseUs.reasons)
     expect(text.includes(reason.description)).toBe(true);
@@ -85,6 +82,26 @@ async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): P
   await page.close();
 }
 
+/** The logo is a file of its own, so that no page's script holds it. */
+async function seeSign(page: Page, brand: SiteConfig): Promise<void> {
+  const brandLink = page.locator("header a").first();
+  if (!brand.logo) {
+    const sign = brandLink.locator("[data-initial]");
+    expect(await sign.getAttribute("data-initial")).toBe(brand.mark ? "" : signInitial(brand));
+    const path = brand.mark?.path ?? signShape(brand);
+    expect(await sign.locator("path").first().getAttribute("d")).toBe(path);
+    return;
+  }
+  const picture = brandLink.locator("img");
+  const address = (await picture.getAttribute("src"))!;
+  expect(address).toMatch(/^\/assets\/logo-[\da-f]{8}\.svg$/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const file = await (await fetch(new URL(address, page.url()))).text();
+  expect(file).toBe(logoSvgText(brand.logo.image));
+}
+
 /** What stands beside the pages, and what the API says of the site. */
 async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> {
   const get = (path: string) => fetch(served.url + path);
@@ -92,13 +109,16 @@ async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> 
     name: brand.company.name,
   });
   const night = hslToHex(formatHsl(pageSurfaces(brand.colors).night));
-  for (const path of ["/share/en/home.jpg", "/icon-maskable-512.png"]) {
-    const bytes = new Uint8Array(await (await get(path)).arrayBuffer());
-    expect(
-      distance(pixelAt(decodePng(await sharp(bytes).png().toBuffer()), 0, 0), night),
-    ).toBeLessThanOrEqual(2);
-  }
-  expect(await (await get("/favicon.svg")).text()).toContain(brand.mark?.path ?? signShape(brand));
+  const shared = new Uint8Array(await (await get("/share/en/home.jpg")).arrayBuffer());
+  expect(
+    distance(pixelAt(decodePng(await sharp(shared).png().toBuffer()), 0, 0), night),
+  ).toBeLessThanOrEqual(2);
+  const drawing = brand.logo ? '<circle cx="20" cy="20" r="17.25"' : brand.mark?.path;
+  expect(await (await get("/favicon.svg")).text()).toContain(drawing ?? signShape(brand));
+  // The icon is also the sign of mails and passes: a logo stands on its ground.
+  const icon = new Uint8Array(await (await get("/apple-touch-icon.png")).arrayBuffer());
+  const corner = pixelAt(decodePng(await sharp(icon).png().toBuffer()), 0, 0);
+  expect(distance(corner, brand.logo ? "#ffffff" : night)).toBeLessThanOrEqual(2);
   expect(await (await get("/sitemap.xml")).text()).toContain(
     `https://${brand.domains.main}/services`,
   );

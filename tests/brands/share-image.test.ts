@@ -6,7 +6,8 @@ import { loadFaces } from "../../scripts/build/faces.ts";
 import { setText, writableText } from "../../scripts/build/set-text.ts";
 import { shareImageSvg } from "../../scripts/build/share-image.ts";
 
-const faces = await loadFaces(join(import.meta.dirname, "../../.cache/site-files"));
+const CACHE = join(import.meta.dirname, "../../.cache/site-files");
+const faces = await loadFaces(CACHE);
 const letters = (text: string) => [...text].length;
 
 test.each([
@@ -111,6 +112,16 @@ test("for a title that cannot be written stands the name, and if it cannot eithe
     setText(text, { faces: faces.display, tracking: -0.018, wordSpacing: 0.05 }).markup;
   expect(shared("Αιγαίο", "旅路", "www.tabiji.example")).toContain(title("Αιγαίο"));
   expect(shared("旅路", "旅路", "www.tabiji.example")).toContain(title("tabiji.example"));
+});
+
+test("a Japanese name and its address are written, from the parts of a face that have them", async () => {
+  const [name, address] = ["旅路ツアー", "たびじ.example"];
+  const east = await loadFaces(CACHE, name + address);
+  expect(writableText(name, east.display)).toBe(name);
+  expect(writableText(address, east.text)).toBe(address);
+  // 旅 and 路 are in other parts than the kana.
+  expect(east.display.length - faces.display.length).toBeGreaterThan(1);
+  expect(writableText("서울", (await loadFaces(CACHE, "서울")).display)).toBeUndefined();
 });
 
 test("an address in other letters is written as people read it, never in the form for machines", () => {

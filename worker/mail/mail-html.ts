@@ -2,11 +2,12 @@ import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
+import { isWide } from "#domain/logo.ts";
 import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
 import { type MailColors, mailColors } from "./mail-colors.ts";
 import { QR_CONTENT_ID } from "./qr-png.ts";
 
-type Brand = Pick<SiteConfig, "company" | "colors">;
+type Brand = Pick<SiteConfig, "company" | "colors" | "logo">;
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 type MailFacts = readonly (readonly [label: string, value: string])[];
 
@@ -102,9 +103,7 @@ export async function mailHtml(
               <td class="page" align="center" style="padding:32px 16px;background:${light.page}">
                 <table role="presentation" ${TABLE} style="max-width:560px">
                   <tr>
-                    <td class="brand" style="${raw(brandStyle(light))}">
-                      ${sign === undefined ? "" : signHtml(sign)}${site.company.name}
-                    </td>
+                    <td class="brand" style="${raw(brandStyle(light))}">${headHtml(site, sign)}</td>
                   </tr>
                   <tr>
                     <td class="sky" style="${raw(skyStyle(light))}">&nbsp;</td>
@@ -129,8 +128,24 @@ export async function mailHtml(
   return page.toString();
 }
 
-const signHtml = (sign: string) =>
-  html`<img src="${sign}" width="36" height="36" alt="" style="${SIGN_STYLE}" />`;
+/** The largest width that a small phone shows whole, in px. */
+const WIDEST_LOGO = 240;
+
+/** A wide logo is the written name already. */
+function headHtml({ company: { name }, logo }: Brand, sign: string | undefined): Html {
+  if (sign === undefined) return html`${name}`;
+  if (!logo || !isWide(logo))
+    return html`<img src="${sign}" width="36" height="36" alt="" style="${SIGN_STYLE}" />${name}`;
+  const width = Math.min(WIDEST_LOGO, Math.round((44 * logo.width) / logo.height));
+  const height = Math.round((width * logo.height) / logo.width);
+  return html`<img
+    src="${sign}"
+    width="${width}"
+    height="${height}"
+    alt="${name}"
+    style="${SIGN_STYLE}"
+  />`;
+}
 
 function previewHtml(preview: string): Html {
   const style = "display:none;max-height:0;overflow:hidden;mso-hide:all";

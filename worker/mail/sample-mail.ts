@@ -20,13 +20,13 @@ interface Sample {
   site: SiteConfig;
   origin: string;
   /** The sign as a data: URL. */
-  icon: string;
+  sign: string;
   language: Language;
   currency: CurrencyCode;
 }
 
 /** Shows a paid order's mail in a preview's brand. The page cannot run scripts. */
-export async function renderSampleMail({ site, origin, icon, language, currency }: Sample) {
+export async function renderSampleMail({ site, origin, sign, language, currency }: Sample) {
   const now = Date.now();
   const { day, ...trip } = sampleTrip(site, now);
   const passUrl = origin + localizePath(SAMPLE_PASS_PATH, language);
@@ -73,7 +73,7 @@ export async function renderSampleMail({ site, origin, icon, language, currency 
   ).preview;
   const marked = { ...message, parts: [mark, ...message.parts] };
   const pictures = {
-    sign: icon,
+    sign,
     qrCode: `data:image/png;base64,${qrPng(passUrl).toString("base64")}`,
   };
   const html = await mailHtml(language === "fr" ? frenchMail(marked) : marked, site, pictures);

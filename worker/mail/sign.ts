@@ -1,4 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
+import { isWide } from "#domain/logo.ts";
+import { WIDE_LOGO } from "#domain/site-address.ts";
 import type { Settings } from "../platform/context/env.ts";
 
 export const SIGN_CONTENT_ID = `sign@${siteConfig.domains.main}`;
@@ -13,6 +15,8 @@ export async function readSign({ ASSETS }: Pick<Settings, "ASSETS">): Promise<st
 }
 
 async function fetchSign(assets: Fetcher): Promise<string | undefined> {
-  const icon = await assets.fetch("https://assets.local/apple-touch-icon.png");
+  const { logo } = siteConfig;
+  const file = logo && isWide(logo) ? WIDE_LOGO : "apple-touch-icon.png";
+  const icon = await assets.fetch(`https://assets.local/${file}`);
   return icon.ok ? Buffer.from(await icon.arrayBuffer()).toString("base64") : undefined;
 }

@@ -5,7 +5,8 @@ import {
   previewBase,
   stripLanguagePrefix,
 } from "#domain/language-path.ts";
-import { faviconSvg } from "#lib/brand/icon.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+import { faviconSvg, wideLogoSvg } from "#lib/brand/icon.ts";
 import type { Preview } from "#lib/site-context/page-input.ts";
 import { operatorDate } from "#domain/time.ts";
 import { withBrandColors } from "#lib/brand/plain-colors.ts";
@@ -25,10 +26,18 @@ export async function loadPreview(
   const stored = await findSiteConfig({ db, now: Date.now() }, id);
   const base = previewBase(id);
   if (stored) {
-    const svg = withBrandColors(faviconSvg(stored.config), stored.config.colors);
-    const icon = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    const icon = toDataUrl(faviconSvg(stored.config), stored.config);
     return { base, site: stored.config, expires: operatorDate(stored.expiresAt), icon };
   }
   // Without its preview, the address gets the language first, as on the real site.
   return path === shown ? undefined : { location: localizePath(base, "fr") };
 }
+
+/** The sign at the head of a preview's mail. */
+export const mailSign = ({ site, icon }: Preview): string => {
+  const wide = wideLogoSvg(site);
+  return wide ? toDataUrl(wide.svg, site) : icon;
+};
+
+const toDataUrl = (svg: string, { colors }: SiteConfig) =>
+  `data:image/svg+xml,${encodeURIComponent(withBrandColors(svg, colors))}`;

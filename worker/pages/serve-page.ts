@@ -169,9 +169,18 @@ async function render(
     return { response: redirectResponse(preview.location), route: null };
 
   if (preview && visit.preview?.path === localizePath(SAMPLE_MAIL_PATH, language)) {
-    const { renderSampleMail } = await import("../mail/sample-mail.ts");
+    const [{ renderSampleMail }, { mailSign }] = await Promise.all([
+      import("../mail/sample-mail.ts"),
+      import("./preview.ts"),
+    ]);
     const origin = url.origin + preview.base;
-    const mail = await renderSampleMail({ ...preview, origin, language, currency });
+    const mail = await renderSampleMail({
+      site: preview.site,
+      sign: mailSign(preview),
+      origin,
+      language,
+      currency,
+    });
     const page = { ...mail, status: 200, language, route: null, noindex: true };
     return { response: privateResponse(request, page), route: SAMPLE_MAIL_PATH };
   }

@@ -1,3 +1,4 @@
+import { isWide } from "#domain/logo.ts";
 import { type Signed, signInitial, signShape } from "#domain/site/sign.ts";
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -15,7 +16,7 @@ export function Logo() {
       <LogoSign site={site} />
       <span
         className={classNames(
-          styles.name,
+          isLettering(site) ? "visually-hidden" : styles.name,
           name.length > LONG && styles.long,
           name.length > LONGEST && styles.longest,
         )}
@@ -26,8 +27,12 @@ export function Logo() {
   );
 }
 
-/** The brand's mark, or its initial in a shape, 1em wide. */
+/** A wide logo is the written name already. */
+export const isLettering = ({ logo }: Signed): boolean => logo !== undefined && isWide(logo);
+
+/** The brand's logo, its mark, or its initial in a shape, 1em wide. */
 export function LogoSign({ site }: { site: Signed }) {
+  if (site.logo) return <LogoPicture logo={site.logo} />;
   const { size, path, accent } = site.mark ?? { size: 32, accent: signShape(site) };
   return (
     <span className={styles.sign} data-initial={site.mark ? "" : signInitial(site)} aria-hidden>
@@ -35,6 +40,16 @@ export function LogoSign({ site }: { site: Signed }) {
         {path && <path d={path} fill="currentColor" />}
         {accent && <path d={accent} className={styles.trail} />}
       </svg>
+    </span>
+  );
+}
+
+/** A logo on its ground. The name beside it says whose it is. */
+export function LogoPicture({ logo }: { logo: NonNullable<Signed["logo"]> }) {
+  const { image, width, height, ground } = logo;
+  return (
+    <span className={styles.picture} data-ground={ground} data-wide={isWide(logo) || undefined}>
+      <img src={image} alt="" width={width} height={height} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../site-config.ts";
 
-export type Signed = Pick<SiteConfig, "company" | "mark">;
+export type Signed = Pick<SiteConfig, "company" | "mark" | "logo">;
 
 /** A disc, a cabin window, a leaf and an arch, each 32 by 32. */
 const SHAPES = [

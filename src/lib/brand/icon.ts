@@ -1,7 +1,20 @@
+import type { SiteConfig } from "#domain/site-config.ts";
+import { fitsIcon, isWide, logoSvgText } from "#domain/logo.ts";
 import { type Signed, signInitial, signShape } from "#domain/site/sign.ts";
+
+type Logo = NonNullable<SiteConfig["logo"]>;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** Platforms may crop a maskable icon. `letter` is the initial as a drawing, without fonts. */
 export function iconSvg(site: Signed, { isMaskable = false, letter = typeInitial(site) } = {}) {
+  const logo = iconLogo(site);
+  if (logo) return svg(logoTile(logo, ICON, isMaskable ? { margin: 7 } : { margin: 4, corner: 8 }));
   const sign = signSvg(site, letter);
   return isMaskable
     ? svg(`${tile(0)}<g transform="translate(4.5 4.5) scale(.72)">${sign}</g>`)
@@ -10,6 +23,7 @@ export function iconSvg(site: Signed, { isMaskable = false, letter = typeInitial
 
 /** A tab's icon. It turns light in a dark browser, where the night's tile would be invisible. */
 export function faviconSvg(site: Signed, letter = typeInitial(site)): string {
+  if (iconLogo(site)) return iconSvg(site);
   if (!site.mark)
     return svg(
       "<style>.shape{fill:hsl(var(--accent))}.letter{fill:hsl(var(--on-accent))}" +
@@ -25,9 +39,11 @@ export function faviconSvg(site: Signed, letter = typeInitial(site)): string {
   );
 }
 
-/** The brand's own mark, or its initial in a shape, 32 by 32, for dark backgrounds. */
+/** The brand's logo, mark, or initial in a shape, 32 by 32, for dark backgrounds. */
 export function signSvg(site: Signed, letter = typeInitial(site)): string {
   const { mark } = site;
+  const logo = iconLogo(site);
+  if (logo) return logoTile(logo, ICON, { margin: 3, corner: 7 });
   const [content, scale] = mark
     ? [
         `<path class="wing" fill="#fff" d="${mark.path}"/>` +
@@ -36,6 +52,48 @@ export function signSvg(site: Signed, letter = typeInitial(site)): string {
       ]
     : [drawnSign(site, letter), 1];
   return `<g transform="translate(2.4 2.4) scale(${0.85 / scale})">${content}</g>`;
+}
+
+const ICON: Box = { x: 0, y: 0, width: 32, height: 32 };
+
+const iconLogo = ({ logo }: Signed): Logo | undefined =>
+  logo && fitsIcon(logo) ? logo : undefined;
+
+const GROUNDS = { light: "#fff", dark: "hsl(var(--night))" };
+
+/** A logo on its ground. One that brings its own ground fills the box. */
+export function logoTile(
+  { image, ground }: Logo,
+  { x, y, width, height }: Box,
+  { margin, corner = 0 }: { margin: number; corner?: number },
+): string {
+  const inset = ground === "none" ? 0 : margin;
+  const place =
+    `x="${x + inset}" y="${y + inset}" ` +
+    `width="${width - 2 * inset}" height="${height - 2 * inset}"`;
+  const drawn = logoSvgText(image)?.replace("<svg ", `<svg ${place} `);
+  const tileOf = (fill: string) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}" fill="${fill}"/>`;
+  return (
+    (ground === "none" ? "" : tileOf(GROUNDS[ground])) +
+    (drawn ?? `<image ${place} href="${image}"/>`)
+  );
+}
+
+const WIDE_HEIGHT = 144;
+
+/** A wide logo for the head of a mail; undefined for one that fits an icon. */
+export function wideLogoSvg({
+  logo,
+}: Pick<Signed, "logo">): { svg: string; width: number } | undefined {
+  if (!logo || !isWide(logo)) return undefined;
+  const width = Math.round((WIDE_HEIGHT * logo.width) / logo.height);
+  const box = { x: 0, y: 0, width, height: WIDE_HEIGHT };
+  const tile = logoTile(logo, box, { margin: WIDE_HEIGHT / 8, corner: WIDE_HEIGHT / 6 });
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${WIDE_HEIGHT}">${tile}</svg>`,
+    width,
+  };
 }
 
 const drawnSign = (site: Signed, letter: string) =>

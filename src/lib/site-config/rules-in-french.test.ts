@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contradictions } from "#content/contradictions.ts";
 import { cards as words } from "#content/cards.ts";
+import { svgDataUrl } from "#domain/logo.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { BRANDS } from "../../../tests/brands/brands.ts";
 import { SiteConfigSchema } from "#domain/site-config.schema.ts";
@@ -14,6 +15,12 @@ const both = [contradictions.en(), contradictions.fr()] as const;
 const WHOLE: SiteConfig = {
   ...BRANDS.monthly,
   mark: { size: 24, path: "M2 22L12 2l10 20z", accent: "M9 18h6v4H9z" },
+  logo: {
+    image: svgDataUrl('<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>'),
+    width: 32,
+    height: 32,
+    ground: "light",
+  },
   airports: [
     {
       code: "MRS",

@@ -21,6 +21,7 @@ import { countTexts } from "../workspace/workspace.ts";
 import styles from "./brand-form.module.css";
 import { ColorFields } from "./color-fields.tsx";
 import { LoadFile } from "./load-file.tsx";
+import { LogoField } from "./logo-field.tsx";
 import { ModelNotice } from "./model-notice.tsx";
 import { ReadyBrands } from "./ready-brands.tsx";
 
@@ -88,6 +89,10 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             typed={brand.companyName}
             onChoose={(ready) => change({ type: "typed", brand: ready })}
           />
+        </fieldset>
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>{words.logo}</legend>
+          <LogoField workspace={workspace} disabled={isGenerating} />
         </fieldset>
         <fieldset className={styles.fields}>
           <legend className={styles.legend}>{words.colors}</legend>

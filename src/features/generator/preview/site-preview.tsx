@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import { useEffect, useRef } from "react";
 import { ServicePicture } from "#components/art/scenes.tsx";
 import { WindowSeat } from "#components/art/window-seat.tsx";
-import { LogoSign } from "#components/layout/logo.tsx";
+import { isLettering, LogoSign } from "#components/layout/logo.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import type { Facts } from "#content/facts.ts";
 import { sitePreview } from "#content/site-preview.ts";
@@ -46,7 +46,9 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
         <div className={styles.header} data-scheme="night">
           <span className={styles.logo}>
             <LogoSign site={site} />
-            <span className={styles.name}>{site.company.name}</span>
+            <span className={isLettering(site) ? "visually-hidden" : styles.name}>
+              {site.company.name}
+            </span>
           </span>
           <span className={styles.menu} aria-hidden />
         </div>

@@ -14,6 +14,7 @@ import { LEGAL_COUNTRIES } from "#domain/legal-countries.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { BILLING_MONTHS } from "#domain/money/plans.ts";
 import { PICTURES } from "#domain/pictures.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts";
 import {
@@ -23,7 +24,6 @@ import {
   putAt,
   readAt,
   readDetail,
-  siteConfig,
 } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import result from "./result.module.css";
@@ -204,13 +204,16 @@ function AirportFields({
   );
 }
 
-const listCodes = ({ airports }: typeof siteConfig) =>
+/** Nobody reads the letters of a picture. */
+const shown = (value: string) => (value.length > 400 ? `${value.slice(0, 60)}…` : value);
+
+const listCodes = ({ airports }: SiteConfig) =>
   (airports?.map(({ code }) => code) ?? AIRPORT_CODES).join(", ");
 
 export function Defaults({ workspace }: { workspace: OpenWorkspace }) {
   const words = useContent(generatorDetails);
   const { form } = useContent(generator);
-  const { base, brand, config } = workspace;
+  const { base, site, brand, config } = workspace;
   const usual = toBrand(base);
   const stays = [
     ...BRAND_FIELDS.filter((name) => brand[name].trim() === "").map((name) => ({
@@ -225,7 +228,7 @@ export function Defaults({ workspace }: { workspace: OpenWorkspace }) {
       ? [{ label: words.topics.airports, value: listCodes(base) }]
       : []),
   ].filter(({ value }) => String(value ?? "") !== "");
-  const differences = base === siteConfig ? [] : findDifferences(config, siteConfig);
+  const differences = base === site ? [] : findDifferences(config, site);
 
   return (
     <div className={styles.sections}>
@@ -237,7 +240,7 @@ export function Defaults({ workspace }: { workspace: OpenWorkspace }) {
           <DescriptionList
             facts={differences.map(({ at, value, other }) => ({
               label: at,
-              value: `${value} (${words.here(other)})`,
+              value: `${shown(value)} (${words.here(shown(other))})`,
             }))}
           />
         </Fold>

@@ -30,7 +30,8 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     features: plan.features.map((feature) => inName(feature, 200)),
   });
 
-  const { mark, statementDescriptor, memberPortal, legal, support, translations, ...kept } = base;
+  const { mark, logo, statementDescriptor, memberPortal, legal, support, translations, ...kept } =
+    base;
   const frenchPlans =
     translations?.fr.plans ??
     base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({
@@ -74,6 +75,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     }),
     // A new company does not inherit details of the one whose site this was.
     ...(!isNew && mark !== undefined && { mark }),
+    ...(!isNew && logo !== undefined && { logo }),
     ...(!isNew && statementDescriptor !== undefined && { statementDescriptor }),
     ...(!isNew && memberPortal !== undefined && { memberPortal }),
     ...(!isNew && legal !== undefined && { legal }),

@@ -3,6 +3,7 @@ import { siteConfig } from "../../../../app.config.ts";
 import { checkSiteConfig } from "#lib/site-config/check-site-config.ts";
 import { createFacts } from "#content/facts.ts";
 import { generatorDetails } from "#content/generator-details.ts";
+import { svgDataUrl } from "#domain/logo.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { applyDetails, findDifferences, listFields, putAt, readDetail } from "./site-details.ts";
 
@@ -100,22 +101,13 @@ test("differences name place and both values", () => {
   ]);
 });
 
-test("a pasted SVG of paths is the mark, any other one is refused", () => {
-  const paste = (text: string) => applyDetails(siteConfig, { "mark.path": text });
-  const drawn = paste(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 20"><title>A</title>' +
-      '<path d="m2 2h9v9z"/><path fill="red" d="M1 1l2 2"/></svg>',
-  );
-  expect(drawn.mark).toEqual({ size: 24, path: "M0 0m2 2h9v9zM0 0M1 1l2 2" });
-  expect(checkSiteConfig(drawn).problems).toEqual([]);
-  for (const text of [
-    '<svg viewBox="0 0 24 24"><circle r="4"/><path d="M2 2h9"/></svg>',
-    '<svg viewBox="0 0 24 24"><g transform="scale(2)"><path d="M2 2h9"/></g></svg>',
-    '<svg viewBox="4 4 24 24"><path d="M2 2h9"/></svg>',
-    '<svg viewBox="0 0 24 24"><script>x</script><path d="M2 2h9"/></svg>',
-    "our sign",
-  ])
-    expect(checkSiteConfig(paste(text)).problems.map(({ at }) => at)).toEqual(["mark.path"]);
+test("an uploaded logo is the site's, and a removed one leaves its sign", () => {
+  const image = svgDataUrl('<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>');
+  const logo = { image, width: 32, height: 32, ground: "light" as const };
+  const put = (value: unknown) => applyDetails(siteConfig, { logo: JSON.stringify(value) });
+  expect(put(logo).logo).toEqual(logo);
+  expect(checkSiteConfig(put(logo)).problems).toEqual([]);
+  expect(applyDetails(put(logo), { logo: "null" })).toEqual(siteConfig);
 });
 
 /** Builds an airport from all fields, as the page does. */

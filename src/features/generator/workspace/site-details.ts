@@ -69,7 +69,7 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
   const usual = findUsual(site);
   for (const [path, text = ""] of Object.entries(typed)) {
     if (text.trim() === "") continue;
-    if (path === "mark.path") next.mark = readMark(text);
+    if (path === "logo") putLogo(next, JSON.parse(text) as SiteConfig["logo"] | null);
     else if (path.endsWith(".features")) putAt(next, path, toItems(text, "\n"));
     else if (path.endsWith(".keywords")) putAt(next, path, toItems(text, ","));
     else if (path === "cards") next.cards = text.split(", ") as CardBrand[];
@@ -97,13 +97,10 @@ function sell(site: SiteConfig, typed: Airport[]): void {
   if (typed.length === 0) delete site.airports;
 }
 
-/** Text that is not a simple SVG becomes the path, which the schema then refuses. */
-function readMark(text: string): NonNullable<SiteConfig["mark"]> {
-  const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text)?.slice(1).map(Number);
-  const paths = [...text.matchAll(/\sd="([^"]+)"/g)].map(([, path]) => `M0 0${path}`);
-  if (!size || paths.length === 0 || /<(?!\/?(?:svg|g|path|title)\b)|\stransform=/.test(text))
-    return { size: 32, path: text.trim() };
-  return { size: Math.ceil(Math.max(...size)), path: paths.join("") };
+/** A new logo replaces the sign; without one, the site has its sign again. */
+function putLogo(site: SiteConfig, logo: SiteConfig["logo"] | null): void {
+  if (logo) site.logo = logo;
+  else delete site.logo;
 }
 
 const COUNTED_PASSES = /\b(\d+)\b[^.\d]*\b(?:fast[- ]?track|pass(?:es)?)\b/i;

@@ -4,6 +4,7 @@ import { keepDraft, readDraft, WORKSPACE_DRAFT } from "#lib/storage/kept-drafts.
 import { formText } from "#components/ui/form-values.ts";
 import { BRAND_FIELDS, EMPTY_BRAND } from "#domain/generator/brand.ts";
 import type { Language } from "#domain/language.ts";
+import { withOwnLogo } from "./with-own-logo.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, getWordings, type Workspace } from "./workspace.ts";
 
 /** Loaded at the first input, because an empty form needs no rules. */
@@ -16,7 +17,7 @@ async function loadRules() {
       import("./site-details.ts"),
     ]);
   return {
-    site: siteConfig,
+    site: await withOwnLogo(siteConfig),
     check: brandIssues,
     readColor,
     generate: generatedSiteConfig,
@@ -83,7 +84,16 @@ export function useWorkspace(
   }, [rules, base, brand, issues, colors, generated?.wording, details, original, nameless]);
 
   const loadOriginal = async () => getWordings(workspace.base ?? (await loadRules()).site);
-  return { ...workspace, base, issues, original, loadOriginal, config, change };
+  return {
+    ...workspace,
+    base,
+    site: rules?.site ?? page.site,
+    issues,
+    original,
+    loadOriginal,
+    config,
+    change,
+  };
 }
 
 export type OpenWorkspace = ReturnType<typeof useWorkspace>;

@@ -1,0 +1,15 @@
+import { logoDataUrl } from "#domain/logo.ts";
+import type { SiteConfig } from "#domain/site-config.ts";
+
+/**
+ * The built site has an address in place of its logo (scripts/build/logo-file.ts). A file of a
+ * configuration holds the logo itself.
+ */
+export async function withOwnLogo(site: SiteConfig): Promise<SiteConfig> {
+  const { logo } = site;
+  if (!logo?.image.startsWith("/")) return site;
+  const response = await fetch(logo.image);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const kind = logo.image.endsWith(".svg") ? "svg" : "png";
+  return { ...site, logo: { ...logo, image: logoDataUrl(kind, bytes) } };
+}
