@@ -1,11 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { booking } from "#content/booking.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { LaneLine } from "./lane-line.tsx";
 import styles from "./airport-field.module.css";
-
-const LaneLine = lazy(() => import("./lane-line.tsx"));
 
 interface AirportFieldProps {
   label: string;
@@ -33,11 +31,7 @@ export function AirportField({ label, mark, first, chosen }: AirportFieldProps) 
           </>
         }
       />
-      {chosen !== "" && (
-        <Suspense>
-          <LaneLine airport={chosen} />
-        </Suspense>
-      )}
+      {chosen !== "" && <LaneLine airport={chosen} />}
     </div>
   );
 }

@@ -20,7 +20,6 @@ import {
   partySize,
   toPassengerCounts,
 } from "#domain/money/fares.ts";
-import { latePart } from "#lib/hydration/late-part.tsx";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useFieldProps } from "#lib/orders/use-field-props.ts";
@@ -29,13 +28,13 @@ import { useDraft } from "#lib/storage/draft.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import styles from "./booking-form.module.css";
 import { AirportField } from "./airport-field.tsx";
+import { EarlyConsent } from "./early-consent.tsx";
 import { BookingPass } from "./booking-pass.tsx";
 import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
 const StoppedDay = lazy(() => import("./stopped-day.tsx"));
-const EarlyConsent = latePart(() => import("./early-consent.tsx"));
 
 interface BookingFormProps {
   start: BookingStart;
@@ -87,12 +86,6 @@ export function BookingForm({ start, posted }: BookingFormProps) {
           className={styles.pass}
           action={<SubmitButton variant="accent" size="l" wide words={words} />}
         />
-        {/* Below the button, because a late box above it would move it under a press. */}
-        <Suspense>
-          {typed.flightDate && (
-            <EarlyConsent airport={typed.airport} flightDate={typed.flightDate} />
-          )}
-        </Suspense>
         <p className={styles.unpaid}>{words.summary.unpaid}</p>
         <div className={styles.trial}>
           <h2>{words.trial.heading}</h2>
@@ -201,6 +194,8 @@ function TripFields({
         ))}
         {flightDate && (
           <div className={styles.full}>
+            {/* Comes with the form: what loads later moves the submit button from under a press. */}
+            <EarlyConsent airport={airport} flightDate={flightDate} />
             <Suspense>
               <StoppedDay airport={airport ?? ""} flightDate={flightDate} />
             </Suspense>

@@ -4,7 +4,16 @@ import { siteConfig } from "../../../app.config.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { DAY_MS, utcDate } from "#domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
-import { awaken, browserSite, expectToFit, holdRequests, PHONE, VIEWS } from "../browser-site.ts";
+import {
+  awaken,
+  browserSite,
+  expectToFit,
+  holdRequests,
+  holdScripts,
+  nextFrames,
+  PHONE,
+  VIEWS,
+} from "../browser-site.ts";
 import { oneView } from "../turns.ts";
 
 const site = browserSite();
@@ -251,6 +260,25 @@ test("pressing the button twice books once", async () => {
   await page.getByRole("button", { name: "Continue to Payment" }).dblclick();
   await page.waitForURL(/fast-track-payment/);
   expect((await orderRows()).length).toBe(before + 1);
+});
+
+test("what loads after an airport and a day are chosen leaves the button where it is", async () => {
+  const page = await site.open("/fast-track-form", { viewport: VIEWS.en });
+  await awaken(page);
+  const release = await holdScripts(page);
+  await page.selectOption('[name="airport"]', "CDG");
+  await page.fill('[name="flightDate"]', utcDate(Date.now() + 3 * DAY_MS));
+  await page.evaluate(() => scrollTo(0, 500));
+  await nextFrames(page);
+  const button = page.getByRole("button", { name: "Continue to Payment" });
+  const before = await button.boundingBox();
+  const loaded = page.waitForResponse("**/assets/*.js");
+  release();
+  await loaded;
+  await page.waitForLoadState("networkidle");
+  await nextFrames(page);
+  expect(await button.boundingBox()).toEqual(before);
+  await page.getByText("Use my pass within 14 days").waitFor();
 });
 
 test("while it books, the button says 'Processing...'", async () => {
