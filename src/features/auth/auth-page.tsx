@@ -1,5 +1,5 @@
 import { Link, useHydrated, useLocation } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
@@ -24,9 +24,18 @@ import { useDraft } from "#lib/storage/draft.ts";
 import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 import { AuthSubmit, EmailField } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
-import { PasskeyButton } from "./passkey-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
-import { SecondStepForm } from "./second-step-fields.tsx";
+
+/** Loads where the browser has passkeys. Without this file the page still signs in by password. */
+const PasskeyButton = lazy<ComponentType<{ isAlone: boolean }>>(() =>
+  import("./passkey-button.tsx").then(
+    ({ PasskeyButton: Button }) => ({ default: Button }),
+    () => ({ default: () => null }),
+  ),
+);
+const SecondStepForm = lazy(() =>
+  import("./second-step-fields.tsx").then(({ SecondStepForm: Form }) => ({ default: Form })),
+);
 
 /** Drafts never contain passwords. */
 const SIGN_IN_DRAFT = "sign-in";
@@ -67,7 +76,12 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
         <ErrorNotice error={{ text: words.notKept }} />
       </>
     );
-  if (status === "second-step") return <SecondStepForm user={user} />;
+  if (status === "second-step")
+    return (
+      <Suspense>
+        <SecondStepForm user={user} />
+      </Suspense>
+    );
   return (
     <>
       <h1 className={styles.title}>{words.heading}</h1>
@@ -100,7 +114,11 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
           ]}
         />
         <ProviderButtons providers={providers} returnTo={() => pathAfterSignIn(state)} />
-        {hasPasskeys && tab === "login" && <PasskeyButton isAlone={providers.length === 0} />}
+        {hasPasskeys && tab === "login" && (
+          <Suspense>
+            <PasskeyButton isAlone={providers.length === 0} />
+          </Suspense>
+        )}
       </div>
     </>
   );

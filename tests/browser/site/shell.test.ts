@@ -34,7 +34,7 @@ test("booking, checkout and sign-in load at most 125 kB, and 145 kB for checkout
   for (const [path, most] of [
     ["/fast-track-form", 125_000],
     ["/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", 145_000],
-    ["/auth?lang=en", 135_000],
+    ["/auth?lang=en", 132_000],
   ] as const) {
     const page = await site.open(path, { expectedErrors: /status of 404/ });
     await awaken(page);
