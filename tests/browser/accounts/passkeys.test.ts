@@ -2,36 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { claimsOf } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, DESKTOP, expectToFit, PHONE } from "../browser-site.ts";
+import { addAuthenticator } from "../authenticators.ts";
+import { awaken, browserSite, DESKTOP, expectToFit, PHONE } from "../browser-site.ts";
 import { createPerson, openSignedIn, signIn, storedSession } from "../people.ts";
 
 const site = browserSite();
-
-/**
- * A device's own authenticator, or a simple security key, which recognises nobody. Chromium's
- * debugger lets it answer without a person.
- */
-async function addAuthenticator(page: Page, { verifies = true, keeps = true } = {}) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: keeps,
-      hasUserVerification: verifies,
-      isUserVerified: verifies,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    /** Whether somebody is there to touch it. */
-    setPresence: (enabled: boolean) =>
-      devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
-    credentials: async () =>
-      (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
-  };
-}
 
 /** A proved account's page, on a device with an authenticator. */
 async function openAccount(device: Parameters<typeof addAuthenticator>[1] = {}, language = "en") {
@@ -113,6 +88,7 @@ test("a device that recognises nobody, and one that keeps nothing, say what to d
   const other = await openAccount({ keeps: false }, "fr");
   await other.page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
   await other.page.getByText(/^Votre appareil n’a pas créé/).waitFor();
+  expect(await axeViolations(other.page)).toEqual([]);
   await expectToFit(other.page);
 });
 
@@ -133,15 +109,83 @@ test("after a sign-in by password, a device that can is offered a passkey once",
   expect(claimsOf(token).user_metadata).toMatchObject({ passkey_offered: true });
 });
 
+/** The fields and buttons of the sign-in page, as its visitor has them or as the server sent them. */
+const readControls = (page: Page, from: "visitor" | "server") =>
+  page.evaluate(async (source) => {
+    const root =
+      source === "visitor"
+        ? document
+        : new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    return [...root.querySelectorAll("main input, main button")].map((control) => [
+      control.textContent,
+      control.getAttribute("name"),
+      control.getAttribute("autocomplete"),
+    ]);
+  }, from);
+
+/** Looks at /auth, and reads what it has asked the server for by then. */
+async function lookAtSignIn(hasPasskeys: boolean) {
+  const page = await site.open("about:blank", { viewport: PHONE });
+  if (!hasPasskeys)
+    await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    // What shows messages comes with any input, at its own time.
+    if (pathname.startsWith("/assets/toaster-")) return;
+    requests.push(`${request.method()} ${pathname.replace(/-[\w-]{8}\./, ".")}`);
+  });
+  await page.goto("/auth?lang=en");
+  await awaken(page);
+  await page.waitForLoadState("networkidle");
+  return { page, requests };
+}
+
 test("the sign-in page of a browser without passkeys is unchanged", async () => {
   const before = await site.count("passkey_challenges");
-  const page = await site.open("about:blank", { viewport: PHONE });
-  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
-  await page.goto("/auth?lang=en");
+  const usual = await lookAtSignIn(true);
+  await usual.page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
+  const { page, requests } = await lookAtSignIn(false);
+  const extra = usual.requests.filter((request) => !requests.includes(request));
+  expect(extra).toEqual(["GET /assets/passkey-button.js"]);
+  expect(requests.filter((request) => !usual.requests.includes(request))).toEqual([]);
+
+  const asked = requests.length;
   await page.locator('[name="email"]').focus();
   await page.getByRole("tab", { name: "Sign up" }).click();
   await page.getByRole("tab", { name: "Sign in" }).click();
-  expect(await page.locator('[name="email"]').getAttribute("autocomplete")).toBe("username");
-  expect(await page.getByRole("button", { name: /passkey/ }).count()).toBe(0);
+  await page.locator('[name="email"]').focus();
+  await page.waitForLoadState("networkidle");
+  expect(requests.slice(asked)).toEqual([]);
+  const controls = await readControls(page, "visitor");
+  expect(controls).toContainEqual(["", "email", "username"]);
+  expect(controls).toEqual(await readControls(page, "server"));
   expect(await site.count("passkey_challenges")).toBe(before);
+});
+
+test("someone of the staff has their dashboard open with a passkey only, and their password leads to the account page", async () => {
+  const person = await createPerson(site, { role: "agent" });
+  const page = await openSignedIn(site, person, "/account?lang=en", {
+    expectedErrors: /status of 403/,
+  });
+  await addAuthenticator(page);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const choice = page.locator('[data-field="dashboard-passkey"]');
+  await choice.getByRole("button", { name: "Ask for a passkey every time" }).click();
+  await page.getByText(/^Sign out, then sign in with a passkey/).waitFor();
+  await signOut(page);
+  await page.locator('[name="email"]').focus();
+  await claimsAfterSignIn(page);
+  await page.goto("/account");
+  await choice.getByRole("button", { name: "Ask for a passkey every time" }).click();
+  await choice.getByText("Your dashboard opens with a passkey only.").waitFor();
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin");
+
+  await signOut(page);
+  await signIn(page, person);
+  await page.goto("/admin");
+  await page.waitForURL("**/account#passkeys");
+  await page.getByText(/^You chose that only a passkey opens your dashboard/).waitFor();
 });

@@ -26,6 +26,8 @@ const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 const { open: openAsAgent } = siteStaff(site, "agent");
 const { open: openAsAccountant } = siteStaff(site, "accountant");
+/** Holds passkeys, and has a dashboard that opens with one only. */
+const { open: openAsHolder, person: holder } = siteStaff(site, "agent");
 
 interface Screen {
   /** The file of its route, in src/routes. */
@@ -38,7 +40,9 @@ interface Screen {
   french?: () => string;
   /** Opened by the browser that made this order. */
   order?: () => PaidPass;
-  as?: "admin" | "agent" | "accountant";
+  as?: "admin" | "agent" | "accountant" | "holder";
+  /** In a browser that knows no passkeys. */
+  hasNoPasskeys?: boolean;
   expectedErrors?: RegExp;
 }
 
@@ -116,6 +120,14 @@ const ACCOUNT: Screen[] = [
   own("auth/confirm"),
   own("auth/invitation"),
   own("_site/account", { path: () => "/account", as: "admin" }),
+  own("_site/account", { path: () => "/account", as: "holder", state: "with passkeys" }),
+  own("_site/account", {
+    path: () => "/account",
+    as: "admin",
+    state: "in a browser without passkeys",
+    hasNoPasskeys: true,
+  }),
+  own("auth/index", { state: "in a browser without passkeys", hasNoPasskeys: true }),
 ];
 
 /** The pages of the staff area, as the files of its routes name them. */
@@ -177,6 +189,18 @@ beforeAll(async () => {
     "INSERT INTO group_act_orders (act_id, order_id, order_number, status, travellers, amount_minor, currency, failure, next_at, created_at) SELECT 'a-1', id, order_number, iif(id = ?, 'failed', 'by_hand'), 2, 2200, 'EUR', 'balance_insufficient', 0, 1 FROM orders",
     long.orderId,
   );
+  await site.rows(
+    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, backup_eligible,
+     backed_up, friendly_name, rp_id, created_at, updated_at)
+     SELECT of.column1, id, of.column1, '{}', 0, 1, 1, of.column2, of.column3, 1, 1 FROM users,
+     (VALUES ('k-1', 'The work laptop of Maximilian-Alexander', 'localhost'),
+     ('k-2', 'Google Password Manager', 'www.an-earlier-domain-of-the-site.example')) AS of
+     WHERE email = ?`,
+    holder().email,
+  );
+  await site.rows(
+    "UPDATE user_roles SET passkey_required = 1 WHERE user_id = (SELECT user_id FROM passkeys LIMIT 1)",
+  );
   const idIn = async (table: string) =>
     (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
   Object.assign(ids, {
@@ -207,6 +231,7 @@ const openFor = ({ as, expectedErrors }: Screen) => {
     admin: openAsAdmin,
     agent: openAsAgent,
     accountant: openAsAccountant,
+    holder: openAsHolder,
     nobody: site.open,
   }[as ?? "nobody"];
   return open("about:blank", { viewport: DESKTOP, expectedErrors });
@@ -265,6 +290,8 @@ for (const screen of SCREENS) {
   const name = `${route}${state ? ` (${state})` : ""}`;
   test(`${name}: title, keyboard, 320 px, large text, dark, phone, desktop, axe, and no error`, async () => {
     const page = await openFor(screen);
+    if (screen.hasNoPasskeys)
+      await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
     if (screen.order) await ownOrder(page, site, screen.order());
     const goTo = async (language: Language) => {
       await page.goto(addressOf(screen, language));

@@ -66,7 +66,7 @@ async function passkeyMember(usual: Partial<Claims> = {}) {
   return { ...made, passkey, id: added.data.id };
 }
 
-describe("adding", () => {
+describe("adding, by a software authenticator", () => {
   test("asks the browser for a passkey that its device finds without a name", async () => {
     const { here, email, userId } = await member();
     const { data } = await here.passkey.startRegistration();
@@ -353,7 +353,7 @@ describe("adding", () => {
   });
 });
 
-describe("signing in", () => {
+describe("signing in, by a software authenticator", () => {
   test("names no account to the browser, and needs no session", async () => {
     const { data } = await stockClient(worker).passkey.startAuthentication();
     expect(data).toEqual({
