@@ -21,6 +21,7 @@ import { adminSaleStops, saleStops } from "./orders/sale-stops.endpoints.ts";
 import { adminGroupActs } from "./orders/group-acts.endpoints.ts";
 import { adminOrders } from "./orders/staff-orders.endpoints.ts";
 import { adminPayments } from "./orders/staff-payments.endpoints.ts";
+import { adminRefundRequests } from "./orders/refund-requests.endpoints.ts";
 import { adminDevices } from "./passes/devices.endpoints.ts";
 import { passes } from "./passes/passes.endpoints.ts";
 import { demoPayments } from "./payments/demo-payments.endpoints.ts";
@@ -81,6 +82,7 @@ const ENDPOINTS = [
   adminSiteConfigs,
   adminOrders,
   adminPayments,
+  adminRefundRequests,
   adminSaleStops,
   adminDepartures,
   adminCustomers,

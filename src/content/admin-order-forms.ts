@@ -1,3 +1,4 @@
+import type { OrderConflict } from "#domain/orders/order-transitions.ts";
 import type { Settlement } from "#domain/payments/movement.ts";
 import type { Facts } from "./facts.ts";
 
@@ -8,6 +9,22 @@ const en = (_facts: Facts) => ({
   optional: "(optional)",
   reason: "Reason",
   notify: "Tell the traveller by email",
+  conflicts: {
+    order_changed: "This order has changed. Your text is still here.",
+    transition_not_allowed: "This status is no longer possible.",
+    payment_received: "A payment arrived. Refund it first; the status follows.",
+    customer_anonymous: "This traveller was erased.",
+    trip_closed: "Used or cancelled: airport, flight and travellers stay.",
+    pass_not_valid: "There is no usable pass to replace.",
+    order_not_unpaid: "No longer unpaid.",
+    problem_resolved: "Already solved: see the history.",
+    mail_outdated: "This email has nothing to tell now.",
+    refund_too_large: "Less is left to refund.",
+    refund_requested: "Somebody has already asked for a refund of this payment.",
+    request_answered: "Somebody has answered this request, or the order has changed since.",
+    refund_in_progress: "Another refund is under way. Check the order.",
+    payment_disputed: "The payer disputes the payment: wait for the bank’s decision.",
+  } satisfies Record<OrderConflict, string>,
   difference: {
     legend: (amount: string) => `${amount} will be due`,
     ask: "Email a way to pay by card",
@@ -84,6 +101,22 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   optional: "(facultatif)",
   reason: "Raison",
   notify: "Prévenir le voyageur par e-mail",
+  conflicts: {
+    order_changed: "La commande a changé. Votre saisie est conservée.",
+    transition_not_allowed: "Ce statut n’est plus possible.",
+    payment_received: "Un paiement est arrivé. Remboursez-le d’abord ; le statut suivra.",
+    customer_anonymous: "Ce voyageur a été effacé.",
+    trip_closed: "Utilisée ou annulée : aéroport, vol et voyageurs ne changent plus.",
+    pass_not_valid: "Il n’y a plus de pass utilisable à remplacer.",
+    order_not_unpaid: "Cette commande n’est plus impayée.",
+    problem_resolved: "Déjà réglé : voyez l’historique.",
+    mail_outdated: "Cet e-mail n’a plus lieu d’être.",
+    refund_too_large: "Il reste moins à rembourser.",
+    refund_requested: "Le remboursement de ce paiement est déjà demandé.",
+    request_answered: "Quelqu’un a répondu à cette demande, ou la commande a changé depuis.",
+    refund_in_progress: "Un autre remboursement est en cours. Revoyez la commande.",
+    payment_disputed: "Le payeur conteste le paiement : attendez la décision de la banque.",
+  },
   difference: {
     legend: (amount) => `Reste à payer : ${amount}`,
     ask: "Envoyer de quoi payer par carte",

@@ -1,4 +1,3 @@
-import type { OrderConflict } from "#domain/orders/order-transitions.ts";
 import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Facts } from "./facts.ts";
 
@@ -113,20 +112,6 @@ const en = ({ plural }: Facts) => ({
     submit: "Change",
     busy: "Changing...",
     done: { title: "Status changed" },
-    conflicts: {
-      order_changed: "This order has changed. Your text is still here.",
-      transition_not_allowed: "This status is no longer possible.",
-      payment_received: "A payment arrived. Refund it first; the status follows.",
-      customer_anonymous: "This traveller was erased.",
-      trip_closed: "Used or cancelled: airport, flight and travellers stay.",
-      pass_not_valid: "There is no usable pass to replace.",
-      order_not_unpaid: "No longer unpaid.",
-      problem_resolved: "Already solved: see the history.",
-      mail_outdated: "This email has nothing to tell now.",
-      refund_too_large: "Less is left to refund.",
-      refund_in_progress: "Another refund is under way. Check the order.",
-      payment_disputed: "The payer disputes the payment: wait for the bank’s decision.",
-    } satisfies Record<OrderConflict, string>,
     final: "This order can’t change.",
     notify: "Tell the traveller by email",
     hasMoney: "Paid: use “Refund…” in the payment box; the status follows.",
@@ -247,20 +232,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "Changer",
     busy: "Changement...",
     done: { title: "Statut changé" },
-    conflicts: {
-      order_changed: "La commande a changé. Votre saisie est conservée.",
-      transition_not_allowed: "Ce statut n’est plus possible.",
-      payment_received: "Un paiement est arrivé. Remboursez-le d’abord ; le statut suivra.",
-      customer_anonymous: "Ce voyageur a été effacé.",
-      trip_closed: "Utilisée ou annulée : aéroport, vol et voyageurs ne changent plus.",
-      pass_not_valid: "Il n’y a plus de pass utilisable à remplacer.",
-      order_not_unpaid: "Cette commande n’est plus impayée.",
-      problem_resolved: "Déjà réglé : voyez l’historique.",
-      mail_outdated: "Cet e-mail n’a plus lieu d’être.",
-      refund_too_large: "Il reste moins à rembourser.",
-      refund_in_progress: "Un autre remboursement est en cours. Revoyez la commande.",
-      payment_disputed: "Le payeur conteste le paiement : attendez la décision de la banque.",
-    },
     final: "Cette commande ne peut plus changer.",
     notify: "Prévenir le voyageur par e-mail",
     hasMoney: "Payée : utilisez « Rembourser… » dans le cadre du paiement ; le statut suivra.",

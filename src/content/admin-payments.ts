@@ -77,7 +77,7 @@ const en = ({ plural }: Facts) => ({
   refunds: {
     heading: "Refunds",
     statuses: {
-      requested: "Asked for",
+      requested: "At the provider",
       pending: "With the bank",
       succeeded: "Refunded",
       failed: "Not refunded",
@@ -117,26 +117,12 @@ const en = ({ plural }: Facts) => ({
     open: "Refund…",
     openFor: (payment: string) => `Refund: ${payment}`,
     title: "Refund",
-    lead: (provider: string) =>
-      `The money goes back the way it came (${provider}). You can’t undo this.`,
-    demo: "Demo: no real money moves.",
-    leaving: "Who doesn’t travel",
-    leavingHint:
-      "They leave the booking and its pass. Without an amount they get their fares back.",
-    amount: "Amount",
-    amountHint: (most: string) => `At most ${most}.`,
-    tooMuch: (most: string) => `Enter ${most} or less.`,
-    reason: "Reason",
-    sum: (back: string, left: string) => `The traveller gets ${back}, and ${left} is left.`,
-    sumAll: (back: string) => `The traveller gets ${back}, and nothing is left.`,
-    submit: (amount: string) => `Refund ${amount}`,
-    submitEmpty: "Refund",
-    busy: "Refunding...",
-    done: { title: "Refund asked for" },
-    failed: {
-      title: "The refund failed",
-      description: "See the provider’s answer in the order.",
-    },
+  },
+  /** For staff who may not refund. */
+  ask: {
+    open: "Ask for a refund…",
+    openFor: (payment: string) => `Ask for a refund: ${payment}`,
+    title: "Ask for a refund",
   },
   hold: {
     open: "Keep until…",
@@ -247,7 +233,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   refunds: {
     heading: "Remboursements",
     statuses: {
-      requested: "Demandé",
+      requested: "Chez le prestataire",
       pending: "À la banque",
       succeeded: "Remboursé",
       failed: "Non remboursé",
@@ -288,25 +274,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Rembourser…",
     openFor: (payment) => `Rembourser : ${payment}`,
     title: "Rembourser",
-    lead: (provider) => `L’argent repart par la même voie (${provider}). C’est irréversible.`,
-    demo: "Démonstration : aucun argent réel ne circule.",
-    leaving: "Qui ne voyage pas",
-    leavingHint:
-      "Ces voyageurs sont retirés de la réservation et de son pass. Sans montant, leurs tarifs sont remboursés.",
-    amount: "Montant",
-    amountHint: (most) => `Au plus ${most}.`,
-    tooMuch: (most) => `Saisissez ${most} au plus.`,
-    reason: "Raison",
-    sum: (back, left) => `Le voyageur reçoit ${back}, et il reste ${left}.`,
-    sumAll: (back) => `Le voyageur reçoit ${back}, et il ne reste rien.`,
-    submit: (amount) => `Rembourser ${amount}`,
-    submitEmpty: "Rembourser",
-    busy: "Remboursement...",
-    done: { title: "Remboursement demandé" },
-    failed: {
-      title: "Le remboursement a échoué",
-      description: "Voyez la réponse du prestataire dans la commande.",
-    },
+  },
+  ask: {
+    open: "Demander un remboursement…",
+    openFor: (payment) => `Demander un remboursement : ${payment}`,
+    title: "Demander un remboursement",
   },
   hold: {
     open: "Conserver jusqu’au…",

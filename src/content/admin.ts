@@ -155,6 +155,11 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     due: count(100, "paid order with a difference to pay", "paid orders with a difference to pay"),
     unreached: count(100, "traveller does not get our emails", "travellers do not get our emails"),
     overused: count(100, "pass let more through than paid", "passes let more through than paid"),
+    refundRequests: count(
+      100,
+      "refund is requested by an agent",
+      "refunds are requested by agents",
+    ),
     mails: count(100, "email could not be sent", "emails could not be sent"),
     withdrawals: (n: number, due: string) =>
       `${count(100, "withdrawal", "withdrawals")(n)} to settle: refund by ${due}`,
@@ -349,6 +354,11 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       "voyageurs ne reçoivent pas nos e-mails",
     ),
     overused: count(100, "pass a servi plus que payé", "pass ont servi plus que payé"),
+    refundRequests: count(
+      100,
+      "remboursement est demandé par un agent",
+      "remboursements sont demandés par des agents",
+    ),
     mails: count(100, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     withdrawals: (n, due) =>
       `${count(100, "rétractation", "rétractations")(n)} à traiter : à rembourser avant le ${due}`,

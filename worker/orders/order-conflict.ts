@@ -15,6 +15,8 @@ const MESSAGES: Record<OrderConflict, string> = {
   refund_too_large: "No payment of this order has as much left to refund.",
   mail_outdated: "This order has no such news to tell, or nobody to tell it to.",
   payment_disputed: "The payer disputes a payment of this order at their bank.",
+  refund_requested: "Somebody has already asked for a refund of this payment.",
+  request_answered: "This request for a refund has been answered, or is no longer possible.",
   refund_in_progress: "A refund of this payment is being made. Look at the order again.",
 };
 

@@ -16,6 +16,8 @@ import { run } from "../platform/db/batch.ts";
 interface Refund extends RefundInput {
   orderId: string;
   idempotencyKey: string | undefined;
+  /** The request of an agent that this refund grants. */
+  requestId?: string;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function settleForStaff(ctx: SignedInCtx, orderId: string): Promise
   return findOrderDetail(ctx, orderId);
 }
 
-async function findIfStored(ctx: Ctx, orderId: string): Promise<OrderDetail | null> {
+export async function findIfStored(ctx: Ctx, orderId: string): Promise<OrderDetail | null> {
   return findOrderDetail(ctx, orderId).catch((error: unknown) => {
     if (error instanceof NotFoundError) return null;
     throw error;

@@ -226,7 +226,12 @@ function toMovementEntries({
   ];
 }
 
-function toMoneyEntries({ refunds, disputes, ...payment }: Payment): TimelineEntry[] {
+function toMoneyEntries({
+  refunds,
+  refund_requests: requests,
+  disputes,
+  ...payment
+}: Payment): TimelineEntry[] {
   const { id, provider, status, currency, amount, created_at } = payment;
   return [
     ...refunds.map((refund) => ({
@@ -239,6 +244,19 @@ function toMoneyEntries({ refunds, disputes, ...payment }: Payment): TimelineEnt
       status: refund.status,
       reason: refund.reason,
       created_at: refund.created_at,
+    })),
+    ...requests.map((request) => ({
+      kind: "refund_request" as const,
+      id: request.id,
+      actor_id: request.actor_id,
+      actor_email: request.actor_email,
+      amount: request.amount,
+      currency: request.currency,
+      status: request.status,
+      reason: request.reason,
+      answer: request.answer,
+      answered_by_email: request.answered_by_email,
+      created_at: request.created_at,
     })),
     ...disputes.map((dispute) => ({
       kind: "dispute" as const,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { PASSENGER_TYPES, type PassengerCounts } from "#domain/money/fares.ts";
+import type { PassengerCounts } from "#domain/money/fares.ts";
 import { decideChange } from "#domain/orders/decide-change.ts";
+import { stayingParty } from "#domain/orders/decide-refund-request.ts";
 import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { sha256 } from "../platform/crypto/hash.ts";
@@ -11,6 +12,7 @@ import { hasRow } from "../platform/db/client.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { KEPT_MINOR } from "../queries/paid-at.ts";
+import { grantRequest, isOpenRequest } from "../payments/refund-request-state.ts";
 import { refunds } from "../tables/payments.ts";
 import { planGiveBack, requestStored, toRefundRefusal } from "./give-back.ts";
 import { findRecord, updateOrder } from "./update-order.ts";
@@ -24,6 +26,8 @@ interface TravellersRefund {
   version?: number | undefined;
   /** A repeat with this key refunds nothing again. */
   idempotencyKey: string | undefined;
+  /** The open request that this refund grants. */
+  requestId?: string | undefined;
 }
 
 /**
@@ -32,7 +36,7 @@ interface TravellersRefund {
  * `customer_anonymous`, `refund_in_progress` or `refund_too_large`.
  */
 export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund): Promise<void> {
-  const { orderId, travellers, amountMinor, reason, version, idempotencyKey } = input;
+  const { orderId, travellers, amountMinor, reason, version, idempotencyKey, requestId } = input;
   const key = idempotencyKey && (await sha256(`refunds:${orderId}:${idempotencyKey}`));
   const cause = `changed:${key ?? uuidV7(ctx.now)}` as const;
   // D1's LIKE takes no pattern of this length.
@@ -43,10 +47,8 @@ export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund
   if (!record) throw new NotFoundError();
   const { order, keptMinor } = record;
   if (version !== undefined && version !== order.version) throw refusal("order_changed");
-  const staying = Object.fromEntries(
-    PASSENGER_TYPES.map((type) => [type, order[type] - (travellers[type] ?? 0)]),
-  ) as unknown as PassengerCounts;
-  if (staying.adults < 1 || staying.children < 0 || staying.infants < 0)
+  const staying = stayingParty(order, travellers);
+  if (!staying)
     throw new ValidationError([{ path: ["travellers"], message: M.refundedTravellers }]);
   const decision = decideChange(record, { ...staying, reason, notify: true }, "");
   if (decision.kind === "refused") throw refusal(decision.conflict);
@@ -61,17 +63,29 @@ export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund
     history: decision.history,
     reason,
     actorId: ctx.actor.userId,
-    condition: and(eq(KEPT_MINOR, keptMinor), back.isLeft),
+    condition: and(
+      eq(KEPT_MINOR, keptMinor),
+      back.isLeft,
+      requestId ? isOpenRequest(requestId) : undefined,
+    ),
   });
+  const { change, ...rest } = statements;
   try {
     const written = await batch(ctx, {
-      ...statements,
+      change,
+      // Before the party shrinks, which would end the request.
+      granted: requestId && grantRequest(ctx, requestId, hasChanged),
+      ...rest,
       audit: auditEntry(
         ctx,
         {
           action: "order.refunded",
           subjectId: orderId,
-          detail: { amount_minor: amountMinor, travellers },
+          detail: {
+            amount_minor: amountMinor,
+            travellers,
+            ...(requestId && { request: requestId }),
+          },
         },
         sql`WHERE ${hasChanged}`,
       ),

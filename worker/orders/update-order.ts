@@ -9,6 +9,7 @@ import { build, hasRow } from "../platform/db/client.ts";
 import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { type Statement, run } from "../platform/db/batch.ts";
 import { orderEvent } from "../queries/order-event.ts";
+import { endRequests } from "../payments/refund-request-state.ts";
 import { HAS_LOST_DISPUTE, HAS_OPEN_DISPUTE } from "../payments/record-dispute.ts";
 import { STANDS } from "../passes/count-admitted.ts";
 import { redemptions } from "../tables/passes.ts";
@@ -66,9 +67,10 @@ interface OrderUpdate {
 
 /** All statements depend on `change`, which writes the history and shows if the update ran. */
 export function updateOrder(
-  { now }: Ctx,
+  ctx: Ctx,
   { record, fields, status, dueMinor, history, reason, actorId, condition }: OrderUpdate,
 ) {
+  const { now } = ctx;
   const { order, customer } = record;
   const { after, amountMinor, hasNewAddress } = fields;
   const toStatus = status ?? order.status;
@@ -105,7 +107,7 @@ export function updateOrder(
     eventId,
     hasChanged,
     statements: {
-      change: orderEvent({ now }, event, sql`FROM ${orders} WHERE ${mayChange}`),
+      change: orderEvent(ctx, event, sql`FROM ${orders} WHERE ${mayChange}`),
       customer:
         Object.keys(person).length > 0 &&
         build
@@ -116,6 +118,7 @@ export function updateOrder(
         .update(orders)
         .set(booked)
         .where(and(eq(orders.id, order.id), hasChanged)),
+      requests: endRequests(ctx, order.id),
       recipient:
         after.email !== customer.email &&
         build.update(mailOutbox).set({ recipient: after.email }).where(and(isQueued, hasChanged)),

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { toMajor } from "#domain/money/currency.ts";
 import { preventsRefund } from "#domain/payments/movement.ts";
 import type { PaymentProviderId } from "#domain/payments/payment.ts";
-import type { Payment } from "#domain/payments/payment.schema.ts";
+import type { Payment, RefundRequest } from "#domain/payments/payment.schema.ts";
 import { toIso, toIsoOrNull } from "#domain/time.ts";
 import {
   disputes,
@@ -11,6 +11,8 @@ import {
   paymentProblems,
   type PaymentRow,
   payments,
+  type RefundRequestRow,
+  refundRequests,
   type RefundRow,
   refunds,
 } from "../tables/payments.ts";
@@ -20,6 +22,7 @@ import type { Results } from "../platform/db/batch.ts";
 
 const PAYMENT = tableColumns(payments);
 const REFUND = tableColumns(refunds);
+const REQUEST = tableColumns(refundRequests);
 const PROBLEM = tableColumns(paymentProblems);
 const DISPUTE = tableColumns(disputes);
 const MOVEMENT = tableColumns(journal);
@@ -33,6 +36,11 @@ export function selectPayments(orderId: string) {
       LEFT JOIN ${users} ON ${users.id} = ${refunds.actorId}
       WHERE ${eq(refunds.orderId, orderId)}
       ORDER BY ${desc(refunds.createdAt)}, ${desc(refunds.id)}`,
+    requests: sql`SELECT ${REQUEST.columns}, ${email},
+      (SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${refundRequests.answeredBy})
+        AS answered_by_email
+      FROM ${refundRequests} LEFT JOIN ${users} ON ${users.id} = ${refundRequests.actorId}
+      WHERE ${eq(refundRequests.orderId, orderId)} ORDER BY ${desc(refundRequests.id)}`,
     problems: sql`SELECT ${PROBLEM.columns}, ${email} FROM ${paymentProblems}
       LEFT JOIN ${users} ON ${users.id} = ${paymentProblems.resolvedBy}
       WHERE ${eq(paymentProblems.orderId, orderId)} ORDER BY ${asc(paymentProblems.createdAt)}`,
@@ -57,6 +65,11 @@ export function toPayments(found: Results<ReturnType<typeof selectPayments>>): P
   const refundRows = found.refunds.rows.map((row) => ({
     row: REFUND.read(row),
     email: row.actor_email as string | null,
+  }));
+  const requestRows = found.requests.rows.map((row) => ({
+    row: REQUEST.read(row),
+    email: row.actor_email as string | null,
+    answeredBy: row.answered_by_email as string | null,
   }));
   const problemRows = found.problems.rows.map((row) => ({
     row: PROBLEM.read(row),
@@ -94,6 +107,7 @@ export function toPayments(found: Results<ReturnType<typeof selectPayments>>): P
       received_at: received ? toIso(received.movedAt) : null,
       fees: feesOf("fee", isOf),
       refunds: own.map(toRefund),
+      refund_requests: requestRows.filter(({ row }) => isOf(row)).map(toRequest),
       disputes: ownDisputes.map((dispute) => ({
         id: dispute.id,
         status: dispute.status,
@@ -141,6 +155,32 @@ function toRefund({
     actor_email: email,
     reference: row.reference,
     failure: row.failure,
+    created_at: toIso(row.createdAt),
+  };
+}
+
+function toRequest({
+  row,
+  email,
+  answeredBy,
+}: {
+  row: RefundRequestRow;
+  email: string | null;
+  answeredBy: string | null;
+}): RefundRequest {
+  const { id, status, amountMinor, currency, adults, children, infants } = row;
+  return {
+    id,
+    status,
+    amount: toMajor(amountMinor),
+    currency,
+    travellers: { adults, children, infants },
+    reason: row.reason,
+    actor_id: row.actorId,
+    actor_email: email,
+    answer: row.answer,
+    answered_by_email: answeredBy,
+    answered_at: status === "open" ? null : toIso(row.updatedAt),
     created_at: toIso(row.createdAt),
   };
 }

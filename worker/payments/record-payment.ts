@@ -21,6 +21,7 @@ import { newRefund, selectOrderId } from "./payment-report.ts";
 import { HAS_OPEN_DISPUTE, recordDispute, resolveDisputed } from "./record-dispute.ts";
 import { recordMovement } from "./record-movement.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
+import { endRequests } from "./refund-request-state.ts";
 
 /** A paid order with an amount due keeps its status. */
 const PAID_STATUS = sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'paid'
@@ -61,6 +62,7 @@ export async function recordPayment(ctx: Ctx, report: PaymentReport) {
       // A trigger adds them up in the order.
       movements: movements.map((movement) => recordMovement(ctx, reported.id, movement)),
       refunded: recordRefundedOrder(ctx, report),
+      requests: endRequests(ctx, selectOrderId(reported.id)),
       resolved: [resolveByRefund(ctx, reported.id), resolveDisputed(ctx, reported.id)],
     },
     mails: mails.flatMap((mail) => mail?.id ?? []),

@@ -10,6 +10,7 @@ import { orders } from "../tables/orders.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "../tables/payments.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../platform/errors/errors.ts";
 import { newRefund } from "./payment-report.ts";
+import { endRequests, grantRequest, isOpenRequest } from "./refund-request-state.ts";
 import { requestRefund } from "./request-refund.ts";
 import { batch, isTrue } from "../platform/db/batch.ts";
 
@@ -23,6 +24,8 @@ interface Refund {
   paymentId?: string | undefined;
   /** A repeat with this key asks for the same refund. */
   idempotencyKey?: string | undefined;
+  /** The open request that this refund grants. */
+  requestId?: string | undefined;
 }
 
 /**
@@ -68,7 +71,7 @@ async function insertRefund(
   keyHash: string | null,
 ): Promise<RefundRow> {
   const { now, actor } = ctx;
-  const { orderId, amountMinor, reason, version } = input;
+  const { orderId, amountMinor, reason, version, requestId } = input;
   const id = uuidV7(now);
   const row = {
     ...newRefund(now),
@@ -84,6 +87,7 @@ async function insertRefund(
     eq(payments.status, "paid"),
     input.paymentId === undefined ? undefined : eq(payments.id, input.paymentId),
     sql`${LEFT_MINOR} >= ${amountMinor}`,
+    requestId === undefined ? undefined : isOpenRequest(requestId),
     version === undefined
       ? undefined
       : hasRow(orders, and(eq(orders.id, orderId), eq(orders.version, version))),
@@ -101,6 +105,8 @@ async function insertRefund(
         sql`FROM ${payments} WHERE ${mayRefund} ORDER BY ${hasProblem} DESC, ${payments.id} DESC
           LIMIT 1`,
       ),
+      granted: requestId && grantRequest(ctx, requestId, isStored),
+      requests: endRequests(ctx, orderId),
       // A new version makes other readers of the order look again.
       order: build
         .update(orders)
@@ -111,7 +117,11 @@ async function insertRefund(
         {
           action: "order.refunded",
           subjectId: orderId,
-          detail: { refund: id, amount_minor: amountMinor },
+          detail: {
+            refund: id,
+            amount_minor: amountMinor,
+            ...(requestId && { request: requestId }),
+          },
         },
         sql`WHERE ${isStored}`,
       ),

@@ -6,7 +6,7 @@ import type { Erased } from "../tables/personal.ts";
 import { customers, orderEvents, orderNotes, orders } from "../tables/orders.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { oneTimeTokens } from "../tables/identity.ts";
-import { refunds } from "../tables/payments.ts";
+import { refundRequests, refunds } from "../tables/payments.ts";
 
 /** The empty email marks the row as anonymous. */
 const ANONYMOUS = {
@@ -16,6 +16,9 @@ const ANONYMOUS = {
 
 /** The reason and the changes of an order's event may identify the person. */
 export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
+
+/** What staff wrote about a refund may identify the person too. */
+export const UNEXPLAINED = { reason: "", answer: "" } as const satisfies Erased<"refundRequests">;
 
 /** Keeps the books' data (docs/decisions/0015). The last statement returns the customers' ids. */
 export function anonymizeCustomers(chosen: SQL, notes: string) {
@@ -40,6 +43,10 @@ export function anonymizeCustomers(chosen: SQL, notes: string) {
       .update(refunds)
       .set({ reason: "" } satisfies Erased<"refunds">)
       .where(isTheirs(refunds.orderId)),
+    refundRequests: build
+      .update(refundRequests)
+      .set(UNEXPLAINED)
+      .where(isTheirs(refundRequests.orderId)),
     oneTimeTokens: build.delete(oneTimeTokens).where(isTheirs(oneTimeTokens.subjectId)),
     mailOutbox: build.delete(mailOutbox).where(isTheirs(mailOutbox.subjectId)),
     orders: build.update(orders).set(anonymousOrder).where(isTheirs(orders.id)),

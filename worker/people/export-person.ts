@@ -27,7 +27,14 @@ import {
   messageReplies,
   messages,
 } from "../tables/messages.ts";
-import { type PaymentRow, payments, type RefundRow, refunds } from "../tables/payments.ts";
+import {
+  type PaymentRow,
+  payments,
+  type RefundRequestRow,
+  refundRequests,
+  type RefundRow,
+  refunds,
+} from "../tables/payments.ts";
 import { siteConfigs } from "../tables/generator.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toPasskey } from "../identity/passkeys/manage-passkeys.ts";
@@ -81,6 +88,11 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .from(refunds)
       .where(inArray(refunds.orderId, theirOrders))
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    asked: build
+      .select()
+      .from(refundRequests)
+      .where(inArray(refundRequests.orderId, theirOrders))
+      .orderBy(asc(refundRequests.id)),
     sent: build
       .select()
       .from(messages)
@@ -124,7 +136,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       notes: found.notes.rows.filter(({ orderId }) => orderId === order.id).map(toNote),
       payments: found.paid.rows
         .filter(({ orderId }) => orderId === order.id)
-        .map((payment) => toPayment(payment, found.given.rows)),
+        .map((payment) => toPayment(payment, found.given.rows, found.asked.rows)),
     })),
     messages: found.sent.rows.map((message) => ({
       ...toMessage(message),
@@ -206,6 +218,7 @@ function toChange({
 function toPayment(
   payment: PaymentRow,
   given: readonly RefundRow[],
+  asked: readonly RefundRequestRow[],
 ): PersonExport["bookings"][number]["payments"][number] {
   return {
     provider: payment.provider,
@@ -216,6 +229,7 @@ function toPayment(
     received_amount: toMajor(payment.receivedMinor),
     created_at: toIso(payment.createdAt),
     refunds: given.filter(({ paymentId }) => paymentId === payment.id).map(toRefund),
+    refund_requests: asked.filter(({ paymentId }) => paymentId === payment.id).map(toRequest),
   };
 }
 
@@ -226,6 +240,15 @@ const toRefund = ({ status, amountMinor, reason, createdAt }: RefundRow) =>
     reason,
     created_at: toIso(createdAt),
   }) satisfies Exported<"refunds">;
+
+const toRequest = ({ status, amountMinor, reason, answer, createdAt }: RefundRequestRow) =>
+  ({
+    status,
+    amount: toMajor(amountMinor),
+    reason,
+    answer,
+    created_at: toIso(createdAt),
+  }) satisfies Exported<"refundRequests">;
 
 function toTimes({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }) {
   return { created_at: toIso(createdAt), expires_at: toIso(expiresAt) };

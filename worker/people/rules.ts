@@ -19,9 +19,9 @@ import { invitations } from "../tables/staff.ts";
 import { mailOutbox } from "../tables/mail.ts";
 import { messageReplies, messages } from "../tables/messages.ts";
 import { passes } from "../tables/passes.ts";
-import { paymentEvents, refunds } from "../tables/payments.ts";
+import { paymentEvents, refundRequests, refunds } from "../tables/payments.ts";
 import { siteConfigs } from "../tables/generator.ts";
-import { anonymizeCustomers } from "./anonymize-customers.ts";
+import { anonymizeCustomers, UNEXPLAINED } from "./anonymize-customers.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { cascadeRule, deleteRule, dueIds, type RetentionRule } from "./rule.ts";
 import { batch } from "../platform/db/batch.ts";
@@ -101,6 +101,10 @@ function unpaidOrders(now: number): RetentionRule {
         passes: build.delete(passes).where(inArray(passes.orderId, chosen)),
         // Payments outlive their order, but what staff wrote about a person does not.
         reasons: build.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, chosen)),
+        requests: build
+          .update(refundRequests)
+          .set(UNEXPLAINED)
+          .where(inArray(refundRequests.orderId, chosen)),
         deleted: build
           .delete(orders)
           .where(inArray(orders.id, chosen))

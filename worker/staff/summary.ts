@@ -14,7 +14,7 @@ import { messages } from "../tables/messages.ts";
 import { orders } from "../tables/orders.ts";
 import { IS_BEYOND } from "../passes/count-admitted.ts";
 import { redemptions } from "../tables/passes.ts";
-import { paymentProblems } from "../tables/payments.ts";
+import { paymentProblems, refundRequests } from "../tables/payments.ts";
 import { totals } from "../tables/platform.ts";
 import { unpaidOrdersDue } from "../orders/unpaid-orders.ts";
 import { batch } from "../platform/db/batch.ts";
@@ -55,6 +55,11 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
       // A range of the index, because a scan of the whole index would cost a row.
       .where(and(IS_BEYOND, gt(redemptions.orderId, "")))
       .limit(COUNTED_UP_TO),
+    requests: build
+      .select({ id: refundRequests.id, orderId: refundRequests.orderId })
+      .from(refundRequests)
+      .where(sql`status = 'open'`)
+      .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),
     problems: build
@@ -70,6 +75,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     .slice(0, COUNTED_UP_TO);
   // Ids begin with their time, so this puts the oldest first.
   const overused = [...new Set(found.overused.rows.map(({ id }) => id))].toSorted();
+  const requests = found.requests.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
   const refundedMinor = { ...minor };
   const summary = {
@@ -85,6 +91,8 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     unreached_order: unreached[0]?.id ?? null,
     overused_orders: overused.length,
     overused_order: overused[0] ?? null,
+    refund_requests: requests.length,
+    refund_request_order: requests[0]?.orderId ?? null,
     open_withdrawals: withdrawals.length,
     open_terminations: found.terminations.rows.length,
     refund_due_at:

@@ -12,6 +12,7 @@ import type {
   PaymentProblem,
   PaymentProviderId,
   PaymentStatus,
+  RefundRequestStatus,
   RefundStatus,
 } from "#domain/payments/payment.ts";
 import { amountMinor, createdAt, currency, expiresAt, updatedAt } from "./columns.ts";
@@ -90,6 +91,42 @@ export const refunds = sqliteTable(
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;
+
+/** Staff who may not refund ask for it. An admin grants or declines. */
+export const refundRequests = sqliteTable(
+  "refund_requests",
+  {
+    id: text().primaryKey(),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    orderId: text("order_id").notNull(),
+    status: text().$type<RefundRequestStatus>().notNull(),
+    amountMinor,
+    currency,
+    /** Who leaves the booking with the refund. */
+    adults: integer().notNull(),
+    children: integer().notNull(),
+    infants: integer().notNull(),
+    reason: text().notNull(),
+    actorId: text("actor_id").notNull(),
+    /** SHA-256, base64url, of the order and the Idempotency-Key. */
+    keyHash: text("key_hash").unique("refund_requests_key"),
+    /** Why an admin declined it; empty otherwise. */
+    answer: text().notNull(),
+    answeredBy: text("answered_by"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index("refund_requests_order").on(table.orderId),
+    // A payment has one open request, so that two agents do not ask for the same money.
+    uniqueIndex("refund_requests_open")
+      .on(table.paymentId)
+      .where(sql`status = 'open'`),
+  ],
+);
+export type RefundRequestRow = typeof refundRequests.$inferSelect;
 
 /** The payer's bank took the money back, or asks for it. */
 export const disputes = sqliteTable(

@@ -120,6 +120,15 @@ export const PERSONAL = {
     reference: "nobody",
     failure: "nobody",
   },
+  refundRequests: {
+    adults: "nobody",
+    children: "nobody",
+    infants: "nobody",
+    reason: "traveller",
+    actorId: "staff",
+    answer: "traveller",
+    answeredBy: "staff",
+  },
   disputes: { cause: "nobody", dueAt: "nobody" },
   // The books: staff are told to name nobody in a reference.
   journal: {

@@ -7,7 +7,7 @@ import { FieldChangesSchema } from "../order-detail/timeline.schema.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { CustomerSchema, OrderSchema } from "../orders/order.schema.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
-import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
+import { PAYMENT_STATUSES, REFUND_REQUEST_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { emailAddress } from "../validation.schema.ts";
 
 /** `email` is the sender's address, or null for the team. */
@@ -49,6 +49,16 @@ export const PersonExportSchema = z.object({
               status: z.enum(REFUND_STATUSES),
               amount: z.number(),
               reason: z.string(),
+              created_at: z.iso.datetime(),
+            }),
+          ),
+          /** What our team asked to refund, and the answer. */
+          refund_requests: z.array(
+            z.object({
+              status: z.enum(REFUND_REQUEST_STATUSES),
+              amount: z.number(),
+              reason: z.string(),
+              answer: z.string(),
               created_at: z.iso.datetime(),
             }),
           ),

@@ -20,6 +20,7 @@ export type StaffAccess = keyof typeof GRANTS;
 export const STAFF_PARTS = {
   dashboard: "books",
   orders: "books",
+  "refund-requests": "books",
   departures: "books",
   "sale-stops": "staff",
   "group-acts": "staff",

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   "order.changed",
   "order.status_changed",
   "order.refunded",
+  "order.refund_requested",
+  "order.refund_declined",
   "order.held",
   "order.payments_settled",
   "order.problem_resolved",

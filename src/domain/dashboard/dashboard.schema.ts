@@ -31,6 +31,9 @@ export const SummarySchema = z.object({
   /** Orders that admitted more travellers than paid, and the oldest of them. */
   overused_orders: z.number(),
   overused_order: z.nullable(z.string()),
+  /** Requests of agents that an admin can grant, and the order of the oldest. */
+  refund_requests: z.number(),
+  refund_request_order: z.nullable(z.string()),
   open_withdrawals: z.number(),
   open_terminations: z.number(),
   /** The earliest refund deadline of the open withdrawals. */

@@ -5,7 +5,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES, SENDER_DOUBTS } from "../messages/mess
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { PASS_REFUSALS } from "../passes/pass.ts";
 import { DISPUTE_STATUSES, HAND_METHODS, MOVEMENT_KINDS } from "../payments/movement.ts";
-import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
+import { PAYMENT_STATUSES, REFUND_REQUEST_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
@@ -57,6 +57,15 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     ...money,
     status: z.enum(REFUND_STATUSES),
     reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal("refund_request"),
+    ...entry,
+    ...money,
+    status: z.enum(REFUND_REQUEST_STATUSES),
+    reason: z.string(),
+    answer: z.string(),
+    answered_by_email: z.nullable(z.string()),
   }),
   z.object({
     kind: z.literal("dispute"),

@@ -62,6 +62,8 @@ export const ORDER_CONFLICTS = [
   "problem_resolved",
   "refund_too_large",
   "refund_in_progress",
+  "refund_requested",
+  "request_answered",
   "payment_disputed",
   "mail_outdated",
 ] as const;

@@ -7,6 +7,7 @@ import {
   MAX_REFUND_REASON_LENGTH,
   PAYMENT_PROBLEMS,
   PAYMENT_STATUSES,
+  REFUND_REQUEST_STATUSES,
   REFUND_STATUSES,
 } from "./payment.ts";
 
@@ -32,6 +33,27 @@ const RefundSchema = z.object({
   failure: z.nullable(z.string()),
   created_at: z.iso.datetime(),
 });
+
+/** What a member of staff asks an admin to refund. */
+const RefundRequestSchema = z.object({
+  id: z.string(),
+  status: z.enum(REFUND_REQUEST_STATUSES),
+  amount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  /** Who leaves the booking with it. */
+  travellers: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
+  reason: z.string(),
+  actor_id: z.string(),
+  /** Null once the account is deleted. */
+  actor_email: z.nullable(z.string()),
+  /** Why an admin declined; empty otherwise. */
+  answer: z.string(),
+  answered_by_email: z.nullable(z.string()),
+  /** Null while it is open. */
+  answered_at: z.nullable(z.iso.datetime()),
+  created_at: z.iso.datetime(),
+});
+export type RefundRequest = z.infer<typeof RefundRequestSchema>;
 
 const PaymentProblemSchema = z.object({
   kind: z.enum(PAYMENT_PROBLEMS),
@@ -78,6 +100,7 @@ export const PaymentSchema = z.object({
   received_at: z.nullable(z.iso.datetime()),
   fees: z.array(FeeSchema),
   refunds: z.array(RefundSchema),
+  refund_requests: z.array(RefundRequestSchema),
   disputes: z.array(DisputeSchema),
   problems: z.array(PaymentProblemSchema),
 });
@@ -95,3 +118,12 @@ export const RefundInputSchema = z.object({
   travellers: z.optional(z.object({ adults: refunded, children: refunded, infants: refunded })),
 });
 export type RefundInput = z.infer<typeof RefundInputSchema>;
+
+/** Nothing is refunded if the order no longer has the seen `version`. */
+export const RefundGrantSchema = z.object({ version: z.optional(z.int(M.notWhole)) });
+export type RefundGrant = z.infer<typeof RefundGrantSchema>;
+
+export const RefundRefusalSchema = z.object({
+  reason: requiredText(MAX_REFUND_REASON_LENGTH, M.reasonRequired),
+});
+export type RefundRefusal = z.infer<typeof RefundRefusalSchema>;

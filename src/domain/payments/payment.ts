@@ -36,6 +36,10 @@ export function statusesBefore<Status extends string>(
   return (Object.keys(ranks) as Status[]).filter((status) => ranks[status] < ranks[reported]);
 }
 
+/** `ended`: the order changed, so that nobody can grant the request any more. */
+export const REFUND_REQUEST_STATUSES = ["open", "granted", "declined", "ended"] as const;
+export type RefundRequestStatus = (typeof REFUND_REQUEST_STATUSES)[number];
+
 export const PAYMENT_MODES = ["none", "demo", "stripe"] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export type PaymentProviderId = Exclude<PaymentMode, "none">;

@@ -4,6 +4,7 @@ import { adminDepartures } from "#content/admin-departures.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminMoneyForms } from "#content/admin-money-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
@@ -70,6 +71,7 @@ for (const language of ["fr", "en"] as const) {
   const forms = wordsOf(adminOrderForms, language);
   const { actions } = wordsOf(adminOrders, language);
   const { refund } = wordsOf(adminPayments, language);
+  const { refund: form } = wordsOf(adminMoneyForms, language);
   const start = async () => {
     const page = await open(`/admin?lang=${language}`, { viewport: words.viewport });
     await page.locator('[data-field="order"]').first().waitFor();
@@ -135,7 +137,7 @@ for (const language of ["fr", "en"] as const) {
     await page.keyboard.type("One stays at home");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await toast(page, refund.done.title);
+    await toast(page, form.done.title);
     await expect
       .poll(async () =>
         (await page.locator('[data-sum="refunded"]').textContent())?.replaceAll(/\D/g, ""),

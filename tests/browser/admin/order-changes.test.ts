@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { bookingFields } from "#content/booking-fields.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminMoneyForms } from "#content/admin-money-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";
@@ -96,7 +97,8 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     `one traveller fewer: just the difference is offered to be given back (${language})`,
     async () => {
       const { id } = await booked({}, { isPaid: true });
-      const { balance, refund } = wordsOf(adminPayments, language);
+      const { balance } = wordsOf(adminPayments, language);
+      const { refund } = wordsOf(adminMoneyForms, language);
       expect(
         (
           await send("PATCH", `orders/${id}`, {

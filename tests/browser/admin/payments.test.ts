@@ -1,13 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
+import { adminMoneyForms } from "#content/admin-money-forms.ts";
+import { adminPayments } from "#content/admin-payments.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
-import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
+import { createPerson, openSignedIn, siteAdmin, siteStaff } from "../people.ts";
 import { takingTurns } from "../turns.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const { person: admin, open: openAsAdmin } = siteAdmin(site);
+const { open: openAsAgent } = siteStaff(site, "agent");
 const { open: openAsSecond } = siteAdmin(site);
 
 const FRENCH = {
@@ -22,7 +26,7 @@ const FRENCH = {
   tooMuch: /^Saisissez 33,00\s€ au plus/,
   part: "Le voyageur reçoit 11,50\u00a0€, et il reste 21,50\u00a0€.",
   rest: "Le voyageur reçoit 21,50\u00a0€, et il ne reste rien.",
-  asked: "Remboursement demandé",
+  asked: "Remboursement lancé",
   todo: /^\d paiements? contestés?$/,
   list: "Paiements à vérifier",
   dealt: /^C’est réglé\s: /,
@@ -45,7 +49,7 @@ const ENGLISH: typeof FRENCH = {
   tooMuch: /^Enter €33\.00 or less/,
   part: "The traveller gets €11.50, and €21.50 is left.",
   rest: "The traveller gets €21.50, and nothing is left.",
-  asked: "Refund asked for",
+  asked: "Refund on its way",
   todo: /^\d payments? (is|are) disputed$/,
   list: "Payments to look at",
   dealt: /^Dealt with: /,
@@ -342,6 +346,41 @@ test("of two admins the second is told that a refund came between, sees what is 
   expect(
     await site.rows("SELECT amount_minor FROM refunds WHERE order_id = ? ORDER BY created_at", id),
   ).toEqual([{ amount_minor: 2000 }, { amount_minor: 1300 }]);
+});
+
+test("an agent asks for a traveller's refund, and an admin grants it with one press", async () => {
+  const { id } = await paid();
+  const words = wordsOf(adminMoneyForms, "en");
+  const { ask } = wordsOf(adminPayments, "en");
+  const agent = await openAsAgent(`/admin/orders/${id}?lang=en`, { viewport: VIEWS.en });
+  const request = (page: Page) => page.locator('[data-field="refund-request"]');
+  expect(await agent.getByRole("button", { name: ENGLISH.refund }).count()).toBe(0);
+  await agent.locator('[data-field="payment"]').getByText(ask.open, { exact: true }).click();
+  const dialog = agent.getByRole("dialog");
+  await dialog.locator('[name="adults"]').fill("1");
+  await dialog.getByLabel(ENGLISH.reason).fill("One stays at home");
+  await dialog.getByRole("button", { name: words.ask.submit("€11.00") }).click();
+  await toast(agent, words.ask.done.title);
+  await request(agent).getByText("One stays at home").waitFor();
+  // Whoever has asked asks for no more, and cannot answer.
+  expect(await agent.getByRole("button", { name: ask.open }).count()).toBe(0);
+  expect(await request(agent).getByRole("button").count()).toBe(0);
+
+  const page = await openAsAdmin("/admin?lang=en", { viewport: VIEWS.en });
+  await page.locator('[data-todo="refund-requests"] a').click();
+  await request(page).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+  await request(page)
+    .getByRole("button", { name: words.request.grant("€11.00") })
+    .click();
+  await toast(page, ENGLISH.asked);
+  await page
+    .locator('[data-kind="refund_request"]')
+    .getByText(words.request.statuses.granted)
+    .waitFor();
+  expect(await request(page).count()).toBe(0);
+  expect(await sums(page)).toEqual({ asked: "2200", paid: "3300", refunded: "1100", left: "2200" });
 });
 
 test("a refund whose response is lost is sent again under its key, and refunds once", async () => {

@@ -112,6 +112,7 @@ const FOR_AGENTS = [
   "POST admin/orders/ID/notes",
   "POST admin/orders/ID/overuse",
   "POST admin/orders/ID/payments/settle",
+  "POST admin/orders/ID/refund-requests",
   "POST admin/orders/bulk",
   "POST admin/people/ID/addresses",
   "POST admin/reply-templates",

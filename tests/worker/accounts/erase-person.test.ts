@@ -50,6 +50,8 @@ const WORDS = [
   "Zimtschnecke",
   "Blumenkohl",
   "Glockenspiel",
+  "Zwiebelfisch",
+  "Pfefferkuchen",
 ];
 
 const mailedTo = (words: string) => worker.mailAbout(words);
@@ -76,6 +78,10 @@ async function fillIn(other: Person) {
   );
   await worker.rows(
     "INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at) VALUES ('back', 'pay', ?, 'succeeded', 1100, 'GBP', 'Mme Quixotemont stays at home, says Taschenlampe', 1, 1)",
+    paid.order.id,
+  );
+  await worker.rows(
+    "INSERT INTO refund_requests (id, payment_id, order_id, status, amount_minor, currency, adults, children, infants, reason, actor_id, answer, created_at, updated_at) VALUES ('ask', 'pay', ?, 'declined', 1100, 'GBP', 1, 0, 0, 'Mme Zwiebelfisch fell ill', 'agent', 'Mme Pfefferkuchen was told', 1, 1)",
     paid.order.id,
   );
   await worker.rows(
@@ -286,6 +292,14 @@ test(
           received_amount: 33,
           refunds: [
             { status: "succeeded", amount: 11, reason: expect.stringContaining("Taschenlampe") },
+          ],
+          refund_requests: [
+            {
+              status: "declined",
+              amount: 11,
+              reason: "Mme Zwiebelfisch fell ill",
+              answer: "Mme Pfefferkuchen was told",
+            },
           ],
         },
       ],

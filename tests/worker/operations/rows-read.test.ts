@@ -68,8 +68,9 @@ const MIDDLE = {
 
 /** Every view with its way, and the most rows that it may read: a page and one row more, with what each is joined to. */
 const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][] = [
-  // 15 kinds of orders, customers, messages; and at most 100 unpaid orders that expire.
-  ["summary", undefined, 20 + 100],
+  // 15 kinds of orders, customers, messages; an empty list of requests for refunds; and at most 100
+  // unpaid orders that expire.
+  ["summary", undefined, 21 + 100],
   // By the hour, as London's days have 23 to 25 of them.
   ["daily-totals", undefined, 90 * 24 + 1],
   // The revisions, the messages that wait, and at most ten each of new orders, failed mails and problems.

@@ -68,6 +68,12 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           link: adminLinks.problems({ kind }),
         })),
         {
+          key: "refund-requests",
+          count: mayUse(role, "refunds") ? summary.refund_requests : 0,
+          text: words.refundRequests,
+          link: adminLinks.order(summary.refund_request_order ?? ""),
+        },
+        {
           key: "unreached",
           count: summary.unreached_orders,
           text: words.unreached,

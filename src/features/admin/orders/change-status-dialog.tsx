@@ -7,7 +7,11 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { computeLeftAmount, computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { changeMail } from "#domain/orders/order-mail.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
-import { allowedChanges, ORDER_TRANSITIONS } from "#domain/orders/order-transitions.ts";
+import {
+  allowedChanges,
+  isOrderConflict,
+  ORDER_TRANSITIONS,
+} from "#domain/orders/order-transitions.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
@@ -59,7 +63,7 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     order.customer.email !== "" &&
     chosen !== undefined &&
     changeMail(order.status, chosen as OrderStatus) !== undefined;
-  const hasConflict = form.error !== null && form.error.code in words.conflicts;
+  const hasConflict = form.error !== null && isOrderConflict(form.error.code);
   // After a conflict the options change, and the browser would select the first one.
   useLayoutEffect(() => {
     const select = form.ref.current?.elements.namedItem("status");

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "@tanstack/react-router";
 import { Badge } from "#components/ui/badge.tsx";
 import { adminJournal } from "#content/admin-journal.ts";
@@ -18,6 +19,10 @@ import { OrderStatusBadge, StatusBadge } from "../ui/status-badge.tsx";
 import { DisputeBadge, PaymentBadge, RefundBadge } from "./payment-badges.tsx";
 import styles from "./timeline.module.css";
 
+const RequestEntry = lazy(() =>
+  import("./refund-request.tsx").then((late) => ({ default: late.RequestEntry })),
+);
+
 type Entry<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
 
 export function EntryText({ entry, currency }: { entry: TimelineEntry; currency: CurrencyCode }) {
@@ -27,6 +32,12 @@ export function EntryText({ entry, currency }: { entry: TimelineEntry; currency:
     case "payment":
     case "refund":
       return <Money entry={entry} />;
+    case "refund_request":
+      return (
+        <Suspense>
+          <RequestEntry entry={entry} />
+        </Suspense>
+      );
     case "dispute":
       return <Dispute entry={entry} />;
     case "movement":

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type FieldErrors, TextField } from "#components/ui/field.tsx";
 import { type FormText, useFormText } from "#components/ui/form-values.ts";
+import { adminMoneyForms } from "#content/admin-money-forms.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { bookingFields } from "#content/booking-fields.ts";
@@ -139,11 +140,15 @@ interface RefundFormProps extends PaymentFormProps {
   payment: Pick<Payment, "id" | "provider" | "currency" | "refundable_amount">;
   /** In major units, if staff chose a sum; nothing is filled in without it. */
   firstAmount?: number | undefined;
+  /** True for staff who may only ask an admin for it. */
+  asks?: boolean;
 }
 
 export function RefundForm(props: RefundFormProps) {
-  const { orderId, order, payment, firstAmount, onClose, onConflict } = props;
-  const { refund: words, providers } = useContent(adminPayments);
+  const { orderId, order, payment, firstAmount, asks, onClose, onConflict } = props;
+  const { providers } = useContent(adminPayments);
+  const { refund, ask } = useContent(adminMoneyForms);
+  const words = { ...refund, ...(asks && ask) };
   const fields = useContent(bookingFields);
   const { language } = useSiteContext();
   const money = useMoney();
@@ -157,7 +162,7 @@ export function RefundForm(props: RefundFormProps) {
   const form = useOrderForm<RefundInput>({
     order,
     onConflict,
-    draft: `order.${orderId}.refund.${payment.id}.${firstAmount ?? "all"}`,
+    draft: `order.${orderId}.${asks ? "ask" : "refund"}.${payment.id}.${firstAmount ?? "all"}`,
     schema: async () => (await import("#domain/payments/payment.schema.ts")).RefundInputSchema,
     check: (typed): FieldErrors =>
       readAmount(typed) > most ? { amount: words.tooMuch(sum(most)) } : {},
@@ -168,16 +173,20 @@ export function RefundForm(props: RefundFormProps) {
       payment_id: payment.id,
       version: order?.version,
     }),
-    toWanted: ({ amount }) => ({
-      refunded: toMajor(fromMajor(order?.refunded_amount ?? 0) + fromMajor(amount)),
-    }),
+    toWanted: ({ amount }) =>
+      asks ? {} : { refunded: toMajor(fromMajor(order?.refunded_amount ?? 0) + fromMajor(amount)) },
     submit: (json) => {
       // The key ignores the version: after a conflict the form retries the same refund.
       const headers = { "idempotency-key": keys.keyFor({ ...json, version: undefined }) };
-      return api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers });
+      const ofOrder = api.admin.orders[":orderId"];
+      const call = { param: { orderId }, json };
+      return asks
+        ? ofOrder["refund-requests"].$post(call, { headers })
+        : ofOrder.refunds.$post(call, { headers });
     },
     onClose,
     done(changed) {
+      if (asks) return words.done;
       const [refund] = changed?.payments.find(({ id }) => id === payment.id)?.refunds ?? [];
       return refund?.status === "failed" ? { ...words.failed, tone: "error" } : words.done;
     },
@@ -194,7 +203,7 @@ export function RefundForm(props: RefundFormProps) {
       }}
       onClose={onClose}
     >
-      <p>{words.lead(providers[payment.provider] ?? payment.provider)}</p>
+      <p>{asks ? ask.lead : refund.lead(providers[payment.provider] ?? payment.provider)}</p>
       {payment.provider === "demo" && <p className={panel.note}>{words.demo}</p>}
       {canLeave && (
         <fieldset className={styles.leaving}>

@@ -15,14 +15,16 @@ import styles from "./orders.module.css";
 
 interface OrderBalanceProps {
   order: OrderDetail;
-  /** Absent for staff who may not refund. The amount is in major units. */
+  /** Absent for staff who only read. The amount is in major units. */
   onRefund: ((paymentId: string, amount: number) => void) | undefined;
+  /** True for staff who may only ask an admin for the refund. */
+  asks: boolean;
   /** Absent for staff who only read. */
   onWaive: (() => void) | undefined;
 }
 
-export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
-  const { balance: words } = useContent(adminPayments);
+export function OrderBalance({ order, onRefund, asks, onWaive }: OrderBalanceProps) {
+  const { balance: words, ask } = useContent(adminPayments);
   const money = useMoney();
   const { tooMuchMinor, dueMinor, unaskedMinor } = orderBalance(order);
   const sum = (minor: number) => money(toMajor(minor), order.currency);
@@ -31,17 +33,18 @@ export function OrderBalance({ order, onRefund, onWaive }: OrderBalanceProps) {
     return unaskedMinor > 0 && <p className={panel.note}>{words.unasked(sum(unaskedMinor))}</p>;
   // A refund concerns one payment, so this takes the one with the most left.
   const [payment] = order.payments.toSorted((a, b) => b.refundable_amount - a.refundable_amount);
+  const isAsked = payment?.refund_requests.some(({ status }) => status === "open");
   return (
     <Notice>
       <div className={styles.problem} data-field="balance">
         <p>{words.tooMuch(sum(tooMuchMinor))}</p>
-        {payment && onRefund && (
+        {payment && onRefund && !(asks && isAsked) && (
           <Button
             variant="outline"
             size="s"
             onClick={() => onRefund(payment.id, toMajor(tooMuchMinor))}
           >
-            {words.refund(sum(tooMuchMinor))}
+            {asks ? ask.open : words.refund(sum(tooMuchMinor))}
           </Button>
         )}
       </div>

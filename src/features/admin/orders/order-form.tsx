@@ -5,7 +5,6 @@ import { Form, type FormState } from "#components/ui/form.tsx";
 import { ErrorNotice } from "#components/ui/notice.tsx";
 import { admin } from "#content/admin.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
-import { adminOrders } from "#content/admin-orders.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import { bookingFields } from "#content/booking-fields.ts";
 import { type BookingFields, toBookingFields } from "#domain/orders/booking-fields.ts";
@@ -57,8 +56,7 @@ export function useOrderForm<Input>({
   ...options
 }: OrderFormOptions<Input>) {
   const show = useShowOrder();
-  const { conflicts } = useContent(adminOrders).change;
-  const { saleStopped } = useContent(adminOrderForms);
+  const { conflicts, saleStopped } = useContent(adminOrderForms);
   const [mine, setMine] = useState<OrderVersion | null>(null);
   const form = useAdminForm<Input>({
     toast: false,

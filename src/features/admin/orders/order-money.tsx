@@ -41,6 +41,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   };
   const mayRefund = mayUse(role, "refunds");
   const mayWrite = mayChange(role, "orders");
+  const refundWords = mayRefund ? words.refund : words.ask;
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const actions = {
     onClose: () => setDialog(null),
@@ -53,10 +54,11 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
         <OrderBalance
           order={order}
           onRefund={
-            mayRefund
+            mayWrite
               ? (paymentId, amount) => setDialog({ name: "refund", order, paymentId, amount })
               : undefined
           }
+          asks={!mayRefund}
           onWaive={mayWrite ? () => setDialog({ name: "waive", order }) : undefined}
         />
         {order.payments.length === 0 && (
@@ -84,12 +86,14 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
         {order.payments.map((payment) => (
           <OrderPayment
             key={payment.id}
+            order={order}
             payment={payment}
             onRefund={
-              mayRefund
+              mayWrite
                 ? () => setDialog({ name: "refund", order, paymentId: payment.id })
                 : undefined
             }
+            refundWords={refundWords}
             onResolve={
               mayRefund
                 ? (kind) => setDialog({ name: "resolve", order, paymentId: payment.id, kind })
@@ -100,7 +104,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       </div>
       <Dialog
         open={dialog !== null}
-        title={dialog ? words[dialog.name].title : ""}
+        title={dialog ? (dialog.name === "refund" ? refundWords : words[dialog.name]).title : ""}
         onClose={actions.onClose}
       >
         {dialog?.name === "hold" && <HoldForm {...actions} order={dialog.order} />}
@@ -110,6 +114,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
             {...actions}
             orderId={order.id}
             order={dialog.order}
+            asks={!mayRefund}
             firstAmount={dialog.amount}
             payment={dialog.order.payments.find(({ id }) => id === dialog.paymentId)!}
           />

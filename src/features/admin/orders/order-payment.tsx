@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import ExternalLink from "lucide-react/icons/external-link";
 import { Button } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
@@ -8,6 +9,7 @@ import { adminPayments } from "#content/admin-payments.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { preventsRefund } from "#domain/payments/movement.ts";
 import type { PaymentProblem } from "#domain/payments/payment.ts";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { Dispute, Payment } from "#domain/payments/payment.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { copyText } from "#lib/browser/copy-and-download.ts";
@@ -16,13 +18,24 @@ import panel from "../ui/panel.module.css";
 import { DisputeBadge, PaymentBadge, RefundBadge } from "./payment-badges.tsx";
 import styles from "./orders.module.css";
 
+const OpenRequest = lazy(() => import("./refund-request.tsx"));
+
 interface OrderPaymentProps {
+  order: OrderDetail;
   payment: Payment;
+  /** Of the button, which some staff refund with and others ask with. */
+  refundWords: { open: string; openFor: (payment: string) => string };
   onRefund?: (() => void) | undefined;
   onResolve?: ((kind: PaymentProblem) => void) | undefined;
 }
 
-export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps) {
+export function OrderPayment({
+  order,
+  payment,
+  refundWords,
+  onRefund,
+  onResolve,
+}: OrderPaymentProps) {
   const words = useContent(adminPayments);
   const money = useMoney();
   const provider = words.providers[payment.provider] ?? payment.provider;
@@ -31,6 +44,9 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
   const name = words.payment.name(sum(payment.amount), provider);
   const { noRefund } = useContent(adminJournal).disputes;
   const disputed = payment.disputes.find(({ status }) => preventsRefund(status));
+  const request = payment.refund_requests.find(({ status }) => status === "open");
+  // Whoever may only ask has asked already.
+  const canRefund = onRefund && (onResolve !== undefined || !request);
   return (
     <section className={styles.payment} aria-label={name} data-field="payment">
       <PaymentProblems problems={payment.problems} onResolve={onResolve} />
@@ -67,16 +83,21 @@ export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps
         <PaymentReference payment={payment} reference={payment.reference} provider={provider} />
       )}
       {payment.refunds.length > 0 && <Refunds {...payment} />}
-      {onRefund && (payment.refundable_amount > 0 || disputed) && (
+      {request && (
+        <Suspense>
+          <OpenRequest order={order} request={request} />
+        </Suspense>
+      )}
+      {canRefund && (payment.refundable_amount > 0 || disputed) && (
         <Button
           variant="outline"
           className={styles.start}
-          aria-label={words.refund.openFor(name)}
+          aria-label={refundWords.openFor(name)}
           aria-describedby={disputed && `${payment.id}-no-refund`}
           disabled={disputed !== undefined}
           onClick={onRefund}
         >
-          {words.refund.open}
+          {refundWords.open}
         </Button>
       )}
       {disputed && (

@@ -39,6 +39,7 @@ const ICONS: Record<TimelineEntry["kind"], LucideIcon> = {
   change: PencilLine,
   payment: CreditCard,
   refund: Undo2,
+  refund_request: Undo2,
   dispute: Scale,
   movement: HandCoins,
   mail: Mail,

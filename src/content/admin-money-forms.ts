@@ -1,0 +1,122 @@
+import type { RefundRequestStatus } from "#domain/payments/payment.ts";
+import type { Facts } from "./facts.ts";
+
+const en = (_facts: Facts) => ({
+  refund: {
+    lead: (provider: string) =>
+      `The money goes back the way it came (${provider}). You can’t undo this.`,
+    demo: "Demo: no real money moves.",
+    leaving: "Who doesn’t travel",
+    leavingHint:
+      "They leave the booking and its pass. Without an amount they get their fares back.",
+    amount: "Amount",
+    amountHint: (most: string) => `At most ${most}.`,
+    tooMuch: (most: string) => `Enter ${most} or less.`,
+    reason: "Reason",
+    sum: (back: string, left: string) => `The traveller gets ${back}, and ${left} is left.`,
+    sumAll: (back: string) => `The traveller gets ${back}, and nothing is left.`,
+    submit: (amount: string) => `Refund ${amount}`,
+    submitEmpty: "Refund",
+    busy: "Refunding...",
+    done: { title: "Refund on its way" },
+    failed: {
+      title: "The refund failed",
+      description: "See the provider’s answer in the order.",
+    },
+  },
+  ask: {
+    lead: "An admin reads your reason, and refunds this with one press or declines.",
+    submit: (amount: string) => `Ask for ${amount}`,
+    submitEmpty: "Ask",
+    busy: "Asking...",
+    sum: (back: string, left: string) => `The traveller would get ${back}; ${left} would be left.`,
+    sumAll: (back: string) => `The traveller would get ${back}; nothing would be left.`,
+    done: { title: "Refund requested", description: "It is on the admins’ to-do list." },
+  },
+  request: {
+    heading: (amount: string) => `Refund of ${amount} requested`,
+    leaving: (party: string) => `${party} would leave the booking and its pass.`,
+    grant: (amount: string) => `Refund ${amount}`,
+    granting: "Refunding...",
+    decline: "Decline…",
+    waits: "An admin can grant or decline it.",
+    statuses: {
+      open: "Waiting",
+      granted: "Granted",
+      declined: "Declined",
+      ended: "No longer possible",
+    } satisfies Record<RefundRequestStatus, string>,
+    ended: "The order was refunded, disputed or changed meanwhile.",
+    answeredBy: (email: string) => `Answer of ${email}:`,
+    byGone: "Deleted account",
+  },
+  declining: {
+    title: "Decline the refund",
+    lead: (amount: string) => `${amount} stay with us. The agent who asked reads your reason here.`,
+    reason: "Reason",
+    submit: "Decline",
+    busy: "Declining...",
+    done: { title: "Request declined" },
+  },
+});
+
+const fr = (_facts: Facts): ReturnType<typeof en> => ({
+  refund: {
+    lead: (provider) => `L’argent repart par la même voie (${provider}). C’est irréversible.`,
+    demo: "Démonstration : aucun argent réel ne circule.",
+    leaving: "Qui ne voyage pas",
+    leavingHint:
+      "Ces voyageurs sont retirés de la réservation et de son pass. Sans montant, leurs tarifs sont remboursés.",
+    amount: "Montant",
+    amountHint: (most) => `Au plus ${most}.`,
+    tooMuch: (most) => `Saisissez ${most} au plus.`,
+    reason: "Raison",
+    sum: (back, left) => `Le voyageur reçoit ${back}, et il reste ${left}.`,
+    sumAll: (back) => `Le voyageur reçoit ${back}, et il ne reste rien.`,
+    submit: (amount) => `Rembourser ${amount}`,
+    submitEmpty: "Rembourser",
+    busy: "Remboursement...",
+    done: { title: "Remboursement lancé" },
+    failed: {
+      title: "Le remboursement a échoué",
+      description: "Voyez la réponse du prestataire dans la commande.",
+    },
+  },
+  ask: {
+    lead: "Un admin lit votre raison, puis rembourse d’une pression ou refuse.",
+    submit: (amount) => `Demander ${amount}`,
+    submitEmpty: "Demander",
+    busy: "Demande...",
+    sum: (back, left) => `Le voyageur recevrait ${back} ; il resterait ${left}.`,
+    sumAll: (back) => `Le voyageur recevrait tout, soit ${back}.`,
+    done: { title: "Remboursement demandé", description: "Les admins le voient dans « À faire »." },
+  },
+  request: {
+    heading: (amount) => `Remboursement de ${amount} demandé`,
+    leaving: (party) => `Sur la réservation et le pass, il y aurait en moins : ${party}.`,
+    grant: (amount) => `Rembourser ${amount}`,
+    granting: "Remboursement...",
+    decline: "Refuser…",
+    waits: "Un admin peut l’accorder ou le refuser.",
+    statuses: {
+      open: "En attente",
+      granted: "Accordé",
+      declined: "Refusé",
+      ended: "Plus possible",
+    },
+    ended: "Entre-temps, la commande a été remboursée, contestée ou modifiée.",
+    answeredBy: (email) => `Réponse de ${email} :`,
+    byGone: "Compte supprimé",
+  },
+  declining: {
+    title: "Refuser le remboursement",
+    lead: (amount) => `Nous gardons ${amount}. L’agent qui l’a demandé lira ici votre raison.`,
+    reason: "Raison",
+    submit: "Refuser",
+    busy: "Refus...",
+    done: { title: "Demande refusée" },
+  },
+});
+
+/** Refunds and requests for them, which load late. */
+export const adminMoneyForms = { en, fr };
