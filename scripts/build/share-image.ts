@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { SHARE_IMAGE } from "#domain/site-address.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { isWide } from "#domain/logo.ts";
+import { isWide } from "#domain/logo-size.ts";
 import { logoTile, signSvg } from "#lib/brand/icon.ts";
 import { breakLines } from "./break-lines.ts";
 import type { Faces } from "./faces.ts";

@@ -1,16 +1,15 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
-  fitsIcon,
   isCleanSvg,
   isLogoImage,
-  isWide,
   logoBytes,
   logoDataUrl,
   logoSvgText,
   readPngSize,
   svgDataUrl,
 } from "./logo.ts";
+import { fitsIcon, isWide } from "./logo-size.ts";
 
 const svg = (inner: string, attributes = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;

@@ -1,18 +1,7 @@
+import type { LogoSize } from "./logo-size.ts";
+
 /** In characters of the data URL, which is a third longer than the picture itself. */
 export const LOGO_LENGTH = 40_000;
-
-/** A longer logo is a lettering: it replaces the written name, and no icon can hold it. */
-const WIDE = 2;
-
-export interface LogoSize {
-  width: number;
-  height: number;
-}
-
-export const isWide = ({ width, height }: LogoSize): boolean => width > WIDE * height;
-/** An icon is a square, in which a long or a tall logo would be a line. */
-export const fitsIcon = (logo: LogoSize): boolean =>
-  !isWide(logo) && logo.height <= WIDE * logo.width;
 
 /** What a logo is drawn with. Scripts, links, texts and outside pictures are not among it. */
 export const LOGO_ELEMENTS = (

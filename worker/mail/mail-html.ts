@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { isWide } from "#domain/logo.ts";
+import { isWide } from "#domain/logo-size.ts";
 import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
 import { type MailColors, mailColors } from "./mail-colors.ts";
 import { QR_CONTENT_ID } from "./qr-png.ts";

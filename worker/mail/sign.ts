@@ -1,5 +1,5 @@
 import { siteConfig } from "../../app.config.ts";
-import { isWide } from "#domain/logo.ts";
+import { isWide } from "#domain/logo-size.ts";
 import { WIDE_LOGO } from "#domain/site-address.ts";
 import type { Settings } from "../platform/context/env.ts";
 

@@ -1,4 +1,4 @@
-import { isWide } from "#domain/logo.ts";
+import { isWide } from "#domain/logo-size.ts";
 import { type Signed, signInitial, signShape } from "#domain/site/sign.ts";
 import { useSiteContext } from "#lib/site-context/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";

@@ -1,5 +1,6 @@
 import type { SiteConfig } from "#domain/site-config.ts";
-import { fitsIcon, isWide, logoSvgText } from "#domain/logo.ts";
+import { fitsIcon, isWide } from "#domain/logo-size.ts";
+import { logoSvgText } from "#domain/logo.ts";
 import { type Signed, signInitial, signShape } from "#domain/site/sign.ts";
 
 type Logo = NonNullable<SiteConfig["logo"]>;
