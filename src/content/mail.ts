@@ -66,6 +66,7 @@ export type FactorChange =
   | "recoveryCodeUsed"
   | "passkeyAdded"
   | "passkeyRemoved"
+  | "passkeysEnded"
   | "passkeysRemovedByAdmin";
 
 const en = {
@@ -226,6 +227,7 @@ const en = {
       recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
       passkeyAdded: `A new passkey opens your ${company.name} account`,
       passkeyRemoved: `A passkey was removed from your ${company.name} account`,
+      passkeysEnded: `Your passkeys no longer open your ${company.name} account`,
       passkeysRemovedByAdmin: `An admin removed the passkeys of your ${company.name} account`,
     }[change],
     parts: [
@@ -237,6 +239,7 @@ const en = {
           recoveryCodeUsed: "A recovery code opened your account",
           passkeyAdded: "You have a new passkey",
           passkeyRemoved: "A passkey was removed",
+          passkeysEnded: "Your passkeys no longer open your account",
           passkeysRemovedByAdmin: "Your passkeys were removed",
         }[change],
       },
@@ -254,6 +257,9 @@ const en = {
         passkeyRemoved:
           "It no longer opens your account, and every device that signed in with it is signed " +
           "out. Delete it on your device too, so that it isn’t offered again.",
+        passkeysEnded:
+          "You set a new password by email, which ends all passkeys. Delete them on your devices " +
+          "too, so that they aren’t offered again. You can add new ones in your account.",
         passkeysRemovedByAdmin:
           "We heard that you’d lost access, so an admin removed them. You can add a new one in " +
           "your account.",
@@ -478,6 +484,7 @@ const fr: typeof en = {
       recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
       passkeyAdded: `Une nouvelle clé d’accès ouvre votre compte ${company.name}`,
       passkeyRemoved: `Une clé d’accès a été retirée de votre compte ${company.name}`,
+      passkeysEnded: `Vos clés d’accès n’ouvrent plus votre compte ${company.name}`,
       passkeysRemovedByAdmin: `Clés d’accès retirées par un administrateur (${company.name})`,
     }[change],
     parts: [
@@ -489,6 +496,7 @@ const fr: typeof en = {
           recoveryCodeUsed: "Un code de secours a ouvert votre compte",
           passkeyAdded: "Vous avez une nouvelle clé d’accès",
           passkeyRemoved: "Une clé d’accès a été retirée",
+          passkeysEnded: "Vos clés d’accès n’ouvrent plus votre compte",
           passkeysRemovedByAdmin: "Vos clés d’accès ont été retirées",
         }[change],
       },
@@ -509,6 +517,10 @@ const fr: typeof en = {
         passkeyRemoved:
           "Elle n’ouvre plus votre compte, et les appareils connectés avec elle sont déconnectés. " +
           "Supprimez-la aussi sur votre appareil, pour qu’il ne vous la propose plus.",
+        passkeysEnded:
+          "Vous avez choisi un nouveau mot de passe par e-mail, ce qui met fin à toutes les clés " +
+          "d’accès. Supprimez-les aussi sur vos appareils, pour qu’ils ne les proposent plus. Vous " +
+          "pouvez en ajouter de nouvelles dans votre compte.",
         passkeysRemovedByAdmin:
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
           "retiré vos clés d’accès. Vous pouvez en ajouter une nouvelle dans votre compte.",

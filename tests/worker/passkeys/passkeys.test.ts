@@ -598,6 +598,14 @@ describe("other keys", () => {
     expect((await reader.updateUser({ password: "chosen by the reader" })).error).toBeNull();
     expect(refusalOf(await signIn(passkey))).toBe("400 webauthn_verification_failed");
     expect(await worker.rows("SELECT role FROM user_roles WHERE user_id = ?", userId)).toEqual([]);
+    await expect
+      .poll(() => worker.mailsAbout(`\nTo: ${email}\n`).at(-1))
+      .toContain("Your passkeys no longer open your account");
+    const removals = await worker.rows(
+      "SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'passkey.removed'",
+      userId,
+    );
+    expect(removals).toEqual([{ actor_id: userId }]);
     expect(await worker.rows("SELECT role FROM suspended_roles WHERE user_id = ?", userId)).toEqual(
       [{ role: "agent" }],
     );

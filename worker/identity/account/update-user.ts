@@ -21,7 +21,11 @@ import { requireAttempt } from "../../platform/attempts.ts";
 import { userNotFound } from "../sign-in/authenticate.ts";
 import { askForEmailChange } from "../sign-in/email-change.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
-import { assertSecondFactor, secondFactorHolds } from "../sign-in/second-factor.ts";
+import {
+  assertSecondFactor,
+  secondFactorHolds,
+  tellFactorChange,
+} from "../sign-in/second-factor.ts";
 import { suspendRole } from "../sign-in/suspend-role.ts";
 import { deliveryError } from "../../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/access-token.ts";
@@ -32,7 +36,7 @@ import {
   toAuthUser,
   type UserRecord,
 } from "../users/users.ts";
-import { batchIf } from "../../platform/db/batch.ts";
+import { batchIf, isTrue } from "../../platform/db/batch.ts";
 
 /** In ms: a session younger than this may omit the current password. */
 const FRESH_MS = HOUR_MS;
@@ -69,6 +73,8 @@ export async function updateUser(
   const passwordHash = password ? await newHash(ctx, { user, password }) : undefined;
   const userMetadata = update.data ? mergeMetadata(user.userMetadata, update.data) : undefined;
   const emailChange = email ? await askForEmailChange(ctx, { actor, email }) : undefined;
+  const hasPasskeys = hasRow(passkeys, eq(passkeys.userId, user.id));
+  const endsPasskeys = recovering && (await isTrue(ctx, hasPasskeys));
   const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
   const method: SignInMethod = "password";
   const done = await batchIf(
@@ -95,10 +101,12 @@ export async function updateUser(
         suspendRole(
           ctx,
           user.id,
-          and(
-            hasRow(passkeys, eq(passkeys.userId, user.id)),
-            actor.aal === "aal2" ? requiresPasskey(user.id) : undefined,
-          ),
+          and(hasPasskeys, actor.aal === "aal2" ? requiresPasskey(user.id) : undefined),
+        ),
+        auditEntry(
+          ctx,
+          { action: "passkey.removed", subjectId: user.id },
+          sql`WHERE ${hasPasskeys}`,
         ),
         deletePasskeys(eq(passkeys.userId, user.id)),
         updateEmailIdentity(ctx, user.id),
@@ -108,6 +116,7 @@ export async function updateUser(
     ],
   );
   if (!done) throw accountChanged();
+  if (endsPasskeys) tellFactorChange(ctx, { change: "passkeysEnded", user });
   if (emailChange && (await deliveryError(emailChange.send())))
     throw new AuthError("unexpected_failure", "Error sending email change email");
   const record = await findUser(ctx, user.id);
