@@ -30,6 +30,8 @@ const RULES = Object.entries({
   "Write a host…": "Écrivez un nom d’hôte comme www.exemple.com",
   "Write an IANA…": "Écrivez un fuseau horaire comme Europe/Paris",
   "Write a whole…": "Écrivez une heure entière comme 9:00 ou 20:00",
+  "We don’t know this…":
+    "Nous ne connaissons pas cet aéroport : écrivez ses noms, sa ville, son fuseau",
   "Write the IATA…": "Écrivez le code IATA : trois capitales",
   "Upload the logo…": "Importez le logo, un SVG ou un PNG, dans /fr/config-generator",
   "Write the d…": "Écrivez le d de chemins SVG, comme M2 2h28v28z",

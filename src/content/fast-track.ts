@@ -1,5 +1,5 @@
-import { NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
+import { network } from "./network.ts";
 import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
@@ -8,7 +8,7 @@ const en = (facts: Facts) => {
   return {
     title: "Airport Fast Track",
     description:
-      `Take the priority lane at security, in over ${NETWORK_AIRPORTS} airports. A pass costs ` +
+      `Take the priority lane at security, ${network.en(facts).where}. A pass costs ` +
       `${price.adult} a traveller, and infants go free.`,
     hero: {
       title: "Fast Track - from",
@@ -62,7 +62,7 @@ const en = (facts: Facts) => {
       ],
     },
     availability: {
-      title: `Available at over ${NETWORK_AIRPORTS} airports`,
+      title: network.en(facts).available,
       text: promises.en(facts).airports,
       board: "Airports",
       bookNow: "Book Now",
@@ -84,7 +84,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Fast Track à l’aéroport",
     description:
-      `Passez par la file prioritaire du contrôle, dans plus de ${NETWORK_AIRPORTS} aéroports. Le ` +
+      `Passez par la file prioritaire du contrôle, ${network.fr(facts).where}. Le ` +
       `pass coûte ${price.adult} par voyageur, et il est gratuit pour les bébés.`,
     hero: {
       title: "Fast Track – dès",
@@ -137,7 +137,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       ],
     },
     availability: {
-      title: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
+      title: network.fr(facts).available,
       text: promises.fr(facts).airports,
       board: "Aéroports",
       bookNow: "Réserver",

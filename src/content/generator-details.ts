@@ -92,6 +92,13 @@ const en = ({ plural, site }: Facts) => ({
     search: "Search results, social networks",
   },
   fields: EN,
+  finder: {
+    label: "Find an airport",
+    hint: "Type a city, a name or a code, or paste many codes such as NCE, LYS, MRS.",
+    addAll: (count: number) => `Add ${count} ${plural(count, "airport", "airports")}`,
+    unknown: (codes: string) => `We don’t know ${codes}. Add it with the fields below.`,
+    none: "We don’t know this airport. Add it with the fields below.",
+  },
   /** They replace the star in a path. */
   parts: {
     en: ", in English",
@@ -207,6 +214,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     lounges: "salons",
     guides: "guides",
     concierge: "conciergerie",
+  },
+  finder: {
+    label: "Trouver un aéroport",
+    hint: "Saisissez une ville, un nom ou un code, ou collez plusieurs codes comme NCE, LYS, MRS.",
+    addAll: (count) => `Ajouter ${count} ${plural(count, "aéroport", "aéroports")}`,
+    unknown: (codes) => `Nous ne connaissons pas ${codes}. Ajoutez-le avec les champs ci-dessous.`,
+    none: "Nous ne connaissons pas cet aéroport. Ajoutez-le avec les champs ci-dessous.",
   },
   airports: (count) => `Aéroport (${count} en vente)`,
   add: "Ajouter un aéroport",

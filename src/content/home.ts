@@ -1,6 +1,6 @@
-import { NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
+import { network } from "./network.ts";
 import { promises } from "./promises.ts";
 
 const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
@@ -8,7 +8,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   proof: {
     title: "In figures",
     facts: [
-      { figure: `Over ${NETWORK_AIRPORTS}`, text: "airports in the network" },
+      { figure: network.en({ site }).figure, text: network.en({ site }).unit },
       { figure: `${trialDays} days`, text: "free to try" },
       { figure: "No account", text: "to book one pass" },
       { figure: "3 ways", text: "to cancel: phone, email or form" },
@@ -79,7 +79,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   proof: {
     title: "En quelques chiffres",
     facts: [
-      { figure: `Plus de ${NETWORK_AIRPORTS}`, text: "aéroports dans le réseau" },
+      { figure: network.fr({ site }).figure, text: network.fr({ site }).unit },
       { figure: `${trialDays} jours`, text: "d’essai gratuit" },
       { figure: "Sans compte", text: "pour réserver un pass" },
       { figure: "3 façons", text: "de résilier : e-mail, téléphone, formulaire" },

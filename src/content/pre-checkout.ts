@@ -1,6 +1,6 @@
-import { NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
+import { network } from "./network.ts";
 import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
@@ -20,7 +20,7 @@ const en = (facts: Facts) => {
         benefits: [
           { title: "Priority lane", text: "Use it at security, as often as your plan allows." },
           {
-            title: `Over ${NETWORK_AIRPORTS} airports`,
+            title: network.en(facts).title,
             text: promises.en(facts).airports,
           },
           {
@@ -86,7 +86,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
             text: "Passez-y au contrôle de sûreté, aussi souvent que votre formule le permet.",
           },
           {
-            title: `Plus de ${NETWORK_AIRPORTS} aéroports`,
+            title: network.fr(facts).title,
             text: promises.fr(facts).airports,
           },
           {

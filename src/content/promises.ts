@@ -1,5 +1,5 @@
-import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
+import { network } from "./network.ts";
 import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
@@ -11,9 +11,7 @@ const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
     urgent,
     /** For a text beside the company's phone: the same number does not need to appear twice. */
     urgentHere: emergency ? urgent : "We answer urgent calls 24/7.",
-    airports:
-      `You can book ${AIRPORT_CODES.length} airport${AIRPORT_CODES[1] ? "s" : ""} online. Our ` +
-      `network has over ${NETWORK_AIRPORTS}, so ask us about the others.`,
+    airports: network.en({ site }).book,
   };
 };
 
@@ -27,10 +25,7 @@ const fr = ({ site, hours }: Pick<Facts, "site" | "hours">): ReturnType<typeof e
     daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (${operatorZone.fr()})`,
     urgent,
     urgentHere: emergency ? urgent : "Nous répondons aux appels urgents 24 h/24 et 7 j/7.",
-    airports:
-      `Vous pouvez réserver en ligne pour ${AIRPORT_CODES.length} ` +
-      `aéroport${AIRPORT_CODES[1] ? "s" : ""}. Notre réseau compte plus de ${NETWORK_AIRPORTS} ` +
-      "aéroports : pour les autres, écrivez-nous.",
+    airports: network.fr({ site }).book,
   };
 };
 

@@ -253,8 +253,11 @@ export const SiteConfigSchema = z.strictObject({
       ),
     ),
   ),
-  /** Airports with lanes in the whole network; texts say "over" it. The default is 300. */
-  networkAirports: z.optional(whole(2, 10_000, "airports")),
+  /**
+   * Airports with lanes in the whole network; texts say "over" it if it is more than those on sale.
+   * The default is the number on sale, and 300 for our demo's.
+   */
+  networkAirports: z.optional(whole(1, 10_000, "airports")),
   /** Terms of both plans. Texts that name them are made from these (docs/product/prices.md). */
   membership: z.optional(
     z.strictObject({

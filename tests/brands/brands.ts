@@ -1,4 +1,5 @@
 import { siteConfig } from "../../app.config.ts";
+import { listKnownAirports } from "#content/known-airports.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { svgDataUrl } from "#domain/logo.ts";
 import { deriveColors } from "#lib/brand/brand-colors.ts";
@@ -155,6 +156,7 @@ hostileAndMonthly.logo = {
 
 const bare = brand("Transcontinental Companionship 旅路 Путь Unhurried Departures", (site) => {
   withoutWhatIsOptional(site);
+  site.airports = listKnownAirports().filter(({ code }) => code === "NCE");
   site.mark = { size: 24, path: "M2 22L12 2l10 20h-5L12 11 7 22z", accent: "M9 18h6v4H9z" };
 });
 

@@ -62,6 +62,8 @@ async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): P
   expect(await page.locator("h1").textContent()).toBe(words.content.hero.title);
   expect(await page.locator("header a").first().textContent()).toBe(brand.company.name);
   await seeSign(page, brand);
+  const only = brand.airports?.length === 1 ? brand.airports[0]!.code : "";
+  expect(await page.locator('select[name="airport"]').first().inputValue()).toBe(only);
   const text = (await page.locator("body").textContent()) ?? "";
   for (const reason of words.content.whyChooseUs.reasons)
     expect(text.includes(reason.description)).toBe(true);

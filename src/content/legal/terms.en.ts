@@ -1,9 +1,9 @@
-import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { TERMS } from "#domain/site/terms.ts";
 import { cards } from "../cards.ts";
 import type { Facts } from "../facts.ts";
 import { createList, createSection, type TextDocument } from "../schema.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "#domain/legal-countries.ts";
+import { network } from "../network.ts";
 import { countryLaw } from "./country-law.ts";
 import { operatorZone } from "../operator-zone.ts";
 
@@ -72,9 +72,7 @@ export const terms = (facts: Facts): Terms => {
         ]),
         "You can also buy Fast Track passes for one airport without a membership. This is a single " +
           "purchase and does not renew.",
-        `Our network covers over ${NETWORK_AIRPORTS} airports, of which ${AIRPORT_CODES.length} ` +
-          "can be booked online. Not every airport, terminal or hour has a priority lane. If we " +
-          "know that yours has none, we say so before you order.",
+        `${network.en(facts).terms} If we know that yours has none, we say so before you order.`,
         "Other companies run the lanes, lounges, museums and flights. Their hours, checks and " +
           "conditions apply.",
       ]),

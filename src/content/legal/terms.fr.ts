@@ -1,9 +1,9 @@
 import { cards } from "../cards.ts";
 import type { Facts } from "../facts.ts";
-import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { TERMS } from "#domain/site/terms.ts";
 import type { Terms } from "./terms.en.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "#domain/legal-countries.ts";
+import { network } from "../network.ts";
 import { countryLaw } from "./country-law.ts";
 import { createList, createSection } from "../schema.ts";
 import { operatorZone } from "../operator-zone.ts";
@@ -72,9 +72,8 @@ export const terms = (facts: Facts): Terms => {
         ]),
         "Les pass Fast Track pour un aéroport s’achètent aussi sans abonnement : un achat " +
           "unique, sans renouvellement.",
-        `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ${AIRPORT_CODES.length} ` +
-          "à réserver en ligne. Tous les aéroports, terminaux et horaires n’ont pas de file " +
-          "prioritaire. Si nous savons que le vôtre n’en a pas, nous vous le disons d’abord.",
+        `${network.fr(facts).terms} Si nous savons que le vôtre n’en a pas, nous vous le disons ` +
+          "d’abord.",
         "D’autres entreprises exploitent les files, salons, musées et vols : leurs horaires, " +
           "contrôles et conditions s’appliquent.",
       ]),

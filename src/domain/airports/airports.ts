@@ -43,7 +43,7 @@ export const AIRPORT_CODES: AirportCode[] = Object.keys(AIRPORT_TIME_ZONES);
 /** The owner's city names in both languages, for searches; empty for our own airports. */
 export const AIRPORT_CITIES: Record<string, readonly string[]> = listByCode({});
 
-/** Texts say "over" this number. */
+/** Texts say "over" this number, unless all of them are on sale. */
 export let NETWORK_AIRPORTS = 300;
 
 interface SoldAirport {
@@ -55,7 +55,7 @@ interface SoldAirport {
 /** Replaces our airports with the owner's. It runs once, at startup. */
 export function sellAirports(
   airports: readonly SoldAirport[] | undefined,
-  network = NETWORK_AIRPORTS,
+  network = airports?.length ?? NETWORK_AIRPORTS,
 ): void {
   NETWORK_AIRPORTS = network;
   if (!airports) return;
@@ -71,3 +71,6 @@ export function landingAirports(variant: keyof typeof LANDING_AIRPORTS): Airport
   const sold = LANDING_AIRPORTS[variant].filter((code) => code in AIRPORT_TIME_ZONES);
   return sold.length > 0 ? sold : AIRPORT_CODES;
 }
+
+/** Chosen beforehand where a visitor picks an airport; "" when there is a choice. */
+export const onlyAirport = (): AirportCode => (AIRPORT_CODES.length === 1 ? AIRPORT_CODES[0]! : "");

@@ -11,6 +11,7 @@ import { bookingFields } from "#content/booking-fields.ts";
 import { booking } from "#content/booking.ts";
 import { splitName } from "#domain/accounts/user.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
+import { onlyAirport } from "#domain/airports/airports.ts";
 import type { BookingStart } from "#domain/orders/booking-start.ts";
 import type { RefusedForm } from "#domain/orders/posted-form.ts";
 import { type FieldName, PERSON_FIELDS, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
@@ -179,7 +180,7 @@ function TripFields({
         <AirportField
           label={labels.airport}
           mark={personal.optional}
-          first={first.airport ?? ""}
+          first={first.airport ?? onlyAirport()}
           chosen={airport ?? ""}
         />
         {TRIP_FACTS.map((field) => (

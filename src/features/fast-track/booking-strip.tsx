@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { home } from "#content/home.ts";
+import { onlyAirport } from "#domain/airports/airports.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { PartySize } from "./party-size.tsx";
 import styles from "./booking-strip.module.css";
@@ -22,7 +23,7 @@ export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void
         <AirportSelect
           label={words.airport}
           none={words.selectAirport}
-          defaultValue=""
+          defaultValue={onlyAirport()}
           onChange={(event) => onAirport?.(event.target.value)}
         />
         <div className={styles.party}>

@@ -20,7 +20,8 @@ interface FarePassProps {
 export function FarePass({ airports, onAirport }: FarePassProps) {
   const { pass, hero } = useContent(fastTrack);
   const stops = useSaleStops();
-  const [chosen, setChosen] = useState("");
+  const only = airports.length === 1 ? airports[0]! : "";
+  const [chosen, setChosen] = useState(only);
   const [adults, setAdults] = useState<string>();
   return (
     <BoardingPass
@@ -58,7 +59,7 @@ export function FarePass({ airports, onAirport }: FarePassProps) {
         codes={airports}
         label={pass.airport}
         none={pass.selectAirport}
-        defaultValue=""
+        defaultValue={only}
         onChange={(event) => {
           setChosen(event.target.value);
           onAirport(event.target.value);

@@ -5,6 +5,7 @@ import { checkSiteConfig } from "./check-site-config.ts";
 import type { SiteConfigProblem } from "./site-config-problems.ts";
 
 import { contradictions } from "#content/contradictions.ts";
+import { listKnownAirports } from "#content/known-airports.ts";
 
 export { contradictions };
 
@@ -47,7 +48,12 @@ export function parseSiteConfigFile(text: string, words = contradictions.en()): 
     head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
   const value = parseLiteral(literal, words.rule);
   readColors(value);
-  const { config, problems } = checkSiteConfig(value, words);
+  const strangers = readAirports(value).map((at) => ({
+    at,
+    message: words.rule("We don’t know this airport: write its names, city, zone, lane and hours"),
+  }));
+  const { config, problems: found } = checkSiteConfig(value, words);
+  const problems = [...strangers, ...found.filter(({ at }) => !isPartOf(at, strangers))];
   const twice = findTwins(literal).map((at) => ({
     at,
     message: words.rule("It stands twice: remove one"),
@@ -63,6 +69,23 @@ function readColors(value: unknown): void {
   const named = colors as Record<string, unknown>;
   for (const [name, color] of Object.entries(named))
     if (typeof color === "string") named[name] = readColor(color) ?? color;
+}
+
+const isPartOf = (at: string, strangers: { at: string }[]) =>
+  strangers.some((stranger) => stranger.at === at);
+
+/** A known airport may be written as its code. Returns the places of unknown codes. */
+function readAirports(value: unknown): string[] {
+  const { airports } = (value ?? {}) as { airports?: unknown };
+  if (!Array.isArray(airports)) return [];
+  const known = listKnownAirports();
+  return airports.flatMap((airport: unknown, index) => {
+    if (typeof airport !== "string") return [];
+    const found = known.find(({ code }) => code === airport.trim().toUpperCase());
+    if (!found) return [`airports.${index}`];
+    airports[index] = found;
+    return [];
+  });
 }
 
 /** Texts, comments, and the tokens that give an object its shape. */

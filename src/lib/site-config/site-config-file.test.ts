@@ -189,6 +189,17 @@ test("colours are read in the forms that owners have, and stored in one", () => 
   });
 });
 
+test("a known airport may be written as its code, and an unknown one is named", () => {
+  const withAirports = (...airports: unknown[]) => JSON.stringify({ ...siteConfig, airports });
+  expect(parseSiteConfigFile(withAirports("NCE", "lys")).airports).toMatchObject([
+    { code: "NCE", names: { fr: "Nice-Côte d’Azur" }, zone: "Europe/Paris" },
+    { code: "LYS", city: { en: "Lyon", fr: "Lyon" } },
+  ]);
+  expect(problemsOf(withAirports("NCE", "QQQ"))).toEqual([
+    { at: "airports.1", message: expect.stringContaining("We don’t know this airport") },
+  ]);
+});
+
 test("a key that stands twice is refused with its path: either value may be the meant one", () => {
   const file = siteConfigFile(siteConfig, AT);
   const twice = (from: string, to: string) =>

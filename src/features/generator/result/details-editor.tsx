@@ -26,6 +26,7 @@ import {
   readDetail,
 } from "../workspace/site-details.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { AirportFinder } from "./airport-finder.tsx";
 import result from "./result.module.css";
 import styles from "./word-editor.module.css";
 
@@ -170,8 +171,13 @@ function AirportFields({
     putAt(made, path, path === "code" ? text.toUpperCase() : text);
     put(made as Airport);
   };
+  const add = (picked: Airport[]) => {
+    change({ type: "detailed", path: "airports", text: JSON.stringify([...airports, ...picked]) });
+    choose(count + picked.length - 1);
+  };
   return (
     <>
+      <AirportFinder sold={airports} onAdd={add} />
       <SelectField
         name="airports"
         label={count > 0 ? words.airports(count) : words.topics.airports}

@@ -3,6 +3,7 @@ import { siteConfig } from "../../../../app.config.ts";
 import { checkSiteConfig } from "#lib/site-config/check-site-config.ts";
 import { createFacts } from "#content/facts.ts";
 import { generatorDetails } from "#content/generator-details.ts";
+import { listKnownAirports } from "#content/known-airports.ts";
 import { svgDataUrl } from "#domain/logo.ts";
 import { localizedSite } from "#domain/site/site.ts";
 import { applyDetails, findDifferences, listFields, putAt, readDetail } from "./site-details.ts";
@@ -98,6 +99,25 @@ test("differences name place and both values", () => {
   const { memberPortal, ...without } = siteConfig;
   expect(findDifferences(without, siteConfig)).toEqual([
     { at: "memberPortal", value: "–", other: JSON.stringify(memberPortal) },
+  ]);
+});
+
+test("texts are true for the airports that are on sale, one or some", () => {
+  const sold = (...codes: string[]) => {
+    const airports = listKnownAirports().filter(({ code }) => codes.includes(code));
+    const { content, translations } = applyDetails(siteConfig, {
+      airports: JSON.stringify(airports),
+    });
+    const { services } = translations!.fr.content;
+    return [content.services.fastTrack.description, services.fastTrack.description];
+  };
+  expect(sold("NCE")).toEqual([
+    "The priority lane at security, at Nice Côte d’Azur.",
+    "La file prioritaire du contrôle, à Nice-Côte d’Azur.",
+  ]);
+  expect(sold("NCE", "LYS")).toEqual([
+    "The priority lane at security, at 2 airports.",
+    "La file prioritaire du contrôle, dans 2 aéroports.",
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { billingEvery } from "#content/facts.ts";
-import { NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
+import { whereOnSale } from "#content/network.ts";
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { type CardBrand, findCards } from "#domain/card-brands.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { type Language, LANGUAGES } from "#domain/language.ts";
 import { PICTURES } from "#domain/pictures.ts";
 import { DEFAULT_CURRENCY } from "#domain/money/currency.ts";
 import { findMembership } from "#domain/money/plans.ts";
@@ -41,7 +42,7 @@ const findUsual = (site: SiteConfig): Tree => ({
   support: { zone: "Europe/London", ...DEFAULT_SUPPORT },
   retention: findRetention(site),
   changeDays: DEFAULT_CHANGE_DAYS,
-  networkAirports: NETWORK_AIRPORTS,
+  networkAirports: site.airports?.length ?? NETWORK_AIRPORTS,
 });
 
 export const readAt = (tree: unknown, path: string): unknown =>
@@ -127,24 +128,43 @@ const TRIAL_DAYS = [
 ];
 const NETWORK =
   /\b(?:over|more than|plus de)\s(\d{1,3}(?:[.,\s]\d{3})+|\d+)\s(?:airports|aéroports)\b/i;
+/** The same with what leads to it, as in "in a network of over 300 airports". */
+const IN_NETWORK = new RegExp(
+  `\\b(?:(?:in|at|dans) (?:a network of |un réseau de )?)?${NETWORK.source.slice(2)}`,
+  "i",
+);
 
 function followFigures(site: SiteConfig): SiteConfig {
-  const { membership, networkAirports, translations } = site;
+  const { membership, translations } = site;
   const french = translations?.fr;
-  const follow = <Texts>(texts: Texts) =>
+  const follow = <Texts>(texts: Texts, language: Language) =>
     mapTexts(texts, (text) =>
       TRIAL_DAYS.reduce(
         (read, pattern) => withFigure(read, pattern, membership?.trialDays),
-        withFigure(text, NETWORK, networkAirports),
+        withNetwork(text, site, language),
       ),
     );
   return {
     ...site,
-    ...follow({ content: site.content, seo: site.seo }),
+    ...follow({ content: site.content, seo: site.seo }, "en"),
     ...(french && {
-      translations: { fr: { ...french, ...follow({ content: french.content, seo: french.seo }) } },
+      translations: {
+        fr: { ...french, ...follow({ content: french.content, seo: french.seo }, "fr") },
+      },
     }),
   };
+}
+
+/** "Over 300 airports" is true of a network that is larger than what is on sale. */
+function withNetwork(text: string, site: SiteConfig, language: Language): string {
+  const { airports, networkAirports = airports?.length } = site;
+  const sold = airports?.length ?? AIRPORT_CODES.length;
+  if (networkAirports === undefined || networkAirports > sold)
+    return withFigure(text, NETWORK, networkAirports);
+  const where = whereOnSale[language](airports?.[0]?.names[language], sold);
+  return text.replace(IN_NETWORK, (found) =>
+    /^(?:in|at|dans)\b/i.test(found) ? where.place : where.all,
+  );
 }
 
 /** Replaces the figure in the pattern's first group. */

@@ -1,0 +1,93 @@
+import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
+import { airports } from "./airports.ts";
+import type { Facts } from "./facts.ts";
+
+type SiteFacts = Pick<Facts, "site">;
+
+type Where = (only: string | undefined, sold: number) => { all: string; place: string };
+
+const inEnglish: Where = (only, sold) => {
+  const all = sold === 1 && only ? only : `${sold} airport${sold > 1 ? "s" : ""}`;
+  return { all, place: `at ${all}` };
+};
+
+const inFrench: Where = (only, sold) => {
+  if (sold === 1 && only) return { all: only, place: `à ${only}`.replace("à Le ", "au ") };
+  const all = `${sold} aéroport${sold > 1 ? "s" : ""}`;
+  return { all, place: `dans ${all}` };
+};
+
+/** `only` is the name of the first airport, which counts when it is the only one. */
+export const whereOnSale = { en: inEnglish, fr: inFrench };
+
+/** The only airport's name, without its code; undefined for several. */
+function nameOnly(names: Partial<Record<string, string>>): string | undefined {
+  const [code = "", second] = AIRPORT_CODES;
+  return second === undefined ? (names[code] ?? code).replace(` (${code})`, "") : undefined;
+}
+
+const en = (facts: SiteFacts) => {
+  const sold = AIRPORT_CODES.length;
+  if (NETWORK_AIRPORTS > sold)
+    return {
+      figure: `Over ${NETWORK_AIRPORTS}`,
+      unit: "airports in the network",
+      title: `Over ${NETWORK_AIRPORTS} airports`,
+      where: `in over ${NETWORK_AIRPORTS} airports`,
+      available: `Available at over ${NETWORK_AIRPORTS} airports`,
+      book:
+        `You can book ${sold} airport${sold > 1 ? "s" : ""} online. Our ` +
+        `network has over ${NETWORK_AIRPORTS}, so ask us about the others.`,
+      terms:
+        `Our network covers over ${NETWORK_AIRPORTS} airports, of which ${sold} ` +
+        "can be booked online. Not every airport, terminal or hour has a priority lane.",
+    };
+  const only = nameOnly(airports.en(facts));
+  const { all, place } = inEnglish(only, sold);
+  return {
+    figure: String(sold),
+    unit: only ? "airport" : "airports",
+    title: all,
+    where: place,
+    available: `Available ${place}`,
+    book: `You can book ${all} online.`,
+    terms:
+      `You can book ${all} online. Not every ${only ? "" : "airport, "}terminal or hour has a ` +
+      "priority lane.",
+  };
+};
+
+const fr = (facts: SiteFacts): ReturnType<typeof en> => {
+  const sold = AIRPORT_CODES.length;
+  if (NETWORK_AIRPORTS > sold)
+    return {
+      figure: `Plus de ${NETWORK_AIRPORTS}`,
+      unit: "aéroports dans le réseau",
+      title: `Plus de ${NETWORK_AIRPORTS} aéroports`,
+      where: `dans plus de ${NETWORK_AIRPORTS} aéroports`,
+      available: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
+      book:
+        `Vous pouvez réserver en ligne pour ${sold} aéroport${sold > 1 ? "s" : ""}. Notre réseau ` +
+        `compte plus de ${NETWORK_AIRPORTS} aéroports : pour les autres, écrivez-nous.`,
+      terms:
+        `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ${sold} à réserver en ` +
+        "ligne. Tous les aéroports, terminaux et horaires n’ont pas de file prioritaire.",
+    };
+  const only = nameOnly(airports.fr(facts));
+  const { all, place } = inFrench(only, sold);
+  const book = `Vous pouvez réserver en ligne ${only ? place : `pour ${all}`}.`;
+  return {
+    figure: String(sold),
+    unit: only ? "aéroport" : "aéroports",
+    title: all,
+    where: place,
+    available: place[0]!.toUpperCase() + place.slice(1),
+    book,
+    terms: only
+      ? `${book} Tous les terminaux et horaires n’ont pas de file prioritaire.`
+      : `${book} Tous les aéroports, terminaux et horaires n’ont pas de file prioritaire.`,
+  };
+};
+
+/** How far the network reaches. It has "over" a figure when it is larger than what is on sale. */
+export const network = { en, fr };
