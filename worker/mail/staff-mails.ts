@@ -2,6 +2,7 @@ import { isNotBanned } from "../queries/account-holds.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/accounts/role.ts";
 import type { MailKind, MailMessage } from "#domain/mail/mail.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
 import { mailOutbox } from "../tables/mail.ts";
@@ -30,7 +31,13 @@ export function queueStaffMail(ctx: Pick<Ctx, "now">, mail: StaffMail, condition
   );
 }
 
-/** A mail that has not left says what this one says. Returns the ids to send. */
+/** In ms: an act has this long to finish its mail and hand it over. Then the cron sends it. */
+const ACT_MS = 5 * MINUTE_MS;
+
+/**
+ * A mail that has not left says what this one says. Returns the ids, which the act hands to the
+ * queue at its end: a mail that left earlier would lack the rest.
+ */
 export function queueGrowingStaffMail(
   ctx: Pick<Ctx, "now">,
   mail: StaffMail,
@@ -39,7 +46,7 @@ export function queueGrowingStaffMail(
   const { row, isTheirs } = toStaffMail(ctx, mail);
   return insertRowFrom(
     mailOutbox,
-    row,
+    { ...row, nextAttemptAt: ctx.now + ACT_MS },
     sql`${HOLDERS} WHERE ${isTheirs} AND ${condition}
       ON CONFLICT (id) DO UPDATE SET message = excluded.message WHERE status = 'waiting'
       RETURNING id`,

@@ -32,7 +32,7 @@ interface StaffChange extends OrderChange {
 const ROUNDS = 5;
 
 /**
- * `act` tells admins of several orders at once. Throws NotFoundError, ValidationError for a day to
+ * `act` is of several orders, and its caller enqueues its mails. Throws NotFoundError, ValidationError for a day to
  * come, or ConflictError with the order: `order_changed`, `transition_not_allowed`,
  * `payment_received`, `payment_disputed`, `trip_closed`, `customer_anonymous` or `pass_not_valid`.
  * A new flight on a stopped day is ConflictError `sale_stopped`.
@@ -40,9 +40,20 @@ const ROUNDS = 5;
 export async function changeOrder(
   ctx: SignedInCtx,
   { id, version, ...change }: StaffChange & { id: string },
-  act: MoneyAct = newMoneyAct(ctx),
+  act?: MoneyAct,
 ): Promise<OrderDetail> {
   checkDay(ctx, change);
+  const own = newMoneyAct(ctx);
+  const changed = await changeAsSeen(ctx, { id, version, ...change }, act ?? own);
+  ctx.enqueue({ mails: own.mails });
+  return changed;
+}
+
+async function changeAsSeen(
+  ctx: SignedInCtx,
+  { id, version, ...change }: StaffChange & { id: string },
+  act: MoneyAct,
+): Promise<OrderDetail> {
   for (let round = 0; round < ROUNDS; round++) {
     const record = await findRecord(ctx, id);
     if (!record) throw new NotFoundError();
@@ -105,8 +116,8 @@ async function changeRecord(
     return undefined;
   }
   if (alert) act.entries.push(alert);
-  const alerts = written.alert?.rows.map(({ id }) => id) ?? [];
-  const mails = [...(mail ? [mailId] : []), ...(left ? [left.id] : []), ...alerts];
+  if (written.alert) act.mails = written.alert.rows.map(({ id }) => id);
+  const mails = [...(mail ? [mailId] : []), ...(left ? [left.id] : [])];
   const detail = toOrderDetail(ctx, written.detail);
   ctx.enqueue({ mails, pagesOf: hasOutdatedPage(detail) && order.id, passOf: order.id });
   return detail;

@@ -18,6 +18,7 @@ export async function changeOrders(
   for (const [id, version] of new Map(orders.map((order) => [order.id, order.version]))) {
     items.push(await changeOne(ctx, { ...change, id, version }, act));
   }
+  ctx.enqueue({ mails: act.mails });
   return { items };
 }
 

@@ -13,11 +13,14 @@ type Entry = MoneyAlert & { order: Pick<OrderRow, "id" | "orderNumber" | "curren
 export interface MoneyAct {
   id: string;
   entries: Entry[];
+  /** The alert to each admin, which leaves when the act ends. */
+  mails: readonly string[];
 }
 
 export const newMoneyAct = ({ now }: Pick<Ctx, "now">): MoneyAct => ({
   id: uuidV7(now),
   entries: [],
+  mails: [],
 });
 
 interface StatusAlert {
@@ -29,7 +32,8 @@ interface StatusAlert {
 
 /**
  * Alerts admins of money statuses and waivers that an agent sets. An act is one mail: each of its
- * orders writes it again, so that it is complete even if the act ends halfway.
+ * orders writes it again, so that it is complete even if the act ends halfway. The caller enqueues
+ * `act.mails` when the act is done.
  */
 export async function alertAdmins(
   ctx: SignedInCtx,

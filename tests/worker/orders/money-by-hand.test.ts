@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
-import { DAY_MS, utcDate } from "#domain/time.ts";
+import { MAX_PICKED_ORDERS } from "#domain/orders/order-queries.schema.ts";
+import { DAY_MS, MINUTE_MS, utcDate } from "#domain/time.ts";
 import { adminCalls, authCalls, type Person } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 import { dueOrders } from "./due-orders.ts";
@@ -114,8 +115,8 @@ test("a difference that was paid at the desk is money, not a favour", async () =
 });
 
 // Proves V2.8.
-test("many orders at once are one alert, with their count and sum, complete even if the act ends early", async () => {
-  const orders = [await book(), await book(), await book()];
+test("many orders at once are one alert, with their count and sum", async () => {
+  const orders = await Promise.all(Array.from({ length: MAX_PICKED_ORDERS - 1 }, book));
   const gone = { id: "gone", version: 1 };
   const bulk = {
     orders: [...orders.map(({ id, version }) => ({ id, version })), gone],
@@ -128,8 +129,32 @@ test("many orders at once are one alert, with their count and sum, complete even
   expect(response.status).toBe(200);
   const [alert, ...more] = await alertsAbout(orders[0]!.order_number);
   expect(more).toEqual([]);
-  expect(alert).toContain("3 commandes, 33,00");
+  expect(alert).toContain("49 commandes, 539,00");
   for (const { order_number } of orders) expect(alert).toContain(order_number);
   for (const { id } of orders)
     expect(await journal(id)).toEqual([move("by_hand", 1100, "transfer", "Statement 12")]);
+});
+
+// Proves V2.8.
+test("an act that dies in the middle has written its alert of all that it changed, which the cron sends", async () => {
+  const orders = [await book(), await book(), await book()];
+  await worker.rows(
+    `CREATE TRIGGER deadly BEFORE UPDATE ON orders WHEN OLD.id = '${orders[2]!.id}' BEGIN
+      SELECT RAISE(ABORT, 'The process died'); END`,
+  );
+  const response = await auth.send("POST", "admin/orders/bulk", agent.access_token, {
+    orders: orders.map(({ id, version }) => ({ id, version })),
+    status: "paid",
+    method: "none",
+    reason: "Goodwill",
+  });
+  await worker.rows("DROP TRIGGER deadly");
+  expect(response.status).toBe(500);
+  expect(worker.mailsAbout(orders[0]!.order_number).join()).not.toContain("/admin/audit");
+  await worker.scheduled("*/10 * * * *", Date.now() + 6 * MINUTE_MS);
+  const [alert, ...more] = await alertsAbout(orders[0]!.order_number);
+  expect(more).toEqual([]);
+  expect(alert).toContain("2 commandes, 22,00");
+  expect(alert).toContain(orders[1]!.order_number);
+  expect(alert).not.toContain(orders[2]!.order_number);
 });
