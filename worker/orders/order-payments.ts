@@ -10,7 +10,7 @@ import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail } from "./order-detail.ts";
 import { refundTravellers } from "./refund-travellers.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
-import { settleOrder } from "../payments/settle-payment.ts";
+import { resendRefunds, settleOrder } from "../payments/settle-payment.ts";
 import { run } from "../platform/db/batch.ts";
 
 interface Refund extends RefundInput {
@@ -44,6 +44,7 @@ export async function refundForStaff(
 /** Throws NotFoundError or UnavailableError `payment_provider_unavailable`. */
 export async function settleForStaff(ctx: SignedInCtx, orderId: string): Promise<OrderDetail> {
   await findOrderDetail(ctx, orderId);
+  await resendRefunds(ctx, orderId);
   await settleOrder(ctx, orderId, { all: true });
   await run(ctx, auditEntry(ctx, { action: "order.payments_settled", subjectId: orderId }));
   return findOrderDetail(ctx, orderId);

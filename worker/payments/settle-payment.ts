@@ -62,6 +62,15 @@ export async function settleOrder<const Also extends Entries = undefined>(
   return settled.length === 1 ? settled[0] : undefined;
 }
 
+/** Asks again for an order's refunds to which the provider has not answered; none is made twice. */
+export async function resendRefunds(ctx: Ctx, orderId: string): Promise<void> {
+  const unanswered = await primaryDb(ctx.db)
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, "requested")));
+  await Promise.all(unanswered.map((refund) => requestRefund(ctx, refund)));
+}
+
 /** Throws UnavailableError `payment_provider_unavailable`. */
 export async function whenAvailable<Result>(asked: Promise<Result>): Promise<Result> {
   try {
