@@ -20,7 +20,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     keep keeps know knows lasts learn learns leaves let lets let’s lies looks loses make makes
     manage manages may means meet meets mends might moves must need needs opens owes pair pauses
     pay pays quotes reach reaches reads receive receives refuses remain remains remembers
-    removes renews repeats replies requires run runs save see sees sells sends serve serves sets
+    removes renews repeats replies requires run runs save says see sees sells sends serve serves sets
     settle settles shall she’s should shows speak stands starts stay stays stops take takes
     tells thank thanks that’s there’s they’ll they’re they’ve tries understand understands
     updates verifies wants was wasn’t were we’d we’ll we’re we’ve what’s who’s will won’t works
@@ -29,7 +29,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
   fr: asSet(`
     a abonne accepte agit ai ajoute ajoutent annonce appartient appelle applique appliquent
     arrive arrivent arrête as atteint attend attendent avez avons changent choisit circule
-    commence commencent comprend comprennent comptent concerne confirme confirment connaissent
+    commence commencent comprend comprennent comptent concerne confirme confirment connaissent conteste
     connaît conserve contenait contiennent contient continue continuent convient correspond
     couvre coûte coûtent c’est c’était demandent demeure devient devra devrait disent
     disparaissent dispense dit dites dites-le-nous doit doivent donne donnent dure durent
@@ -39,8 +39,8 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent montre montrent nomme
     nomment nous nécessite n’a n’est n’ont n’y n’était oblige ont ouvre ouvrent paie paient
     partent passent perd perdent permet permettent peut peuvent pourra pourront prend prennent
-    prive protège provient précise précèdent prévient quitte qu’est recherche recrédite refuse remplace
-    remplacent remplissent renouvelle repart repasse reportent reprend reste restent retarde
+    prive protège provient précise précèdent prévient quitte qu’est recherche recrédite refuse rembourse
+    remplace remplacent remplissent renouvelle repart repasse reportent reprend reste restent retarde
     retient retire retirer reviennent revient revoit reçoit reçoivent rouvre règlent rédige
     répare répond répondent résilie rétablit réunit sait savent scannent sera seraient serait
     seront sert servent soient soit sont sort subit suffisent suffit suit suivent supprime

@@ -85,7 +85,6 @@ const en = ({ plural }: Facts) => ({
     byProvider: "Made at the provider",
     byProduct: "Automatic",
     byGone: "Deleted account",
-    failure: (code: string) => `The provider says: ${code}`,
   },
   problems: {
     heading: "To be dealt with",
@@ -241,7 +240,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     byProvider: "Fait chez le prestataire",
     byProduct: "Automatique",
     byGone: "Compte supprimé",
-    failure: (code) => `Réponse du prestataire : ${code}`,
   },
   problems: {
     heading: "À régler",

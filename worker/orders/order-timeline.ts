@@ -243,6 +243,7 @@ function toMoneyEntries({
       currency: refund.currency,
       status: refund.status,
       reason: refund.reason,
+      failure: refund.failure,
       created_at: refund.created_at,
     })),
     ...requests.map((request) => ({

@@ -13,7 +13,7 @@ import type { Statement } from "../platform/db/batch.ts";
 export function recordRefund(
   ctx: Ctx,
   paymentId: string,
-  { id, reference, status, amountMinor, from, mail, isProblem }: DecidedRefund,
+  { id, reference, status, amountMinor, failure, from, mail, isProblem }: DecidedRefund,
 ) {
   const { now } = ctx;
   const isPayment = eq(payments.id, paymentId);
@@ -24,13 +24,13 @@ export function recordRefund(
   const isPast = hasRow(refunds, and(isThis, not(inArray(refunds.status, from))));
   const isNews = and(not(isPast), hasRow(payments, isPayment))!;
   const orderId = selectOrderId(paymentId);
-  const row = { ...newRefund(now), id, status, amountMinor, reference };
+  const row = { ...newRefund(now), id, status, amountMinor, reference, failure };
   return {
     mail: mail && queueOrderMail(ctx, { ...mail, kind: "order-refunded", orderId }, isNews),
     problem: isProblem && raiseProblem(ctx, paymentId, "refund_failed", isNews),
     moved: build
       .update(refunds)
-      .set({ status, reference, updatedAt: now })
+      .set({ status, reference, failure, updatedAt: now })
       .where(and(isThis, inArray(refunds.status, from))),
     added: insertRowFrom(
       refunds,

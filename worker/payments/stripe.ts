@@ -292,7 +292,7 @@ const REFUND_STATUSES: Record<string, ReportedRefund["status"]> = {
 };
 
 function toRefund(refund: Stripe.Refund): ReportedRefund {
-  const { id, status, amount, metadata } = refund;
+  const { id, status, amount, metadata, failure_reason: failure = null } = refund;
   const left = toBooked(refund.balance_transaction);
   const back = toBooked(refund.failure_balance_transaction);
   return {
@@ -300,6 +300,7 @@ function toRefund(refund: Stripe.Refund): ReportedRefund {
     id: metadata?.refund ?? null,
     status: REFUND_STATUSES[status ?? ""] ?? "pending",
     amountMinor: amount,
+    failure,
     movedAt: left && toMs(left.created),
     returnedAt: back && toMs(back.created),
   };

@@ -57,6 +57,8 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     ...money,
     status: z.enum(REFUND_STATUSES),
     reason: z.string(),
+    /** The code of the provider or bank for a refund that failed. */
+    failure: z.nullable(z.string()),
   }),
   z.object({
     kind: z.literal("refund_request"),

@@ -19,6 +19,8 @@ export interface ReportedRefund {
   id: string | null;
   status: Exclude<RefundStatus, "requested">;
   amountMinor: number;
+  /** The bank's code for a refund that failed, if it gives one. */
+  failure?: string | null;
   /** When the money left and, if the bank returned it, came back (epoch ms); null if unknown. */
   movedAt?: number | null;
   returnedAt?: number | null;
@@ -85,6 +87,8 @@ export interface DecidedRefund {
   reference: string;
   status: RefundStatus;
   amountMinor: number;
+  /** The bank's code for a refund that failed; null if there is none. */
+  failure: string | null;
   /** The stored statuses that this one replaces. */
   from: RefundStatus[];
   /** The mail to the traveller once the money is back. */
@@ -253,6 +257,7 @@ function decideRefund(refund: ReportedRefund & { id: string }, lateId: string): 
     reference,
     status,
     amountMinor,
+    failure: status === "failed" ? (refund.failure ?? null) : null,
     from: statusesBefore(REFUND_RANKS, status),
     mail: status === "succeeded" && !isToldByAct(id) ? { id: `refunded:${id}`, facts } : undefined,
     isProblem: status === "failed",

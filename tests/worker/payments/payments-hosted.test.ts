@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { Pass } from "#domain/passes/pass.schema.ts";
 import { authCalls } from "../../people.ts";
 import { errorOf } from "../../site.ts";
@@ -6,6 +7,7 @@ import { RACE_MS, RACE_TRIES } from "../race.ts";
 import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
 
 const { worker, stripe, traveller, eventsOf, tellOf } = stripeSite();
+const auth = authCalls(worker);
 const CRON = "*/10 * * * *";
 const MINUTE = 60_000;
 
@@ -302,7 +304,7 @@ describe("after the payment", () => {
 
   /** Asks for a refund as an admin, in major units; gives status and error code. */
   async function refunder() {
-    const { access_token } = await authCalls(worker).admin();
+    const { access_token } = await auth.admin();
     return async (
       id: string,
       amount: number,
@@ -412,6 +414,48 @@ describe("after the payment", () => {
       expect(await order()).toMatchObject({ status: "paid", refunded_minor: 1000 });
       expect(stripe().books.sumsOf(session)).toMatchObject({ received: 3300, refunded: 1000 });
     }
+  });
+
+  test("staff who check a refund without an answer ask for it again at once, and it is made once", async () => {
+    const refund = await refunder();
+    const { id, session, refunds } = await paidTraveller();
+    const admin = await auth.admin();
+    const check = () => auth.send("POST", `admin/orders/${id}/payments/settle`, admin.access_token);
+    const fail = (how: "cut" | "refuse", status?: number) =>
+      stripe().fail(
+        ...Array.from({ length: 3 }, () => ({
+          on: "POST /v1/refunds",
+          how,
+          ...(status && { status }),
+        })),
+      );
+    fail("refuse");
+    expect(await refund(id, 10)).toBe("201");
+    // The same request may still be running, which says nothing of its outcome.
+    fail("refuse", 409);
+    expect((await check()).status).toBe(200);
+    expect(await refunds()).toMatchObject([{ status: "requested", failure: null }]);
+    fail("cut");
+    await check();
+    expect((await check()).status).toBe(200);
+    expect(await refunds()).toMatchObject([{ status: "succeeded", amount_minor: 1000 }]);
+    expect(stripe().books.sumsOf(session)).toMatchObject({ refunded: 1000 });
+  });
+
+  test("a refund that the bank returns later keeps the bank's reason", async () => {
+    const refund = await refunder();
+    const { id, refunds } = await paidTraveller();
+    const admin = await auth.admin();
+    expect(await refund(id, 10)).toBe("201");
+    const [{ reference } = {}] = await refunds();
+    stripe().books.finishRefund(reference as string, "failed");
+    await tellOf(reference as string);
+    expect(await refunds()).toMatchObject([{ status: "failed", failure: "lost_or_stolen_card" }]);
+    const seen = await auth.send("GET", `admin/orders/${id}`, admin.access_token);
+    const { timeline } = (await seen.json()) as OrderDetail;
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: "refund", failure: "lost_or_stolen_card" }),
+    );
   });
 
   test("a refund that Stripe refuses is staff's to look at", async () => {

@@ -281,7 +281,12 @@ describe("reading a payment", () => {
     server.books.finishRefund([...server.books.refunds.keys()].at(-1)!, "failed");
     const [left, back] = server.books.transactions().slice(-2);
     expect((await read(reference)).refunds).toMatchObject([
-      { status: "failed", movedAt: left!.created * 1000, returnedAt: back!.created * 1000 },
+      {
+        status: "failed",
+        failure: "lost_or_stolen_card",
+        movedAt: left!.created * 1000,
+        returnedAt: back!.created * 1000,
+      },
     ]);
     expect(back!.created - left!.created).toBeGreaterThanOrEqual(24 * 60 * 60);
   });

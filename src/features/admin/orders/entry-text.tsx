@@ -19,6 +19,7 @@ import { OrderStatusBadge, StatusBadge } from "../ui/status-badge.tsx";
 import { DisputeBadge, PaymentBadge, RefundBadge } from "./payment-badges.tsx";
 import styles from "./timeline.module.css";
 
+const RefundTrouble = lazy(() => import("./refund-trouble.tsx"));
 const RequestEntry = lazy(() =>
   import("./refund-request.tsx").then((late) => ({ default: late.RequestEntry })),
 );
@@ -115,6 +116,13 @@ function Money({ entry }: { entry: Entry<"payment" | "refund"> }) {
         {isPayment ? <PaymentBadge status={entry.status} /> : <RefundBadge status={entry.status} />}
       </p>
       {!isPayment && entry.reason && <p className={styles.text}>{entry.reason}</p>}
+      {!isPayment && entry.failure && (
+        <p className={styles.text}>
+          <Suspense>
+            <RefundTrouble failure={entry.failure} />
+          </Suspense>
+        </p>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import panel from "../ui/panel.module.css";
 import { DisputeBadge, PaymentBadge, RefundBadge } from "./payment-badges.tsx";
 import styles from "./orders.module.css";
 
+const RefundTrouble = lazy(() => import("./refund-trouble.tsx"));
 const OpenRequest = lazy(() => import("./refund-request.tsx"));
 
 interface OrderPaymentProps {
@@ -225,7 +226,13 @@ function Refunds({ refunds, provider }: Payment) {
               <RefundBadge status={refund.status} />
             </p>
             {refund.reason && <p className={styles.reason}>{refund.reason}</p>}
-            {refund.failure && <p>{words.failure(refund.failure)}</p>}
+            {(refund.failure || refund.status === "requested") && (
+              <p data-field="refund-trouble">
+                <Suspense>
+                  <RefundTrouble failure={refund.failure} />
+                </Suspense>
+              </p>
+            )}
             <p className={panel.note}>
               {refund.actor_email ??
                 (refund.actor_id !== null

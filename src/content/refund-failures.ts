@@ -1,0 +1,46 @@
+import type { Facts } from "./facts.ts";
+
+type Codes = Partial<Record<string, string>>;
+
+const en = (_facts: Facts) => ({
+  requested:
+    "The payment service has not answered yet. We ask it again every few minutes, and “Check now” " +
+    "asks at once. It refunds only once.",
+  failed: (why: string) => `The money did not reach the traveller: ${why}`,
+  unknown: (code: string) => `the payment service says “${code}”.`,
+  codes: {
+    lost_or_stolen_card: "the card was lost or stolen.",
+    expired_or_canceled_card: "the card has expired or was cancelled.",
+    declined: "the bank declined it.",
+    insufficient_funds: "our balance at the payment service was too low.",
+    charge_for_pending_refund_disputed: "the payer disputed the payment meanwhile.",
+    merchant_request: "it was stopped at our request.",
+    unknown: "the bank gives no reason.",
+    charge_already_refunded: "the payment service has already refunded the payment.",
+    charge_disputed: "the payer is disputing the payment.",
+    balance_insufficient: "our balance at the payment service is too low.",
+  } as Codes,
+});
+
+const fr = (_facts: Facts): ReturnType<typeof en> => ({
+  requested:
+    "Le service de paiement n’a pas encore répondu. Nous le relançons toutes les quelques minutes, " +
+    "et « Vérifier maintenant » le relance tout de suite. Il ne rembourse qu’une fois.",
+  failed: (why) => `L’argent n’est pas parvenu au voyageur : ${why}`,
+  unknown: (code) => `le service de paiement répond « ${code} ».`,
+  codes: {
+    lost_or_stolen_card: "la carte est perdue ou volée.",
+    expired_or_canceled_card: "la carte a expiré ou a été annulée.",
+    declined: "la banque l’a refusé.",
+    insufficient_funds: "notre solde au service de paiement était insuffisant.",
+    charge_for_pending_refund_disputed: "le payeur a contesté le paiement entre-temps.",
+    merchant_request: "il a été arrêté à notre demande.",
+    unknown: "la banque ne donne pas de raison.",
+    charge_already_refunded: "le service de paiement a déjà remboursé ce paiement.",
+    charge_disputed: "le payeur conteste ce paiement.",
+    balance_insufficient: "notre solde au service de paiement est insuffisant.",
+  },
+});
+
+/** Why a refund waits or failed, by the codes of the payment service and the bank. */
+export const refundFailures = { en, fr };
