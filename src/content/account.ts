@@ -75,7 +75,7 @@ const en = ({ site }: Facts) => ({
     heading: "Delete your account",
     proved:
       "You can’t undo this. Your messages are deleted too. By law we keep your bookings, without " +
-      "your name, address or flight.",
+      "your name, address or flight. Paid ones keep your company’s name and VAT number.",
     unproved:
       "You can’t undo this. Bookings and messages stay, because your address is not confirmed.",
     membership:
@@ -172,7 +172,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     heading: "Supprimer votre compte",
     proved:
       "C’est irréversible. Vos messages sont supprimés aussi. La loi nous oblige à conserver vos " +
-      "réservations, sans votre nom, votre adresse ni votre vol.",
+      "réservations, sans votre nom, votre adresse ni votre vol. Celles que vous avez payées " +
+      "gardent le nom et le numéro de TVA de votre société.",
     unproved:
       "C’est irréversible. Vos réservations et vos messages restent, car votre adresse n’est pas " +
       "confirmée.",

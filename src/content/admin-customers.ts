@@ -65,6 +65,16 @@ const en = ({ plural }: Facts) => ({
     similar: "Perhaps the same person",
     similarLead: "They have the same name and almost the same address.",
     joinFor: (email: string) => `Join ${email}`,
+    name: {
+      open: "Choose the name",
+      question: "Which name is the person’s?",
+      lead: "Their addresses have different names. Orders keep the names they were booked with.",
+      label: "Name",
+      rule: "As a rule: the account’s, else that of the last paid booking",
+      submit: "Save the name",
+      busy: "Saving...",
+      done: { title: "Name saved" },
+    },
     refusals: {
       same_person: "This is the person’s address already.",
       never_booked: "Neither has booked: one must have.",
@@ -87,7 +97,17 @@ const en = ({ plural }: Facts) => ({
     question: "Make this person anonymous?",
     explanation: (emails: string) =>
       `We erase everything about ${emails}, account and waiting emails included. Orders keep ` +
-      "number, amount, status and airport.",
+      "their number, amounts, status and airport. Paid orders also keep a company’s name and VAT " +
+      "number until the end of the accounts’ period.",
+    leftOpen:
+      "This is still open. The person can no longer reach these orders afterwards, and valid " +
+      "passes stay valid. Settle it first if you can.",
+    matters: {
+      pass: "valid pass",
+      unpaid: "not paid",
+      refund: "refund under way",
+      dispute: "disputed payment",
+    },
     forGood: "You can’t undo this. Make sure the person who asked owns it all.",
     email: "Type the main email to confirm",
     mismatch: "This isn’t the person’s main email.",
@@ -167,6 +187,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     similar: "Peut-être la même personne",
     similarLead: "Ces personnes ont le même nom, et presque la même adresse.",
     joinFor: (email) => `Réunir ${email}`,
+    name: {
+      open: "Choisir le nom",
+      question: "Quel est le nom de cette personne ?",
+      lead: "Ses adresses ont des noms différents. Les commandes gardent le nom de leur réservation.",
+      label: "Nom",
+      rule: "Selon la règle : celui du compte, sinon de la dernière réservation payée",
+      submit: "Enregistrer le nom",
+      busy: "Enregistrement...",
+      done: { title: "Nom enregistré" },
+    },
     refusals: {
       same_person: "C’est déjà une adresse de cette personne.",
       never_booked: "Aucune des deux n’a réservé : il en faut une.",
@@ -189,7 +219,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     question: "Anonymiser cette personne ?",
     explanation: (emails) =>
       `Nous effaçons tout sur ${emails}, compte et e-mails en attente compris. Les commandes ` +
-      "gardent numéro, montant, statut et aéroport.",
+      "gardent leur numéro, leurs montants, leur statut et leur aéroport. Les commandes payées " +
+      "gardent aussi le nom et le numéro de TVA d’une société, jusqu’à la fin de la durée légale " +
+      "de conservation des comptes.",
+    leftOpen:
+      "Ceci reste ouvert. La personne ne pourra plus accéder à ces commandes, et les pass " +
+      "valides le restent. Réglez-le d’abord si possible.",
+    matters: {
+      pass: "pass valide",
+      unpaid: "non payée",
+      refund: "remboursement en cours",
+      dispute: "paiement contesté",
+    },
     forGood: "C’est irréversible. Vérifiez que le demandeur est titulaire de tout.",
     email: "Saisissez l’e-mail principal pour confirmer",
     mismatch: "Pas l’e-mail principal.",

@@ -7,6 +7,7 @@ import { customers, orderEvents, orderNotes, orders } from "../tables/orders.ts"
 import { mailOutbox } from "../tables/mail.ts";
 import { oneTimeTokens } from "../tables/identity.ts";
 import { refundRequests, refunds } from "../tables/payments.ts";
+import { HAS_PAID } from "../queries/person-rows.ts";
 
 /** The empty email marks the row as anonymous. */
 const ANONYMOUS = {
@@ -14,14 +15,28 @@ const ANONYMOUS = {
   ...eraseColumns("customers"),
 } satisfies Erased<"customers", "notes">;
 
+/** A company is the buyer of a paid order; without one the name is the person's own. */
+const BOOKED_NAME = sql`${customers.firstName} || ' ' || ${customers.lastName}`;
+const BUYER = {
+  companyName: sql`iif(${HAS_PAID} AND ${customers.companyName} <> ${BOOKED_NAME},
+    ${customers.companyName}, ${ANONYMOUS.companyName})`,
+  vatNumber: sql`iif(${HAS_PAID}, ${customers.vatNumber}, NULL)`,
+};
+
 /** The reason and the changes of an order's event may identify the person. */
 export const WORDLESS = { reason: "", changes: null } as const satisfies Erased<"orderEvents">;
 
 /** What staff wrote about a refund may identify the person too. */
 export const UNEXPLAINED = { reason: "", answer: "" } as const satisfies Erased<"refundRequests">;
 
+interface Anonymizing {
+  notes: string;
+  /** True until the end of the accounts' period. */
+  keepsBuyer: boolean;
+}
+
 /** Keeps the books' data (docs/decisions/0015). The last statement returns the customers' ids. */
-export function anonymizeCustomers(chosen: SQL, notes: string) {
+export function anonymizeCustomers(chosen: SQL, { notes, keepsBuyer }: Anonymizing) {
   const theirOrders = build
     .select({ id: orders.id })
     .from(orders)
@@ -52,7 +67,7 @@ export function anonymizeCustomers(chosen: SQL, notes: string) {
     orders: build.update(orders).set(anonymousOrder).where(isTheirs(orders.id)),
     customers: build
       .update(customers)
-      .set({ ...ANONYMOUS, notes })
+      .set({ ...ANONYMOUS, ...(keepsBuyer && BUYER), notes })
       .where(inArray(customers.id, chosen))
       .returning({ id: customers.id }),
   };

@@ -52,7 +52,10 @@ async function erasures(person: Person) {
   const hashes = await Promise.all(emails.map(suppressionHash));
   const hasEmail = (column: SQLWrapper) => inArray(sql`lower(${column})`, listed(emails));
   const chosen = build.select({ id: customers.id }).from(customers).where(isOwnCustomer(person));
-  const ofOrders = anonymizeCustomers(sql`${chosen}`, NOTES);
+  const ofOrders = anonymizeCustomers(sql`${chosen}`, {
+    notes: NOTES,
+    keepsBuyer: true,
+  });
   const isTheirs = isOwnMessage(person);
   const theirMessages = build.select({ id: messages.id }).from(messages).where(isTheirs);
   const theirSessions = build

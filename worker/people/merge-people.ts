@@ -6,7 +6,7 @@ import { toHex } from "../platform/crypto/encoding.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
-import { batchIf, isTrue, type Statement } from "../platform/db/batch.ts";
+import { batch, batchIf, isTrue, type Statement } from "../platform/db/batch.ts";
 import { customers } from "../tables/orders.ts";
 import { messages } from "../tables/messages.ts";
 import { people } from "../tables/people.ts";
@@ -90,6 +90,27 @@ export async function splitAddress(
   return showPerson(ctx, await findByEmail(ctx, email));
 }
 
+/** Gives the person an address's name, or with null the rule's. Throws NotFoundError. */
+export async function namePerson(
+  ctx: Ctx,
+  { id, namedBy }: { id: string; namedBy: string | null },
+): Promise<PersonDetail> {
+  const { email, rows } = await findAddresses(ctx, id);
+  const [main] = rows;
+  if (!main || (namedBy !== null && !rows.some((row) => row.id === namedBy)))
+    throw new NotFoundError();
+  const isNew = and(eq(people.id, main.id), sql`${people.namedBy} IS NOT ${namedBy}`);
+  await batch(ctx, [
+    auditEntry(
+      ctx,
+      { action: "person.named", subjectId: main.id, detail: { address: namedBy } },
+      sql`FROM ${people} WHERE ${isNew}`,
+    ),
+    build.update(people).set({ namedBy }).where(isNew),
+  ]);
+  return showPerson(ctx, await findByEmail(ctx, email));
+}
+
 function hasWrittenOrSignedUp(ctx: Ctx, email: string): Promise<boolean> {
   const wrote = hasRow(messages, isOwnMessage({ emails: [email] }));
   const signedUp = hasRow(users, eq(users.email, email));
@@ -121,7 +142,7 @@ function addAddress(
 ): Statement {
   return insertRowFrom(
     people,
-    { ...address, bookings: 0, createdAt: now, lastBookedAt: 0 },
+    { ...address, namedBy: null, bookings: 0, createdAt: now, lastBookedAt: 0 },
     sql`WHERE true`,
   );
 }

@@ -4,9 +4,11 @@ import { AnonymizationSchema, PersonFileSchema } from "#domain/accounts/person-e
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   JoinedAddressSchema,
+  OpenMattersSchema,
   PeopleExportQuerySchema,
   PersonDetailSchema,
   PersonListSchema,
+  PersonNamingSchema,
   PersonOrdersSchema,
   PersonQuerySchema,
 } from "#domain/people/person.schema.ts";
@@ -16,7 +18,8 @@ import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { CSV_RESPONSE, respondCsv } from "../api/csv-response.ts";
 import { route } from "../api/route.ts";
 import { listPeople } from "./list-people.ts";
-import { joinAddress, splitAddress } from "./merge-people.ts";
+import { joinAddress, namePerson, splitAddress } from "./merge-people.ts";
+import { listOpenMatters } from "./open-matters.ts";
 import { exportPeople } from "./people-export.ts";
 import { showPerson, listPersonOrders } from "./person-detail.ts";
 import { findAddresses } from "../queries/person-addresses.ts";
@@ -84,6 +87,21 @@ export const adminPeople = new Hono<HonoEnv>()
         await listPersonOrders(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("query") }),
       ),
   )
+  .patch(
+    "/admin/people/:personId",
+    route({
+      ...forStaff,
+      summary: "Choose which address's name a person has; recorded in the audit log",
+      json: PersonNamingSchema,
+      responses: {
+        200: { description: "The person with that name", schema: PersonDetailSchema },
+        404: { description: "No such person, or not an address of theirs" },
+        409: unknown[409],
+      },
+    }),
+    async (c) =>
+      c.json(await namePerson(c.var.ctx, { id: c.req.param("personId"), ...c.req.valid("json") })),
+  )
   .post(
     "/admin/people/:personId/addresses",
     route({
@@ -142,6 +160,18 @@ export const adminPeople = new Hono<HonoEnv>()
       );
       return c.json(await exportForPerson(c.var.ctx, id));
     },
+  )
+  .get(
+    "/admin/people/:personId/open-matters",
+    route({
+      ...forPrivacy,
+      summary: "Orders of a person with a pass to come, an open payment, refund or dispute",
+      responses: {
+        200: { description: "Newest first", schema: OpenMattersSchema },
+        ...unknown,
+      },
+    }),
+    async (c) => c.json({ items: await listOpenMatters(c.var.ctx, c.req.param("personId")) }),
   )
   .post(
     "/admin/people/:personId/anonymize",

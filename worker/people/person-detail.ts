@@ -20,8 +20,8 @@ import { findAccounts } from "../staff/list-accounts.ts";
 import { toListedOrder, UNLISTED } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
-import { findPeople } from "./list-people.ts";
 import { findAddresses, type PersonAddresses } from "../queries/person-addresses.ts";
+import { findPeople, readAddresses, toNames, toPerson } from "../queries/person-rows.ts";
 import { isOwnMessage } from "../queries/person.ts";
 import { run } from "../platform/db/batch.ts";
 
@@ -35,11 +35,12 @@ export async function showPerson(
 ): Promise<PersonDetail> {
   const [main] = rows;
   const emails = main ? rows.map((row) => row.email) : [email];
-  const [[person], accounts, sent] = await Promise.all([
-    main ? findPeople(ctx, [main.id]) : [],
+  const [addresses, accounts, sent] = await Promise.all([
+    main && readAddresses(ctx, [main.id]).then((byId) => byId.get(main.id)),
     findAccounts(ctx, emails),
     findMessages(ctx, emails),
   ]);
+  const person = main && addresses && toPerson(main.id, addresses);
   const { name, company, values } = person ?? {
     name: accounts[0]?.name ?? sent[0]?.name ?? "",
     company: null,
@@ -49,6 +50,8 @@ export async function showPerson(
     id: main?.id ?? null,
     name,
     company,
+    names: toNames(addresses ?? []),
+    named_by: main?.namedBy ?? null,
     addresses: main
       ? rows.map((row) => ({ id: row.id, email: row.email, bookings: row.bookings }))
       : [{ id: null, email, bookings: 0 }],

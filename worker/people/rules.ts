@@ -5,6 +5,7 @@ import { daysBefore, RETENTION_DAYS, retentionLimits, findRetention } from "#dom
 import { utcDay } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed, primaryDb } from "../platform/db/client.ts";
+import { IS_KNOWN } from "../tables/columns.ts";
 import { auditLog, authAttempts, dailyUsage } from "../tables/platform.ts";
 import { customers, orderEvents, orderNotes, orders, saleStops } from "../tables/orders.ts";
 import {
@@ -135,13 +136,12 @@ function pastCustomers(before: number): RetentionRule {
   return cascadeRule({
     name: "past_customers",
     table: customers,
-    // The partial index needs its condition's literal text, not a parameter.
-    due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), not(hasLaterOrder)),
+    due: and(IS_KNOWN, lt(customers.createdAt, before), not(hasLaterOrder)),
     process: (chosen) => {
-      const { customers: done, ...rest } = anonymizeCustomers(
-        chosen,
-        "Deleted after the retention period",
-      );
+      const { customers: done, ...rest } = anonymizeCustomers(chosen, {
+        notes: "Deleted after the retention period",
+        keepsBuyer: false,
+      });
       return { rest, done };
     },
   });

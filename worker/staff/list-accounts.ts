@@ -13,12 +13,11 @@ import { userRoles } from "../tables/staff.ts";
 import { searchIndex } from "../platform/db/search/search.ts";
 import { hasVerifiedFactor } from "../identity/sign-in/second-factor.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
+import { ACCOUNT_NAME } from "../queries/person-rows.ts";
 import { isOpenSession } from "../identity/sessions/end-sessions.ts";
 import { run } from "../platform/db/batch.ts";
 
 export const accountSearch = searchIndex("account_search", users);
-/** Null or empty without a name. */
-export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
 
 /** With an @, `q` is how an address begins. Throws ValidationError for another list's cursor. */
 export async function listAccounts(

@@ -20,7 +20,8 @@ import { users } from "../tables/identity.ts";
 import type { Search } from "../platform/db/search/search.ts";
 import { tableColumns } from "../platform/db/table-columns.ts";
 import { BOOKING_ROW } from "../queries/booking-row.ts";
-import { ACCOUNT_NAME, accountSearch } from "./list-accounts.ts";
+import { ACCOUNT_NAME, findPeople } from "../queries/person-rows.ts";
+import { accountSearch } from "./list-accounts.ts";
 import { messageFields, messageSearch, replySearch } from "../messages/message-search.ts";
 import { hasReference, isReference } from "../orders/order-reference.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
@@ -82,12 +83,23 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
     return { found: booking, matches: findMatches(why, orderFields(booking)) };
   });
   const persons = toPeople(bookings);
+  const shown = persons.slice(0, SHOWN.people);
+  const named =
+    shown.length > 0
+      ? await findPeople(
+          ctx,
+          shown.map((one) => one.person_id),
+        )
+      : [];
   const accounts = rows.accounts.filter(
     ({ email }) => !persons.some((person) => person.email.toLowerCase() === email),
   );
   return {
     orders: bookings.slice(0, SHOWN.orders).map(toOrder),
-    people: persons.slice(0, SHOWN.people),
+    people: shown.map((one) => {
+      const person = named.find(({ id }) => id === one.person_id);
+      return person ? { ...one, name: person.company ?? person.name } : one;
+    }),
     accounts: accounts.slice(0, SHOWN.accounts).map((account) => toAccount(account, why)),
     messages: toMessages([...rows.messages, ...rows.replies], why),
   };

@@ -5,7 +5,7 @@ import type { MailTrouble } from "#domain/orders/mail-trouble.ts";
 import type { Language } from "#domain/language.ts";
 import type { Fares } from "#domain/money/fares.ts";
 import type { OrderStatus } from "#domain/orders/order-status.ts";
-import { amountMinor, createdAt, currency, updatedAt } from "./columns.ts";
+import { amountMinor, createdAt, currency, IS_KNOWN, updatedAt } from "./columns.ts";
 
 export const customers = sqliteTable(
   "customers",
@@ -24,9 +24,7 @@ export const customers = sqliteTable(
   },
   (table) => [
     // Retention never reads anonymous customers again.
-    index("customers_known")
-      .on(table.createdAt)
-      .where(sql`email <> ''`),
+    index("customers_known").on(table.createdAt).where(IS_KNOWN),
     // Finds all bookings of one address; `people` has a row for each address.
     index("customers_email").on(sql`lower("email")`, table.createdAt),
     // Empty while no booking has an account, so that an erasure looks here without a full read.

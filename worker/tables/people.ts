@@ -14,6 +14,8 @@ export const people = sqliteTable(
     email: text().notNull().unique("people_email"),
     /** The main row of this further address's person; null for a main row. */
     mergedInto: text("merged_into"),
+    /** The id of the address whose name staff chose for the person; null for the rule's name. */
+    namedBy: text("named_by"),
     /** Counts customers; the last one ends the row. 0 for a joined address that never booked. */
     bookings: integer().notNull(),
     createdAt,

@@ -3,6 +3,7 @@ import {
   type FieldColumns,
   type FieldTable,
   fromFields,
+  type BookField,
   type PersonalField,
 } from "#domain/orders/booking-fields.ts";
 import type * as schema from "./schema.ts";
@@ -36,13 +37,22 @@ type Impersonal =
   | "paidAt"
   | "lastSignInAt";
 
-/** `secret` columns open or find personal data: erased, never exported. `staff` ids stay. */
-type Subject = "traveller" | "holder" | "sender" | "secret" | "staff" | "nobody";
+/**
+ * `secret` columns open or find personal data: erased, never exported. `staff` ids stay. The
+ * `buyer` of a paid order stays until the end of the accounts' period.
+ */
+type Subject = "traveller" | "buyer" | "holder" | "sender" | "secret" | "staff" | "nobody";
 
 /** Fields that erasure replaces describe the traveller. */
 const fields = <Table extends FieldTable>(table: Table) =>
-  fromFields(table, "name", ({ erased }) => (erased === undefined ? "nobody" : "traveller")) as {
-    [Name in keyof FieldColumns<Table>]: Name extends PersonalField<Table> ? "traveller" : "nobody";
+  fromFields(table, "name", ({ erased, inBooks }) =>
+    erased === undefined ? "nobody" : inBooks ? "buyer" : "traveller",
+  ) as {
+    [Name in keyof FieldColumns<Table>]: Name extends BookField<Table>
+      ? "buyer"
+      : Name extends PersonalField<Table>
+        ? "traveller"
+        : "nobody";
   };
 
 /**
@@ -55,7 +65,13 @@ export const PERSONAL = {
     ...fields("customers"),
     notes: "traveller",
   },
-  people: { email: "traveller", mergedInto: "nobody", bookings: "nobody", lastBookedAt: "nobody" },
+  people: {
+    email: "traveller",
+    mergedInto: "nobody",
+    namedBy: "nobody",
+    bookings: "nobody",
+    lastBookedAt: "nobody",
+  },
   peopleTotals: { email: "traveller" },
   orders: {
     customerId: "nobody",
@@ -303,7 +319,7 @@ type ColumnsOf<Table extends TableName, Whom extends Subject> = {
 
 type PersonalColumn<Table extends TableName> = ColumnsOf<
   Table,
-  "traveller" | "holder" | "sender" | "secret"
+  "traveller" | "buyer" | "holder" | "sender" | "secret"
 >;
 
 export type PersonalTable = {
@@ -328,4 +344,6 @@ type SqlNames<Table extends TableName, Column> = NameInSql<
 export type Exported<
   Table extends PersonalTable,
   Elsewhere extends PersonalColumn<Table> = never,
-> = Has<SqlNames<Table, Exclude<ColumnsOf<Table, "traveller" | "holder" | "sender">, Elsewhere>>>;
+> = Has<
+  SqlNames<Table, Exclude<ColumnsOf<Table, "traveller" | "buyer" | "holder" | "sender">, Elsewhere>>
+>;

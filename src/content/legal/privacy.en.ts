@@ -192,6 +192,10 @@ export const privacy = (facts: Facts): TextDocument => {
             "Payments and refunds: amount, time and the provider’s reference, without name or card",
             "As long as accounting law requires",
           ],
+          [
+            "A company’s name and VAT number on a paid booking, also after you deleted the rest",
+            `${yearsInWords(customerYears)} after the booking ended, for the accounts`,
+          ],
           ["Your account and its profile", "Until you delete it or ask us to"],
           [
             "Messages that you send us, with our answers",

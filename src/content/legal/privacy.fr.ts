@@ -216,6 +216,11 @@ export const privacy = (facts: Facts): TextDocument => {
               "ni carte",
             "Le temps qu’exigent les obligations comptables",
           ],
+          [
+            "Nom et numéro de TVA d’une société sur une réservation payée, même si vous avez " +
+              "supprimé le reste",
+            `${yearsInWords(customerYears)} après la fin de la réservation, pour la comptabilité`,
+          ],
           ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
           [
             "Messages que vous nous envoyez, avec nos réponses",

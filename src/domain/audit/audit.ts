@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   "customer.exported",
   "customer.anonymized",
   "person.merged",
+  "person.named",
   "person.split",
   "message.replied",
   "message.status_changed",

@@ -11,6 +11,8 @@ interface FieldFacts {
   empty?: "" | null;
   /** Replaces the value when the person is erased. A field without it stays in the books. */
   erased?: string | null;
+  /** Erased at the end of the accounts' period: the buyer of a paid order is part of the books. */
+  inBooks?: true;
 }
 
 /** By table. Schemas, rows, API, history, CSV, erasure and forms follow it (CONTRIBUTING.md). */
@@ -20,8 +22,14 @@ export const BOOKING_FIELDS = {
     lastName: { api: "last_name", erased: "Deleted" },
     email: { api: "email", type: "email", untilPaid: true, erased: "" },
     // The column holds the display name (./customer.ts).
-    companyName: { api: "company_name", untilPaid: true, empty: "", erased: "Deleted" },
-    vatNumber: { api: "vat_number", untilPaid: true, empty: null, erased: null },
+    companyName: {
+      api: "company_name",
+      untilPaid: true,
+      empty: "",
+      erased: "Deleted",
+      inBooks: true,
+    },
+    vatNumber: { api: "vat_number", untilPaid: true, empty: null, erased: null, inBooks: true },
   },
   orders: {
     airport: { api: "airport", empty: "" },
@@ -42,6 +50,7 @@ type NamesWith<Facts, From> = {
   [Name in keyof From]: From[Name] extends Facts ? Name : never;
 }[keyof From];
 export type PersonalField<Table extends FieldTable> = NamesWith<{ erased: unknown }, Fields[Table]>;
+export type BookField<Table extends FieldTable> = NamesWith<{ inBooks: true }, Fields[Table]>;
 
 type Typed<Field> = Field extends { type: "count" } ? number : string;
 type Stored<Field> = Typed<Field> | (Field extends { empty: null } ? null : never);

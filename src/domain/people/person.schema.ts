@@ -15,7 +15,7 @@ export type PersonValue = z.infer<typeof PersonValueSchema>;
 /** All addresses of a customer form one row. */
 const PersonSchema = z.object({
   id: z.string(),
-  /** Name and company are those of the last booking. */
+  /** The account's name, else that of the newest paid booking, else of the newest booking. */
   name: z.string(),
   company: z.nullable(z.string()),
   email: z.string(),
@@ -61,11 +61,19 @@ export type PersonMessage = z.infer<typeof PersonMessageSchema>;
 const SimilarPersonSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type SimilarPerson = z.infer<typeof SimilarPersonSchema>;
 
+/** A name that the person booked with; `id` is that of the address it belongs to. */
+const PersonNameSchema = z.object({ id: z.string(), name: z.string() });
+export type PersonName = z.infer<typeof PersonNameSchema>;
+
 /** Without bookings there is no id, and only one address. */
 export const PersonDetailSchema = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
   company: z.nullable(z.string()),
+  /** The different names of the addresses, of which staff choose one. */
+  names: z.array(PersonNameSchema),
+  /** The id of the chosen one's address; null while the rule decides. */
+  named_by: z.nullable(z.string()),
   addresses: z.array(PersonAddressSchema),
   bookings: z.number(),
   values: z.array(PersonValueSchema),
@@ -82,11 +90,31 @@ const PersonOrderSchema = z.extend(OrderSchema, { email: z.string() });
 export type PersonOrder = z.infer<typeof PersonOrderSchema>;
 export const PersonOrdersSchema = pageSchema(PersonOrderSchema);
 
+const OPEN_MATTERS = ["pass", "unpaid", "refund", "dispute"] as const;
+
+/** An order that erasing its person leaves open. */
+const OpenMatterSchema = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  airport: z.string(),
+  flight_date: z.nullable(z.string()),
+  matter: z.enum(OPEN_MATTERS),
+});
+export type OpenMatter = z.infer<typeof OpenMatterSchema>;
+export const OpenMattersSchema = z.object({ items: z.array(OpenMatterSchema) });
+
 /** Everything that is already joined to this address joins the person too. */
 export const JoinedAddressSchema = z.object({ email: emailAddress() });
 export type JoinedAddress = z.infer<typeof JoinedAddressSchema>;
 
-export const CustomerListSchema = pageSchema(CustomerSchema);
+/** The address whose name the person has; null for the name that the rule gives. */
+export const PersonNamingSchema = z.object({ namedBy: z.nullable(z.string()) });
+export type PersonNaming = z.infer<typeof PersonNamingSchema>;
+
+/** `name` is the person's, who may have booked with another one. */
+const ListedCustomerSchema = z.extend(CustomerSchema, { name: z.string() });
+export type ListedCustomer = z.infer<typeof ListedCustomerSchema>;
+export const CustomerListSchema = pageSchema(ListedCustomerSchema);
 
 export const CustomerQuerySchema = z.extend(ListQuerySchema, {
   q: search("How words of names, e-mail and order numbers begin"),

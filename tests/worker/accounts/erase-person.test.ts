@@ -20,7 +20,7 @@ const NAMES = { firstName: "Zephyrine", lastName: "Quixotemont" };
 const TRIP = {
   ...NAMES,
   email: TYPED,
-  companyName: "Wunderlichwerk",
+  companyName: "Wunder & Cie",
   vatNumber: "FRXX999999991",
   flightDate: "2027-01-02",
   flightNumber: "ZQ7788",
@@ -36,7 +36,6 @@ const WORDS = [
   "quixotemont",
   "krypteria",
   "Wunderlichwerke",
-  "FRXX999999991",
   "+33 6 98 76 54 32",
   "Marmeladenschachtel",
   "Kofferraumdeckel",
@@ -67,7 +66,7 @@ async function fillIn(other: Person) {
   const { booking } = await worker.book({ ...NAMES, email: EMAIL });
   const change = {
     status: "paid",
-    companyName: "Wunderlichwerke",
+    companyName: "ZQX",
     reason: "Mme Quixotemont paid by bank, says Fensterbrett",
   };
   expect((await send("PATCH", `orders/${paid.order.id}`, change)).status).toBe(200);
@@ -314,10 +313,22 @@ test(
 
     expect(await storedWords(worker, WORDS)).toEqual([]);
     const after = await storedValues(worker);
+    // The buyer's name is searched for as it is spelt.
+    const isOfBuyer = (name: string, value: string) =>
+      name.startsWith("name_spellings.") && /^z?q?x?$/.test(value);
     const isLeft = ({ name, values }: (typeof columns)[number]) =>
-      values.some((value) => after.get(name)?.has(value));
+      values.some((value) => after.get(name)?.has(value) && !isOfBuyer(name, value));
     expect(namesOf(columns.filter((c) => c.isErased && isLeft(c)))).toEqual([]);
     expect(await books()).toEqual(kept);
+    // The buyer of the paid order is part of the books, and nobody's else.
+    expect(
+      await worker.rows(
+        "SELECT company_name, vat_number FROM customers WHERE email = '' ORDER BY company_name",
+      ),
+    ).toEqual([
+      { company_name: "Deleted", vat_number: null },
+      { company_name: "ZQX", vat_number: "FRXX999999991" },
+    ]);
     // The audit log says that someone was here, by an id that is nowhere else.
     expect(
       (await storedWords(worker, ids)).filter((found) => !found.startsWith("audit_log: ")),
@@ -340,7 +351,7 @@ test(
       customers
         .filter(({ id }) => [paid.customer.id, booking.customer.id].includes(id))
         .map(({ company_name: name }) => name),
-    ).toEqual(["Deleted", "Deleted"]);
+    ).toEqual(["Deleted", "ZQX"]);
     expect((await read<Page<AdminOrder>>("orders?status=paid")).items).toMatchObject([
       {
         id: paid.order.id,
@@ -359,7 +370,7 @@ test(
     expect(
       await worker.rows("SELECT email, new_email FROM users WHERE id = ?", other.user.id),
     ).toEqual([{ email: "someone.else@example.org", new_email: null }]);
-    expect((await read<Page<Customer>>("customers?q=hopper")).items).toEqual([
+    expect((await read<Page<Customer>>("customers?q=hopper")).items).toMatchObject([
       stranger.booking.customer,
     ]);
     expect((await read<Page<MessageDetail>>("messages?q=hopper")).items).toMatchObject([

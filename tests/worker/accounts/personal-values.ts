@@ -13,8 +13,8 @@ export const COLUMNS = Object.entries(schema).flatMap(([name, table]) => {
   const subjects = Object.entries<string>(PERSONAL[name as keyof typeof PERSONAL]);
   return subjects.map(([key, subject]) => ({
     name: `${getTableName(table)}.${columns[key]!.name}`,
-    isErased: subject !== "nobody" && subject !== "staff",
-    isExported: ["traveller", "holder", "sender"].includes(subject),
+    isErased: !["nobody", "staff", "buyer"].includes(subject),
+    isExported: ["traveller", "buyer", "holder", "sender"].includes(subject),
   }));
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OpenMatter } from "#domain/people/person.schema.ts";
 import type { PersonFile } from "#domain/accounts/person-export.schema.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
@@ -64,6 +65,40 @@ test("the export holds all that is stored about the address, and is recorded wit
   expect(await trail(main.id)).toEqual([
     { actor_id: admin().user.id, action: "customer.exported", detail: "{}" },
   ]);
+});
+
+test("before a person is made anonymous, what is still open of them is listed with number and day", async () => {
+  const email = newEmail();
+  const trip = { email, airport: "CDG", flightDate: "2027-05-17" };
+  const made: Record<string, string> = {};
+  for (const name of ["unpaid", "ahead", "flown", "refunding", "cancelled"])
+    made[name] = (await worker.book(trip)).booking.order.id;
+  const set = (name: string, values: string) =>
+    worker.rows(`UPDATE orders SET ${values} WHERE id = ?`, made[name]);
+  await set("ahead", "status = 'paid'");
+  await set("flown", "status = 'paid', flight_date = '2020-01-01'");
+  await set("refunding", "status = 'refunded'");
+  await set("cancelled", "status = 'cancelled'");
+  await worker.rows(
+    "INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES ('open', ?1, 'x', 'demo', 'open', '', 'paid', 1100, 'GBP', 1100, 1, 1, 1)",
+    made.refunding,
+  );
+  await worker.rows(
+    "INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at) VALUES ('open', 'open', ?, 'pending', 1100, 'GBP', '', 1, 1)",
+    made.refunding,
+  );
+  const { id } = await mainOf(email);
+  const { items } = (await (await send("GET", `people/${id}/open-matters`)).json()) as {
+    items: OpenMatter[];
+  };
+  expect(items.map((one) => [one.id, one.matter, one.flight_date])).toEqual([
+    [made.refunding, "refund", "2027-05-17"],
+    [made.ahead, "pass", "2027-05-17"],
+    [made.unpaid, "unpaid", "2027-05-17"],
+  ]);
+  const agent = await auth.agent();
+  const path = `admin/people/${id}/open-matters`;
+  expect((await auth.send("GET", path, agent.access_token)).status).toBe(403);
 });
 
 test("who is made anonymous is stored nowhere any more, with their account; the books stay, and others", async () => {

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { MAX_ADDRESSES } from "#domain/accounts/address.ts";
 import type { Person, PersonDetail, PersonOrder } from "#domain/people/person.schema.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
+import type { AdminOrder } from "#domain/orders/order.schema.ts";
 import type { Page } from "#domain/paging.ts";
+import type { SearchResults } from "#domain/search/search.schema.ts";
 import { adminCalls, authCalls, newEmail } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
@@ -308,6 +310,69 @@ test(
   },
   RACE_MS,
 );
+
+test("a person's name is the account's, else that of the newest paid booking, else of the newest one, in list, page, search and exports", async () => {
+  const email = newEmail();
+  const shown = async () => {
+    const { items } = await read<Page<Person>>(`people?q=${email}`);
+    const [detail, customers, search] = await Promise.all([
+      show(items[0]!.id),
+      read<{ items: { name: string; email: string }[] }>("customers?limit=100"),
+      read<SearchResults>(`search?q=${email}`),
+    ]);
+    const csv = await (await send("GET", "people.csv")).text();
+    const line = csv.split("\r\n").find((one) => one.includes(email))!;
+    return new Set([
+      items[0]!.name,
+      detail.name,
+      ...customers.items.filter((one) => one.email.toLowerCase() === email).map(({ name }) => name),
+      ...search.people.map(({ name }) => name),
+      line.split(",")[0]!.replaceAll('"', ""),
+    ]);
+  };
+  const owner = { email, firstName: "Real", lastName: "Owner" };
+  const { booking: paid } = await worker.book(owner);
+  expect(await shown()).toEqual(new Set(["Real Owner"]));
+  const prank = { firstName: "Evil", lastName: "Prank" };
+  const { booking: later } = await worker.book({ email: email.toUpperCase(), ...prank });
+  expect(await shown()).toEqual(new Set(["Evil Prank"]));
+  await pay(paid.order.id, 1100);
+  expect(await shown()).toEqual(new Set(["Real Owner"]));
+  // The order keeps the name it was booked with.
+  expect((await read<AdminOrder>(`orders/${later.order.id}`)).customer.first_name).toBe("Evil");
+  const { user } = await auth.person(email);
+  expect(await shown()).toEqual(new Set(["Real Owner"]));
+  await auth.prove(user.id);
+  expect(await shown()).toEqual(new Set(["Ada Lovelace"]));
+});
+
+test("of two people with different names who are joined, staff choose the name, and may leave it to the rule", async () => {
+  const [one, other] = [newEmail(), newEmail()];
+  const { booking } = await worker.book({ email: one, firstName: "Hélène", lastName: "Dupré" });
+  await worker.book({ email: other, firstName: "HELENE", lastName: "DUPRE" });
+  const { id } = booking.customer;
+  const joined = (await (await join(id, other)).json()) as PersonDetail;
+  expect(joined).toMatchObject({
+    name: "HELENE DUPRE",
+    named_by: null,
+    names: [{ name: "Hélène Dupré" }, { name: "HELENE DUPRE" }],
+  });
+  const choose = (namedBy: string | null) => send("PATCH", `people/${id}`, { namedBy });
+  const [first, second] = joined.names;
+  const chosen = (await (await choose(first!.id)).json()) as PersonDetail;
+  expect(chosen).toMatchObject({ name: "Hélène Dupré", named_by: first!.id });
+  expect((await choose(first!.id)).status).toBe(200);
+  expect((await read<Page<Person>>(`people?q=${other}`)).items).toMatchObject([
+    { name: "Hélène Dupré", email: one },
+  ]);
+  expect(await outcome(await choose("of nobody"))).toBe("404 not_found");
+  await choose(second!.id);
+  await split(id, second!.id);
+  expect(await show(id)).toMatchObject({ name: "Hélène Dupré" });
+  expect((await trail(first!.id)).filter(({ action }) => action === "person.named")).toHaveLength(
+    2,
+  );
+});
 
 // Proves V8.7.
 test("members may do none of it, and agents all but what admins do for privacy", async () => {

@@ -193,6 +193,26 @@ test("a customer is anonymous six years after the last order ended, and the amou
   expect(await worker.rows(kept.totals)).toEqual(await worker.rows(counted.totals));
 });
 
+test("the buyer of an erased person's paid order goes with the accounts' period", async () => {
+  for (const [id, changed] of [
+    ["buyer-past", SIX_YEARS_AGO - DAY],
+    ["buyer-kept", SIX_YEARS_AGO + DAY],
+  ] as const)
+    await order(id, { status: "paid", created: SIX_YEARS_AGO - 400 * DAY, changed });
+  await worker.rows(
+    "UPDATE customers SET email = '', company_name = 'Bâti SARL', vat_number = 'FR1' WHERE id LIKE 'customer-buyer-%'",
+  );
+  await run();
+  expect(
+    await worker.rows(
+      "SELECT id, company_name, vat_number FROM customers WHERE id LIKE 'customer-buyer-%' ORDER BY id",
+    ),
+  ).toEqual([
+    { id: "customer-buyer-kept", company_name: "Bâti SARL", vat_number: "FR1" },
+    { id: "customer-buyer-past", company_name: "Deleted", vat_number: null },
+  ]);
+});
+
 test("a customer with one order that is over and one that is not keeps their name", async () => {
   await order("old", { status: "paid", created: SIX_YEARS_AGO - 400 * DAY });
   await order("new", {

@@ -88,12 +88,13 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["orders?q=camille", "search", 3 * PAGE],
   ["orders?q=example", "search", 3 * PAGE],
   ["orders?q=example&status=paid", "search", 3 * PAGE],
-  ["customers?", "id", PAGE],
-  ["customers?q=example", "search", 5 * PAGE],
-  // Each person's row, and what stands beside their address: the newest customer, what they brought, an account.
-  ["people?", "time", 8 * PAGE],
-  ["people?sort=oldest", "time", 8 * PAGE],
-  ["people?q=example", "search", 14 * PAGE],
+  // And the names of the people who have their addresses.
+  ["customers?", "id", 13 * PAGE],
+  ["customers?q=example", "search", 19 * PAGE],
+  // Each person's row, and what stands beside their address: the newest customers with their orders, what they brought, an account.
+  ["people?", "time", 11 * PAGE],
+  ["people?sort=oldest", "time", 11 * PAGE],
+  ["people?q=example", "search", 17 * PAGE],
   // Each account with its role, second factor, ways to sign in and sessions.
   ["accounts?", "time", 5 * PAGE],
   ["accounts?q=person", undefined, 6 * PAGE],

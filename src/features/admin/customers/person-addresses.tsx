@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "#components/ui/button.tsx";
-import { TextField } from "#components/ui/field.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { SelectField, TextField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { adminCustomers } from "#content/admin-customers.ts";
+import { useState } from "react";
 import type { JoinedAddress, PersonDetail } from "#domain/people/person.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -27,9 +29,15 @@ export function PersonAddresses({ personId, person }: { personId: string; person
     void queries.invalidateQueries({ queryKey: adminQueries.personOrders(personId).queryKey });
     void queries.invalidateQueries({ queryKey: ["people"] });
   };
+  const [isNaming, setIsNaming] = useState(false);
   const join = async (json: JoinedAddress) => {
-    show(await api.admin.people[":personId"].addresses.$post({ param: { personId }, json }));
+    const joined = await api.admin.people[":personId"].addresses.$post({
+      param: { personId },
+      json,
+    });
+    show(joined);
     showDone(words.joinDone);
+    setIsNaming(joined.names.length > person.names.length);
   };
   const split = ({ id, email }: { id: string; email: string }) =>
     run(async () => {
@@ -92,8 +100,69 @@ export function PersonAddresses({ personId, person }: { personId: string; person
           </ul>
         </Notice>
       )}
+      {mayWrite && person.names.length > 1 && (
+        <Button variant="outline" size="s" onClick={() => setIsNaming(true)}>
+          {words.name.open}
+        </Button>
+      )}
+      <NameDialog
+        personId={personId}
+        person={person}
+        open={isNaming}
+        onClose={() => setIsNaming(false)}
+        onNamed={show}
+      />
       {mayWrite && <JoinForm onJoin={join} />}
     </Panel>
+  );
+}
+
+interface NameDialogProps {
+  personId: string;
+  person: PersonDetail;
+  open: boolean;
+  onClose: () => void;
+  onNamed: (person: PersonDetail) => void;
+}
+
+/** Two people who were joined may have booked with different names. */
+function NameDialog({ personId, person, open, onClose, onNamed }: NameDialogProps) {
+  const { addresses } = useContent(adminCustomers);
+  const words = addresses.name;
+  const form = useAdminForm({
+    toast: false,
+    refusals: addresses.refusals,
+    submit: async ({ namedBy = "" }) => {
+      const json = { namedBy: namedBy === "" ? null : namedBy };
+      onNamed(await api.admin.people[":personId"].$patch({ param: { personId }, json }));
+      showDone(words.done);
+      onClose();
+    },
+  });
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const { names, named_by: namedBy } = person;
+  const chosen = names.some(({ id }) => id === namedBy) ? namedBy! : "";
+  return (
+    <Dialog open={open} title={words.question} onClose={close}>
+      {open && (
+        <Form form={form} className={panel.panel}>
+          <p>{words.lead}</p>
+          <SelectField name="namedBy" label={words.label} defaultValue={chosen}>
+            <option value="">{words.rule}</option>
+            {names.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <ErrorNotice error={form.error} />
+          <DialogActions words={words} busy={form.busy} onClose={close} />
+        </Form>
+      )}
+    </Dialog>
   );
 }
 

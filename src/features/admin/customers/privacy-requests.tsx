@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import Download from "lucide-react/icons/download";
 import UserX from "lucide-react/icons/user-x";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
 import { type FieldErrors, TextField } from "#components/ui/field.tsx";
 import { Form } from "#components/ui/form.tsx";
-import { ErrorNotice } from "#components/ui/notice.tsx";
+import { ErrorNotice, Notice } from "#components/ui/notice.tsx";
 import { adminCustomers } from "#content/admin-customers.ts";
 import { normalizeEmail } from "#domain/accounts/address.ts";
 import type { PersonDetail } from "#domain/people/person.schema.ts";
@@ -17,7 +17,9 @@ import { api } from "#lib/session/api.ts";
 import { saveFile } from "#lib/browser/copy-and-download.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
+import { AdminData } from "../layout/admin-page.tsx";
 import { ActionButton } from "../ui/action-button.tsx";
+import { AdminDay } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 
@@ -90,6 +92,7 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
       {open && (
         <Form form={form} className={panel.panel}>
           <p>{words.explanation(emails.join(", "))}</p>
+          <OpenMatters personId={personId} />
           <p>{words.forGood}</p>
           <TextField
             type="email"
@@ -104,5 +107,36 @@ function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogPro
         </Form>
       )}
     </Dialog>
+  );
+}
+
+/** Erasing takes the traveller's way to these orders, so staff settle them first. */
+function OpenMatters({ personId }: { personId: string }) {
+  const { anonymize: words } = useContent(adminCustomers);
+  const query = useQuery(adminQueries.openMatters(personId));
+  return (
+    <AdminData query={query} lines={2}>
+      {({ items }) =>
+        items.length > 0 && (
+          <Notice tone="warning" role="status">
+            <p>{words.leftOpen}</p>
+            <ul data-field="open-matters">
+              {items.map(({ id, order_number, airport, flight_date, matter }) => (
+                <li key={`${id} ${matter}`}>
+                  <Link {...adminLinks.order(id)}>{order_number}</Link> · {words.matters[matter]}
+                  {airport && ` · ${airport}`}
+                  {flight_date && (
+                    <>
+                      {" · "}
+                      <AdminDay iso={flight_date} />
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )
+      }
+    </AdminData>
   );
 }

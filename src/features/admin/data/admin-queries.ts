@@ -150,6 +150,11 @@ export const adminQueries = {
     read(["people", query], () => api.admin.people.$get({ query })),
   person: (personId: string) =>
     read(["person", personId], () => api.admin.people[":personId"].$get({ param: { personId } })),
+  openMatters: (personId: string) =>
+    queryOptions({
+      queryKey: ["open-matters", personId],
+      queryFn: () => api.admin.people[":personId"]["open-matters"].$get({ param: { personId } }),
+    }),
   personOrders: (personId: string) =>
     infiniteQueryOptions({
       ...PAGED,

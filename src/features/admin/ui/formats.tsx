@@ -3,6 +3,7 @@ import { airports } from "#content/airports.ts";
 import type { PersonValue } from "#domain/people/person.schema.ts";
 import { toLocale } from "#domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "#domain/money/currency.ts";
+import { BOOKING_FIELDS } from "#domain/orders/booking-fields.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -38,10 +39,11 @@ export function AdminDay({ iso }: { iso: string }) {
   );
 }
 
-/** An erased person has no email. */
+/** An erased person has no email, but the books may keep the company. */
 export function CustomerName({ customer: { email, company_name } }: Pick<ListedOrder, "customer">) {
   const { erased } = useContent(admin);
-  return email === "" ? erased : company_name;
+  const isErased = email === "" && company_name === BOOKING_FIELDS.customers.companyName.erased;
+  return isErased ? erased : company_name;
 }
 
 /** Amounts are in major units. */
