@@ -30,6 +30,7 @@ const en = ({ plural }: Facts) => ({
   detail: {
     title: "Customer",
     back: "Customers",
+    newOrder: "New order",
     facts: "Person",
     company: "Company",
     orders: "Orders",
@@ -152,6 +153,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   detail: {
     title: "Client",
     back: "Clients",
+    newOrder: "Nouvelle commande",
     facts: "Personne",
     company: "Société",
     orders: "Commandes",

@@ -79,6 +79,17 @@ const en = ({ plural }: Facts) => ({
       reason: "It was set by mistake",
     },
   },
+  link: {
+    pay: "Copy the link to pay",
+    open: "Copy the traveller’s link",
+    busy: "Copying...",
+    copied: {
+      title: "Link copied",
+      description: "It opens the booking without a password. Give it to the traveller only.",
+    },
+    copyFailed: "Not copied",
+    pass: "Open the pass",
+  },
   detail: {
     title: "Order",
     back: "Orders",
@@ -198,6 +209,17 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       open: (status) => `Revenir à « ${status} »`,
       reason: "Saisi par erreur",
     },
+  },
+  link: {
+    pay: "Copier le lien de paiement",
+    open: "Copier le lien du voyageur",
+    busy: "Copie en cours...",
+    copied: {
+      title: "Lien copié",
+      description: "Il ouvre la réservation sans mot de passe. Ne le donnez qu’au voyageur.",
+    },
+    copyFailed: "Lien non copié",
+    pass: "Ouvrir le pass",
   },
   detail: {
     title: "Commande",

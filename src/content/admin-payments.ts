@@ -21,7 +21,8 @@ const en = ({ plural }: Facts) => ({
     tooMuch: (amount: string) => `Overpaid by ${amount}.`,
     refund: (amount: string) => `Refund ${amount}…`,
     due: (amount: string) => `Still to pay: ${amount}`,
-    unpaid: (count: number) => `Until then all but ${count} get through.`,
+    unpaid: (count: number, of: number) =>
+      `Until it is paid, ${of - count} of ${of} travellers get through.`,
     used: "Code already used. Not let through? Don’t ask for it.",
     asked: "Asked by email:",
     notAsked: "We haven’t asked by email yet.",
@@ -179,7 +180,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     tooMuch: (amount) => `Trop-perçu : ${amount}.`,
     refund: (amount) => `Rembourser ${amount}…`,
     due: (amount) => `Reste à payer : ${amount}`,
-    unpaid: (count) => `D’ici là, tous passent sauf ${count}.`,
+    unpaid: (count, of) => `Tant qu’il n’est pas payé, ${of - count} voyageurs sur ${of} passent.`,
     used: "Code déjà utilisé. Ils n’ont pas pu passer ? Ne demandez rien.",
     asked: "Demandé par e-mail :",
     notAsked: "Nous ne l’avons pas encore demandé par e-mail.",

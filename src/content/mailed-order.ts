@@ -1,3 +1,4 @@
+import type { FieldName } from "#domain/orders/booking-fields.ts";
 import type { MailPart, MailText, OrderMailKind } from "#domain/mail/mail.ts";
 import type { PassengerCounts, PassengerType } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
@@ -63,6 +64,8 @@ export interface MailedOrder {
   withdrawn: string | null;
   /** True for a cancelled order whose `amount` will be refunded. */
   isRefundDue: boolean;
+  /** The fields that the change told of changed; empty for other news. */
+  changed: readonly FieldName[];
   /** Words of staff to the traveller; null for none. */
   letter: string | null;
   /** True for money that came after the flight's day and is refunded. */

@@ -118,6 +118,7 @@ export const en = {
     preview: "Here’s your updated booking.",
     heading: changed,
     text: "Here’s your updated booking. Something wrong? Reply.",
+    what: "Changed",
     waived: (amount: string) => `You have nothing more to pay, because we’ve waived ${amount}.`,
     back: (amount: string) => `We’re refunding ${amount} to the card you paid with.`,
   },

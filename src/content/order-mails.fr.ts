@@ -119,6 +119,7 @@ export const fr: typeof en = {
     preview: "Voici votre réservation à jour.",
     heading: changed,
     text: "Voici votre réservation à jour. Une erreur ? Répondez-nous.",
+    what: "Modifié",
     waived: (amount) =>
       `Vous n’avez rien de plus à payer, car nous vous offrons les ${amount} d’écart.`,
     back: (amount) => `Nous vous remboursons ${amount} sur la carte utilisée.`,

@@ -1,5 +1,7 @@
 import type { MailPart } from "#domain/mail/mail.ts";
 import { partySize } from "#domain/money/fares.ts";
+import type { FieldName } from "#domain/orders/booking-fields.ts";
+import { bookingFields } from "./booking-fields.ts";
 import {
   known,
   knownTrip,
@@ -10,7 +12,7 @@ import {
 import { en } from "./order-mails.en.ts";
 import { fr } from "./order-mails.fr.ts";
 
-function writeMails(words: typeof en): OrderMails {
+function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderMails {
   const { rows, party, passes, zoned, seller, calendar } = words;
   const trip = (order: MailedOrder, name: string | null = null) =>
     knownTrip(order, [
@@ -107,6 +109,8 @@ function writeMails(words: typeof en): OrderMails {
     known([...place(order), [rows.total, order.amount], [rows.due, order.due]]),
   ];
 
+  /** "Airport, Flight date" */
+  const listFields = (names: readonly FieldName[]) => names.map((name) => labels[name]).join(", ");
   const letter = (order: MailedOrder): MailPart[] =>
     order.letter === null ? [] : [{ written: order.letter }];
 
@@ -176,6 +180,9 @@ function writeMails(words: typeof en): OrderMails {
       parts: [
         { heading: words.changed.heading },
         words.changed.text,
+        ...(order.changed.length > 0
+          ? [{ facts: [[words.changed.what, listFields(order.changed)]] as const }]
+          : []),
         ...letter(order),
         ...(order.back ? [`${words.changed.back(order.back)} ${words.bank}`] : []),
         ...(order.waived ? [words.changed.waived(order.waived)] : []),
@@ -278,7 +285,10 @@ function writeMails(words: typeof en): OrderMails {
 }
 
 /** Only the Worker uses the mails to travellers about their order. */
-export const orderMails = { en: writeMails(en), fr: writeMails(fr) };
+export const orderMails = {
+  en: writeMails(en, bookingFields.en()),
+  fr: writeMails(fr, bookingFields.fr()),
+};
 
 const calendarEn = {
   summary: (airport: string) => (airport ? `Fast Track at ${airport}` : "Fast Track"),

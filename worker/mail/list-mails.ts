@@ -1,20 +1,44 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Page } from "#domain/paging.ts";
 import type { MailQuery, OutboxMail } from "#domain/mail/mail.schema.ts";
-import { toIso } from "#domain/time.ts";
+import { MINUTE_MS, toIso } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, primaryDb } from "../platform/db/client.ts";
 import { type MailOutboxRow, mailOutbox } from "../tables/mail.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
 import { keysetPage } from "../platform/db/keyset.ts";
-import { run } from "../platform/db/batch.ts";
+import { batch } from "../platform/db/batch.ts";
+import { IS_WAITING } from "./outbox-row.ts";
 
-/** Lists mails whose first attempt failed. Throws ValidationError for another list's cursor. */
+/** A mail that nobody has tried this long after its time was missed by queue and cron. */
+const MISSED_MS = 10 * MINUTE_MS;
+/** The first page begins with so many missed mails. */
+const MISSED_MAILS = 20;
+
+/**
+ * Lists mails whose first attempt failed; the first page begins with those that nobody has tried.
+ * Throws ValidationError for another list's cursor.
+ */
 export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutboxMail>> {
   const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
-  const { rows } = await run(
-    ctx,
-    build
+  const isFirst = query.cursor === undefined && (query.status ?? "waiting") === "waiting";
+  const found = await batch(ctx, {
+    missed:
+      isFirst &&
+      build
+        .select()
+        .from(mailOutbox)
+        .where(
+          and(
+            IS_WAITING,
+            isNull(mailOutbox.lastError),
+            isNotNull(mailOutbox.recipient),
+            lt(mailOutbox.nextAttemptAt, ctx.now - MISSED_MS),
+          ),
+        )
+        .orderBy(asc(mailOutbox.nextAttemptAt))
+        .limit(MISSED_MAILS),
+    refused: build
       .select()
       .from(mailOutbox)
       .where(
@@ -26,8 +50,10 @@ export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<Outbox
       )
       .orderBy(orderBy)
       .limit(limit),
-  );
-  return toPage(rows, toOutboxMail);
+  });
+  const page = toPage(found.refused.rows, toOutboxMail);
+  const missed = found.missed ? found.missed.rows : [];
+  return { ...page, items: [...missed.map(toOutboxMail), ...page.items] };
 }
 
 /** Throws NotFoundError. */

@@ -10,7 +10,7 @@ import type { MailFile, MailMessage, OrderMailFacts, OrderMailKind } from "#doma
 import { isDayOver } from "#domain/airports/airport-time.ts";
 import { typedAirport, typedFlightNumber } from "#domain/orders/order-mail.ts";
 import { formatExactMoney } from "#domain/money/currency.ts";
-import type { FieldColumns } from "#domain/orders/booking-fields.ts";
+import type { FieldColumns, FieldName } from "#domain/orders/booking-fields.ts";
 import { partySize } from "#domain/money/fares.ts";
 import type { Wallet } from "#domain/orders/wallet.ts";
 import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
@@ -167,6 +167,7 @@ export function orderMessage({
     paidInAll: money(order.paidMinor),
     refundedInAll: money(order.refundedMinor),
     isRefundDue: facts?.amountMinor !== undefined,
+    changed: (facts?.changed ?? []) as FieldName[],
     letter: facts?.letter?.[language] ?? null,
     isLate: facts?.isLate ?? false,
   });

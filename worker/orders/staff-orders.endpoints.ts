@@ -6,7 +6,7 @@ import { LetterInputSchema } from "#domain/group-acts/group-act.schema.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "#domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "#domain/orders/order.schema.ts";
 import { OrderChangeSchema, StaffBookingSchema } from "#domain/orders/order-change.schema.ts";
-import { OrderDetailSchema } from "#domain/order-detail/order-detail.schema.ts";
+import { OrderDetailSchema, OrderLinkSchema } from "#domain/order-detail/order-detail.schema.ts";
 import { MailAgainSchema, NoteInputSchema } from "#domain/order-detail/timeline.schema.ts";
 import { operatorDate } from "#domain/time.ts";
 import { OveruseClosureSchema } from "#domain/orders/overuse.schema.ts";
@@ -23,6 +23,7 @@ import { endOrderAccess } from "./end-access.ts";
 import { findOrderDetail } from "./order-detail.ts";
 import { exportOrders } from "./order-export.ts";
 import { describeConflict, ORDER_AFTERWARDS, UNKNOWN_ORDER } from "./order-responses.ts";
+import { showOrderLink } from "./order-link.ts";
 import { addOrderNote, deleteOrderNote } from "./order-notes.ts";
 import { resendOrderMail } from "./resend-mail.ts";
 import { writeLetter } from "./write-letter.ts";
@@ -201,6 +202,21 @@ export const adminOrders = new Hono<HonoEnv>()
         }),
         201,
       ),
+  )
+  .post(
+    "/admin/orders/:orderId/link",
+    route({
+      ...forStaff,
+      summary: "The link that opens an order for its traveller, as its mails hold it; recorded",
+      responses: {
+        200: {
+          description: "It shows the order, and unpaid a way to pay",
+          schema: OrderLinkSchema,
+        },
+        ...UNKNOWN_ORDER,
+      },
+    }),
+    async (c) => c.json(await showOrderLink(c.var.ctx, c.req.param("orderId"))),
   )
   .post(
     "/admin/orders/:orderId/end-access",

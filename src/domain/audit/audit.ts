@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   "customer.anonymized",
   "person.merged",
   "person.named",
+  "order.link_shown",
   "person.split",
   "message.replied",
   "message.status_changed",

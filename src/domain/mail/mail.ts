@@ -74,6 +74,8 @@ export interface OrderMailFacts {
   letter?: Record<Language, string>;
   /** The flight day when the mail was queued; the flight may have moved since. */
   flightDate?: string;
+  /** The names of the booking's fields that a change changed. */
+  changed?: readonly string[];
   /** The flight day that a change removed. */
   removedDate?: string;
 }

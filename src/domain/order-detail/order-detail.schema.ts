@@ -6,6 +6,9 @@ import { PaymentSchema } from "../payments/payment.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 
 /** Payments, history and timeline are newest first. */
+/** Opens the order on any device, for whoever has it. */
+export const OrderLinkSchema = z.object({ url: z.url() });
+
 export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   updated_at: z.iso.datetime(),
   /** The traveller's, in which the order's mails are written. */

@@ -117,7 +117,12 @@ describe("tells", () => {
     ["a refund by hand", BY_HAND, { status: "refunded" }, { kind: "order-refunded" }],
     ["nothing of a slip undone", COMPLETED, { status: "paid" }, undefined],
     ["nothing of a status without news", PAID, { status: "completed" }, undefined],
-    ["another flight", PAID, { flightNumber: "AF2" }, { kind: "order-changed" }],
+    [
+      "another flight",
+      PAID,
+      { flightNumber: "AF2" },
+      { kind: "order-changed", facts: { changed: ["flightNumber"] } },
+    ],
     ["a new pass", PAID, { newPass: true }, { kind: "order-changed" }],
     ["an amount due", PAID, { adults: 3 }, { kind: "order-due" }],
     ["nobody who shall not be told", PAID, { adults: 3, notify: false }, undefined],
@@ -125,7 +130,7 @@ describe("tells", () => {
       "what is waived",
       PAID,
       { adults: 3, difference: "waive" },
-      { kind: "order-changed", facts: { waivedMinor: ONE } },
+      { kind: "order-changed", facts: { waivedMinor: ONE, changed: ["adults"] } },
     ],
   ];
   test.each(cases)("%s", (_what, booking, change, mail) => {

@@ -2,7 +2,7 @@ import type { AuditAction } from "../audit/audit.ts";
 import type { OrderMailFacts, OrderMailKind } from "../mail/mail.ts";
 import { changeMail } from "./order-mail.ts";
 import { toMajor } from "../money/currency.ts";
-import { BOOKING_FIELDS, type FieldChanges } from "./booking-fields.ts";
+import { BOOKING_FIELDS, type FieldChanges, type FieldName } from "./booking-fields.ts";
 import { compareFields, type ComparedFields, type PricedBooking } from "./compare-fields.ts";
 import { type Difference, dueAfterChange } from "./order-due.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
@@ -109,9 +109,11 @@ export function decideChange(
   const kind =
     (wanted && changeMail(order.status, wanted)) ??
     (asks ? "order-due" : isMore ? "order-changed" : undefined);
+  const changed = Object.keys(fields.changes) as FieldName[];
   const facts = {
     ...(kind === "order-changed" &&
       movement?.kind === "waived" && { waivedMinor: movement.waivedMinor }),
+    ...(kind === "order-changed" && changed.length > 0 && { changed }),
     ...(order.flightDate && !fields.after.flightDate && { removedDate: order.flightDate }),
   };
   return {

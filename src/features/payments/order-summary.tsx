@@ -44,6 +44,11 @@ export function OrderSummary({ booking, isOpen }: OrderSummaryProps) {
             .filter(Boolean)
             .join(" · ")}
         </p>
+        {isPayable && (
+          <p className={styles.email} data-field="email">
+            {words.email} <span>{customer.email}</span>
+          </p>
+        )}
       </summary>
       <BoardingPass
         className={styles.pass}

@@ -1,3 +1,4 @@
+import type { Role } from "#domain/accounts/role.ts";
 import { isLanguage } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { safeRedirect } from "#domain/page-url.ts";
@@ -26,9 +27,10 @@ export function returnPath(target: unknown, origin: string): string | undefined 
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-export function pathAfterSignIn(state: { redirect?: string }): string {
+/** Without a page to return to, staff land on their dashboard. */
+export function pathAfterSignIn(state: { redirect?: string }, role: Role | null = null): string {
   const target = state.redirect ?? new URLSearchParams(location.search).get("redirect");
-  return returnPath(target, location.origin) ?? homePath();
+  return returnPath(target, location.origin) ?? (role ? "/admin" : homePath());
 }
 
 /** The home page in the language that the reader chose. */

@@ -665,6 +665,10 @@ test("a lane's phone gets the passes around today, as hashes and counts; nobody 
   ];
   const { cookie, device } = await lane();
   await redeem(today.code, cookie, { nonce: nonce(), travellers: 3 });
+  await worker.rows(
+    "INSERT INTO messages (id, kind, name, email, message, order_id, language, status, created_at) VALUES ('gone', 'withdrawal', 'Ada', 'a@example.org', '', ?, 'en', 'new', 86400000)",
+    open.id,
+  );
   const { response, airport, items } = await list(cookie);
   expect(airport).toBe("CDG");
   const found = async (code: string) => {
@@ -685,7 +689,12 @@ test("a lane's phone gets the passes around today, as hashes and counts; nobody 
     used_at: expect.any(String),
   });
   expect(await found(elsewhere.code)).toMatchObject({ airport: "JFK", left: 4, used_at: null });
-  expect(await found(open.code)).toMatchObject({ airport: "", flight_date: null });
+  expect(await found(open.code)).toMatchObject({
+    airport: "",
+    flight_date: null,
+    // A phone without network says it too.
+    withdrawn_at: "1970-01-02T00:00:00.000Z",
+  });
   expect(await found(far.code)).toBeUndefined();
   const text = JSON.stringify(items);
   // Quoted, since a hash may hold three letters.

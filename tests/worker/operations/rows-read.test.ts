@@ -12,8 +12,8 @@ const auth = authCalls(worker);
 const NOW = Date.now();
 const YEAR_MS = 365 * 86_400_000;
 const MANY = 2500;
-/** The caller's account, session, identity, role and setting; and the row that a cursor stands on. */
-const CALLER = 5 + 1;
+/** The caller's account, session, identity, role and two settings; and the row that a cursor stands on. */
+const CALLER = 6 + 1;
 /** 50 rows, and the one that says that there are more. */
 const PAGE = 51;
 /** As many messages with a reply to each, mails and entries of the audit trail as orders. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
@@ -8,7 +9,7 @@ import { admin } from "#content/admin.ts";
 import { adminAccounts } from "#content/admin-accounts.ts";
 import { adminCustomers } from "#content/admin-customers.ts";
 import { adminMessages } from "#content/admin-messages.ts";
-import { mayUse } from "#domain/accounts/role.ts";
+import { mayChange, mayUse } from "#domain/accounts/role.ts";
 import type { StaffAccount } from "#domain/accounts/staff-account.schema.ts";
 import { PAGE_SIZE } from "#domain/paging.ts";
 import type { PersonDetail, PersonMessage, PersonOrder } from "#domain/people/person.schema.ts";
@@ -39,7 +40,16 @@ export function PersonPage({ personId }: { personId: string }) {
       title={title || words.title}
       back={{ link: adminLinks.customers(), label: words.back }}
       actions={
-        person && mayUse(role, "privacy") && <PrivacyRequests personId={personId} person={person} />
+        person && (
+          <>
+            {mayChange(role, "orders") && (
+              <ButtonLink {...adminLinks.newOrder({ person: personId })} variant="outline">
+                {words.newOrder}
+              </ButtonLink>
+            )}
+            {mayUse(role, "privacy") && <PrivacyRequests personId={personId} person={person} />}
+          </>
+        )
       }
     >
       {isAnonymous ? (
@@ -100,10 +110,17 @@ function PersonFacts({ person }: { person: PersonDetail }) {
 function PersonOrders({ personId, person }: { personId: string; person: PersonDetail }) {
   const { detail: words } = useContent(adminCustomers);
   const { times } = useContent(admin);
-  const { number, amount, status, date } = useOrderColumns();
+  const { number, flight, amount, status, date } = useOrderColumns();
   const query = useInfiniteQuery(adminQueries.personOrders(personId));
   const address: Column<PersonOrder> = { label: words.with, render: ({ email }) => email };
-  const columns = [number, amount, status, date, ...(person.addresses.length > 1 ? [address] : [])];
+  const columns = [
+    number,
+    flight,
+    amount,
+    status,
+    date,
+    ...(person.addresses.length > 1 ? [address] : []),
+  ];
   return (
     <Panel id="orders" heading={words.allOrders}>
       <AdminData query={query} lines={4}>

@@ -24,6 +24,8 @@ export type OrderSearch = {
 /** The API calls this `all=true`. The router would parse "true" as a boolean, hence `show`. */
 export type DepartureSearch = { date?: string; airport?: string; show?: "all" };
 export type GroupActSearch = { date?: string; airport?: string; flight?: string };
+/** The id of a person, as no URL holds an address. */
+export type NewOrderSearch = { person?: string };
 export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 export type AccountSearch = { q?: string; cursor?: string };
@@ -69,7 +71,7 @@ export const adminLinks = {
   dashboard: () => linkOptions({ to: "/admin" }),
   orders: (search: OrderSearch = {}) => linkOptions({ to: "/admin/orders", search }),
   order: (orderId: string) => linkOptions({ to: "/admin/orders/$orderId", params: { orderId } }),
-  newOrder: () => linkOptions({ to: "/admin/orders/new" }),
+  newOrder: (search: NewOrderSearch = {}) => linkOptions({ to: "/admin/orders/new", search }),
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   groupActs: (search: GroupActSearch = {}) => linkOptions({ to: "/admin/group-acts", search }),

@@ -150,6 +150,12 @@ export const adminQueries = {
     read(["people", query], () => api.admin.people.$get({ query })),
   person: (personId: string) =>
     read(["person", personId], () => api.admin.people[":personId"].$get({ param: { personId } })),
+  /** The newest bookings of an address. */
+  customerOf: (email: string) =>
+    queryOptions({
+      queryKey: ["customer-of", email],
+      queryFn: () => api.admin.customers.$get({ query: { q: email } }),
+    }),
   openMatters: (personId: string) =>
     queryOptions({
       queryKey: ["open-matters", personId],

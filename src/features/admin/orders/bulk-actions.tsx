@@ -146,7 +146,8 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
       </SelectField>
       {chosen === "paid" && <ByHandFields direction="in" />}
       <ReasonField label={change.reason} />
-      <TickedBox name="notify">{words.notify}</TickedBox>
+      {/* Travellers get no mail about a pass that was used. */}
+      {chosen !== "completed" && <TickedBox name="notify">{words.notify}</TickedBox>}
     </DialogForm>
   );
 }

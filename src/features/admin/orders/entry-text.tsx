@@ -70,6 +70,7 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
   const money = useMoney();
   const told = (field: string, value: string | number) => {
     if (value === "") return words.none;
+    if (field === "flightDate") return <AdminDay iso={String(value)} />;
     return field === "due" ? money(Number(value), currency) : value;
   };
   return (
@@ -93,9 +94,13 @@ function Change({ entry, currency }: { entry: Entry<"change">; currency: Currenc
       )}
       {fields.map(([field, [before, after]]) => (
         <p key={field} className={styles.text}>
-          {field === "access"
-            ? words.access.ended
-            : `${names[field] ?? field} · ${told(field, before)} → ${told(field, after)}`}
+          {field === "access" ? (
+            words.access.ended
+          ) : (
+            <>
+              {names[field] ?? field} · {told(field, before)} → {told(field, after)}
+            </>
+          )}
         </p>
       ))}
     </>

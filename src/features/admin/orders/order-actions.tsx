@@ -7,6 +7,7 @@ import { computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { useKeys } from "../ui/use-keys.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 const ChangeStatusDialog = lazy(() => import("./change-status-dialog.tsx"));
@@ -39,18 +40,16 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     setChanging({ order, undo: asked });
   };
   const close = () => setEditing((shown) => shown && { ...shown, isOpen: false });
+  const edit = () =>
+    setEditing((shown) =>
+      shown?.order.version === order.version
+        ? { ...shown, isOpen: true }
+        : { order, from: order.version, isOpen: true },
+    );
+  useKeys({ e: edit });
   return (
     <div className="cluster">
-      <Button
-        variant="outline"
-        onClick={() =>
-          setEditing((shown) =>
-            shown?.order.version === order.version
-              ? { ...shown, isOpen: true }
-              : { order, from: order.version, isOpen: true },
-          )
-        }
-      >
+      <Button variant="outline" aria-keyshortcuts="e" onClick={edit}>
         {editWords.open}
       </Button>
       {order.status === "paid" && order.pass_url && (

@@ -5,6 +5,7 @@ import { toMajor } from "#domain/money/currency.ts";
 import { orderBalance } from "#domain/order-detail/order-balance.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
+import { partySize } from "#domain/money/fares.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { ActionButton } from "../ui/action-button.tsx";
@@ -78,7 +79,7 @@ function Due({
       <div className={styles.problem} data-field="balance">
         <p>{words.due(amount)}</p>
         {order.unpaid_travellers > 0 && order.status === "paid" && (
-          <p>{words.unpaid(order.unpaid_travellers)}</p>
+          <p>{words.unpaid(order.unpaid_travellers, partySize(order))}</p>
         )}
         {order.status === "completed" && <p>{words.used}</p>}
         <p className={panel.note}>

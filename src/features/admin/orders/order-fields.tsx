@@ -15,8 +15,10 @@ interface FieldsProps {
   fields?: BookingFields | undefined;
 }
 
+type OnEmail = (email: string) => void;
+
 /** The fields describe a customer, so autofill must not suggest the staff member's own data. */
-export function PersonFields({ fields }: FieldsProps) {
+export function PersonFields({ fields, onEmail }: FieldsProps & { onEmail?: OnEmail }) {
   const { legends, optional } = useContent(adminOrderForms);
   const propsFor = useFieldProps();
   return (
@@ -29,6 +31,11 @@ export function PersonFields({ fields }: FieldsProps) {
           autoComplete="off"
           defaultValue={fields?.[field.name]}
           className={field.type === "email" ? styles.whole : undefined}
+          onBlur={
+            field.type === "email" && onEmail
+              ? ({ currentTarget: { value } }) => value.includes("@") && onEmail(value)
+              : undefined
+          }
         />
       ))}
     </FieldGroup>

@@ -18,7 +18,7 @@ import { showToast, type ToastMessage } from "#lib/api/toast.ts";
 import { awaitChange } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
-import { AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
+import { AdminDay, AdminTime, useAirportName, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { type AdminFormOptions, useAdminForm } from "../ui/use-admin-form.ts";
 import styles from "./orders.module.css";
@@ -185,6 +185,7 @@ function OrderVersions({ theirs, mine, order }: Versions) {
     if (value === "") return words.none;
     if (name === "status") return statuses[version.status];
     if (name === "airport") return airportName(version.airport);
+    if (name === "flightDate") return <AdminDay iso={version.flightDate} />;
     if (name === "heldUntil") return <AdminTime iso={version.heldUntil} />;
     return name === "paid" || name === "refunded" || name === "due"
       ? money(version[name], order.currency)

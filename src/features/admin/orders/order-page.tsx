@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -11,9 +12,11 @@ import { bookingFields } from "#content/booking-fields.ts";
 import { party as partyWords } from "#content/party.ts";
 import { PERSON_FIELDS, toBookingFields, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
 import { contactPerson } from "#domain/orders/customer.ts";
+import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { showDone } from "#lib/api/toast.ts";
+import { copyText } from "#lib/browser/copy-and-download.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { mayChange } from "#domain/accounts/role.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -21,6 +24,7 @@ import { api } from "#lib/session/api.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminData, AdminPage } from "../layout/admin-page.tsx";
+import { ActionButton } from "../ui/action-button.tsx";
 import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime, CustomerName, useAirportName, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -167,8 +171,36 @@ function OrderCustomer({ order }: { order: OrderDetail }) {
           })),
         ]}
       />
-      {customer.email !== "" && mayChange(role, "orders") && <EndAccess orderId={id} />}
+      {customer.email !== "" && mayChange(role, "orders") && (
+        <div className="cluster">
+          <TravellerLink order={order} />
+          <EndAccess orderId={id} />
+        </div>
+      )}
     </Panel>
+  );
+}
+
+/** A traveller on the phone gets the link by another way than the order's mails. */
+function TravellerLink({ order }: { order: OrderDetail }) {
+  const { link: words } = useContent(adminOrders);
+  const copy = async () => {
+    const { url } = await api.admin.orders[":orderId"].link.$post({
+      param: { orderId: order.id },
+    });
+    await copyText(url, words.copied, { title: words.copyFailed, description: url });
+  };
+  return (
+    <>
+      <ActionButton icon={Copy} act={copy} busyLabel={words.busy} size="s">
+        {order.status === NEW_ORDER_STATUS ? words.pay : words.open}
+      </ActionButton>
+      {order.pass_url && (
+        <a href={order.pass_url} target="_blank" rel="noopener" className={panel.note}>
+          {words.pass}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
+import { useKeys } from "../ui/use-keys.ts";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { LetterForm, MailAgainForm } from "./late-mail-forms.ts";
 import { useShowOrder } from "./use-show-order.ts";
@@ -140,10 +141,14 @@ function NoteForm({ orderId }: { orderId: string }) {
       showDone(words.done);
     },
   });
+  useKeys({
+    n: () => form.ref.current?.querySelector<HTMLElement>('[name="text"]')?.focus(),
+  });
   return (
     <Form form={form} className={panel.panel}>
       <TextAreaField
         name="text"
+        aria-keyshortcuts="n"
         label={words.label}
         hint={words.hint}
         rows={2}

@@ -6,7 +6,7 @@ import type { OrderStatus } from "#domain/orders/order-status.ts";
 import { shortenSearch } from "#domain/search/parse-search.ts";
 import { toPlainText } from "#domain/search/plain-text.ts";
 import type { FoundOrder, SearchMatch, SearchResults } from "#domain/search/search.schema.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ADMIN_PAGES, type AdminLink, adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -40,6 +40,7 @@ interface SearchChoices {
 export function useSearchChoices(text: string, recent: readonly string[]): SearchChoices {
   const { nav } = useContent(admin);
   const { role } = useSession();
+  const { facts } = useSiteContext();
   const asked = useSettled(shortenSearch(text));
   const query = useQuery({
     ...adminQueries.search(asked),
@@ -56,7 +57,9 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
       name: "recent",
       choices: text === "" ? recent.map((q) => ({ key: `recent-${q}`, label: q, q })) : [],
     },
-    ...(found ? foundGroups(found).toSorted((a, b) => Number(isNear(a)) - Number(isNear(b))) : []),
+    ...(found
+      ? foundGroups(found, facts.date).toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)))
+      : []),
     {
       name: "pages",
       choices: pages.map((name) => ({
@@ -70,9 +73,12 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
   return { groups: filled, choices: filled.flatMap(({ choices }) => choices), query, asked };
 }
 
-function foundGroups({ orders, people, accounts, messages }: SearchResults): ChoiceGroup[] {
+function foundGroups(
+  { orders, people, accounts, messages }: SearchResults,
+  toDay: (iso: string) => string,
+): ChoiceGroup[] {
   return [
-    { name: "orders", choices: orders.map(toOrderChoice) },
+    { name: "orders", choices: orders.map((found) => toOrderChoice(found, toDay)) },
     {
       name: "people",
       choices: people.map((found) =>
@@ -113,17 +119,20 @@ const toChoice = (key: string, { name, email, matches }: Found, link: AdminLink)
 const isNear = ({ choices }: ChoiceGroup): boolean =>
   choices.every((choice) => "matches" in choice && choice.matches?.some(({ near }) => near));
 
-function toOrderChoice({
-  id,
-  name,
-  order_number: number,
-  airport,
-  flight_number: flight,
-  flight_date: day,
-  status,
-  matches,
-}: FoundOrder): Choice {
-  const detail = [number, airport, flight, day].filter(Boolean).join(" · ");
+function toOrderChoice(
+  {
+    id,
+    name,
+    order_number: number,
+    airport,
+    flight_number: flight,
+    flight_date: day,
+    status,
+    matches,
+  }: FoundOrder,
+  toDay: (iso: string) => string,
+): Choice {
+  const detail = [number, airport, flight, day && toDay(day)].filter(Boolean).join(" · ");
   return {
     key: `order-${id}`,
     label: name,

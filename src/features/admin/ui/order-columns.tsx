@@ -4,11 +4,11 @@ import { adminOrders } from "#content/admin-orders.ts";
 import type { ListedOrder, Order } from "#domain/orders/order.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
-import { AdminTime, CustomerName, useMoney } from "./formats.tsx";
+import { AdminDay, AdminTime, CustomerName, useMoney } from "./formats.tsx";
 import { DueBadge, OrderStatusBadge } from "./status-badge.tsx";
 
 interface OrderColumns extends Record<
-  "number" | "service" | "amount" | "status" | "date",
+  "number" | "service" | "amount" | "status" | "date" | "flight",
   Column<Order>
 > {
   customer: Column<ListedOrder>;
@@ -38,6 +38,14 @@ export function useOrderColumns(): OrderColumns {
       render: (order) => (
         <>
           <OrderStatusBadge status={order.status} /> <DueBadge order={order} />
+        </>
+      ),
+    },
+    flight: {
+      label: words.flightDate,
+      render: ({ airport, flight_date }) => (
+        <>
+          {airport} {flight_date ? <AdminDay iso={flight_date} /> : airport ? "" : "—"}
         </>
       ),
     },
