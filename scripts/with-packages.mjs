@@ -101,6 +101,12 @@ function projectNode() {
   );
 }
 
+/** A command's own comment says how it is called and what it does. */
+function readHelp(file) {
+  const [, comment = ""] = /\/\*\*(.*?)\*\//s.exec(readFileSync(file, "utf8")) ?? [];
+  return comment.replaceAll(/\n \* ?/g, "\n").trim();
+}
+
 /** npm runs scripts in a shell. Stopping npm ends that shell without a signal to this process. */
 function whenParentIsGone(act) {
   const parent = process.ppid;
@@ -138,5 +144,9 @@ if (major(process.version) < MINIMUM_NODE)
   );
 const entry = join(root, "scripts/commands", `${process.argv[2]}.ts`);
 if (!existsSync(entry)) fail(`There is no scripts/commands/${process.argv[2]}.ts`);
+if (process.argv.slice(3).some((flag) => flag === "--help" || flag === "-h")) {
+  console.log(readHelp(entry));
+  process.exit(0);
+}
 if (!packagesAreCurrent()) await installPackages();
 run(projectNode(), entry);

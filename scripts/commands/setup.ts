@@ -1,10 +1,25 @@
-/** npm run setup [-- --apply]: shows or takes the steps to a deployed site (docs/operations.md). */
+/**
+ * npm run setup [-- --apply]: shows or takes the steps to a deployed site (docs/operations.md).
+ *
+ *   --apply                 takes the steps; without it, nothing changes
+ *   --env staging           a second deployment beside production
+ *   --payments stripe       with STRIPE_SECRET_KEY=sk_… before the command
+ *   --accept "texts=why"    accepts a risk, with the reason; may be repeated
+ *   --account ID            the Cloudflare account
+ *   --location weur         where the database is: weur, eeur, wnam, enam, apac, oc
+ *   --jurisdiction eu       keeps its data in one place by law: eu, fedramp, us, none
+ *   --mail-from ADDRESS     the sender of mails
+ *   --admin ADDRESS         the first admin
+ *   --host NAME             staging's name in your domain
+ *
+ * Each step is marked: ✓ done, ▸ to do, · later, ✗ mend this first.
+ */
 import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";
 import { readHost } from "../deploy/deploy-problems.ts";
 import { readTargetConfig } from "../setup/owner-tools.ts";
-import { commandFor, readTarget } from "../setup/targets.ts";
+import { readTarget, repeatWithApply } from "../setup/targets.ts";
 import { ownersWorld } from "../setup/owners-world.ts";
 import { runSetup } from "../setup/run-setup.ts";
 import { type Question, QUESTIONS } from "../setup/setup-world.ts";
@@ -35,7 +50,7 @@ await command("setup", async () => {
   else
     console.log(
       open.length > 0
-        ? `Nothing was changed. To do what is marked ▸: ${commandFor(target, "setup", "--apply")}`
+        ? `Nothing was changed. To do what is marked ▸: ${repeatWithApply(process.argv.slice(2))}`
         : "Everything is set up.",
     );
 });

@@ -93,6 +93,14 @@ test("a version that hangs never meets a visitor", async () => {
   expect(account.live).toBe(old);
 });
 
+test("a site that cannot be reached is told with its cause, and with what to do", async () => {
+  const cause = new Error("getaddrinfo ENOTFOUND www.envol.travel");
+  const ask = () => Promise.reject(new TypeError("fetch failed", { cause }));
+  await expect(deployed().send({ smoke: smokeBy({ ask }) })).rejects.toThrow(
+    /api\/health: fetch failed \(getaddrinfo ENOTFOUND[^]*Run the same command again/,
+  );
+});
+
 test("a build for another deployment is not shipped", () => {
   const folder = mkdtempSync(join(tmpdir(), "envol-built-"));
   const config = join(folder, "wrangler.json");

@@ -45,9 +45,25 @@ export async function smokeTest(test: SmokeTest): Promise<void> {
     if (problems.length === 0) return;
     if (left > 1) await setTimeout(pauseMs);
   }
+  const isUnreachable = problems.every((problem) => problem.includes(UNREACHABLE));
   throw new StepFailed(
-    ["The smoke test failed:", ...problems.map((problem) => `  - ${problem}`)].join("\n"),
+    [
+      "The smoke test failed:",
+      ...problems.map((problem) => `  - ${problem}`),
+      ...(isUnreachable ? [NEW_DOMAIN] : []),
+    ].join("\n"),
   );
+}
+
+const UNREACHABLE = "fetch failed";
+const NEW_DOMAIN =
+  "The name and the certificate of a new domain take some minutes. Run the same command again: it goes on from here.";
+
+/** Node hides in the cause why a request has failed, such as a name that is not known yet. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;
 }
 
 /** Compares words only, because a page writes quotation marks in names as entities. */
@@ -71,7 +87,7 @@ async function findProblems({
       headers: { ...headers, ...(init as RequestInit).headers },
     })
       .then(check)
-      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      .catch(describe);
     return problem ? [`${path}: ${problem}`] : [];
   };
   const results = [

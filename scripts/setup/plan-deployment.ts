@@ -12,7 +12,7 @@ import { isLiveKey } from "#worker/payments/live-key.ts";
 import { TYPES_OF_BINDINGS } from "../steps/types-of-bindings.ts";
 import { addStaging, commandFor } from "./targets.ts";
 import { isReal } from "./plan-resources.ts";
-import { answer, type Facts, type Plan, type SetupWorld } from "./setup-world.ts";
+import { answer, type Facts, LATER, type Plan, type SetupWorld } from "./setup-world.ts";
 import { planWebhook } from "./stripe-webhook.ts";
 import { type Edit, editToml } from "./wrangler-file.ts";
 
@@ -62,6 +62,8 @@ export async function planConfiguration(
       : []),
     ...(payments ? [{ header: VARS, key: "PAYMENTS", value: payments }] : []),
   ];
+  // A refusal leaves the file as it was.
+  if (payments === "stripe") requireStripeKey(world, facts);
   const before = world.file.read();
   const after = editToml(world.target === "staging" ? addStaging(before) : before, edits);
   if (after === before) return undefined;
@@ -70,6 +72,12 @@ export async function planConfiguration(
     commands: after.split("\n").filter((line) => !known.has(line)),
     async apply() {
       world.file.write(after);
+      try {
+        checkDeployment(world, facts);
+      } catch (error) {
+        world.file.write(before);
+        throw error;
+      }
       await world.wrangler("Types of the bindings", TYPES_OF_BINDINGS);
     },
   };
@@ -110,9 +118,18 @@ function namesOfSecrets(world: SetupWorld, facts: Facts): string[] {
   ];
 }
 
-export async function planCheck(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
+export async function planCheck(
+  world: SetupWorld,
+  facts: Facts,
+): Promise<typeof LATER | undefined> {
   // Without `apply`, wrangler.toml does not yet contain what this check reads.
-  if (!world.apply) return undefined;
+  if (!world.apply) return LATER;
+  checkDeployment(world, facts);
+  return undefined;
+}
+
+/** @throws StepFailed with all that a deployment would refuse. */
+function checkDeployment(world: SetupWorld, facts: Facts): void {
   const problems = deployProblems({
     config: world.file.config() as Deployment["config"],
     localVars: {},
@@ -125,7 +142,17 @@ export async function planCheck(world: SetupWorld, facts: Facts): Promise<Plan |
     throw new StepFailed(
       ["Not ready to deploy:", ...problems.map((problem) => `  - ${problem}`)].join("\n"),
     );
-  return undefined;
+}
+
+/** @throws StepFailed when payments by Stripe have no key, here or at the deployed Worker. */
+function requireStripeKey({ env }: SetupWorld, { secrets }: Facts): void {
+  const isStored = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"].every((name) =>
+    secrets?.has(name),
+  );
+  if (!env.STRIPE_SECRET_KEY && !isStored)
+    throw new StepFailed(
+      "PAYMENTS is stripe, and there is no key: STRIPE_SECRET_KEY=sk_… npm run setup -- --apply, from https://dashboard.stripe.com/apikeys.",
+    );
 }
 
 export async function planPayments(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
@@ -133,11 +160,8 @@ export async function planPayments(world: SetupWorld, facts: Facts): Promise<Pla
   if (!isOn) return undefined;
   const key = world.env.STRIPE_SECRET_KEY;
   const has = (name: string) => facts.secrets?.has(name) ?? false;
-  if (!key && has("STRIPE_SECRET_KEY") && has("STRIPE_WEBHOOK_SECRET")) return undefined;
-  if (!key)
-    throw new StepFailed(
-      "PAYMENTS is stripe, and there is no key: STRIPE_SECRET_KEY=sk_… npm run setup -- --apply, from https://dashboard.stripe.com/apikeys.",
-    );
+  requireStripeKey(world, facts);
+  if (!key) return undefined;
   if (world.target === "staging" && isLiveKey(key))
     throw new StepFailed("Staging takes a test key of Stripe, sk_test_…: this one moves money.");
   if (!has("STRIPE_SECRET_KEY")) facts.newSecrets.STRIPE_SECRET_KEY = key;
@@ -251,8 +275,8 @@ async function planTriggersUnless(
   world: SetupWorld,
   facts: Facts,
   isDone: (found: { hasDomains: boolean; hasCrons: boolean }) => boolean,
-): Promise<Plan | undefined> {
-  if (!facts.secrets) return undefined;
+): Promise<Plan | typeof LATER | undefined> {
+  if (!facts.secrets) return LATER;
   const { name, triggers } = world.file.config();
   const routes = listRoutes(facts.host, facts.zone.name);
   const domains = await facts.api.list<{ hostname: string }>(`/workers/domains?service=${name}`);
@@ -272,8 +296,12 @@ async function planTriggersUnless(
   };
 }
 
-export async function planSmoke(world: SetupWorld, facts: Facts): Promise<Plan | undefined> {
-  if (world.apply) await testDeployed(world, facts);
+export async function planSmoke(
+  world: SetupWorld,
+  facts: Facts,
+): Promise<typeof LATER | undefined> {
+  if (!world.apply) return LATER;
+  await testDeployed(world, facts);
   return undefined;
 }
 

@@ -140,9 +140,10 @@ export async function planDatabase(world: SetupWorld, facts: Facts): Promise<Pla
   if (isReal(known) && !all.some(({ uuid }) => uuid === known)) throw foreignId("database", known);
   facts.database = isReal(known) ? known : all.find((found) => found.name === name)?.uuid;
   if (facts.database) return undefined;
-  const location = await answer(world, "location");
   const jurisdiction = await answer(world, "jurisdiction");
   const lives = jurisdiction !== "none";
+  // A jurisdiction decides the place too.
+  const location = lives ? "" : await answer(world, "location");
   return {
     commands: [
       `npx wrangler d1 create ${name} ${lives ? `--jurisdiction ${jurisdiction}` : `--location ${location}`}`,

@@ -88,9 +88,14 @@ export interface Plan {
 
 export interface Step {
   title: string;
+  /** What it does, for a step that cannot be looked at yet. */
+  what: string;
   /** Resolves to nothing if the step is done. Throws StepFailed with advice. */
-  plan: (world: SetupWorld, facts: Facts) => Promise<Plan | undefined>;
+  plan: (world: SetupWorld, facts: Facts) => Promise<Plan | typeof LATER | undefined>;
 }
+
+/** Earlier steps must be taken before this one can be looked at. */
+export const LATER = "later";
 
 /**
  * Asks at the terminal only while `apply` is set.

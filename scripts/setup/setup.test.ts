@@ -13,7 +13,7 @@ import { StepFailed } from "../steps/command.ts";
 import { MAIL_EVENTS } from "./plan-resources.ts";
 import { findOpenSteps, runSetup, STEPS } from "./run-setup.ts";
 import { readTargetConfig } from "./owner-tools.ts";
-import { addStaging, isDeployedElsewhere, nameResources } from "./targets.ts";
+import { addStaging, isDeployedElsewhere, nameResources, repeatWithApply } from "./targets.ts";
 import type { SetupWorld } from "./setup-world.ts";
 
 const SITE = {
@@ -187,10 +187,50 @@ function expectNoSecret(): void {
 
 test("without --apply the whole road is shown, and nothing is made", async () => {
   expect((await runSetup(world({ apply: false }))).length).toBeGreaterThan(10);
+  // What nothing has looked at is not done.
+  const later = said.filter((line) => line.startsWith("· ")).map((line) => line.split("\n")[0]);
+  expect(later).toEqual([
+    "· 10. Check",
+    "· 15. New domain of the Worker",
+    "· 17. Domain, crons and queues of the Worker",
+    "· 18. Smoke test",
+  ]);
   expect(said.join("\n")).toContain("npx wrangler d1 create envol --jurisdiction eu");
   expect(cloud.calls.filter((call) => !call.startsWith("GET "))).toEqual([]);
   expect(stripe.hooks).toEqual([]);
   expect(readFileSync(join(folder, "wrangler.toml"), "utf8")).toBe(FRESH);
+});
+
+test("on the demo's configuration and without a login, the whole road is shown too", async () => {
+  const demo = world({ apply: false, site: siteConfig, token: async () => undefined });
+  await expect(runSetup(demo)).rejects.toThrow("app.config.ts is still the demo's");
+  const text = said.join("\n");
+  for (const [index, { title }] of STEPS.entries())
+    expect(text).toContain(`${String(index + 1).padStart(2)}. ${title}`);
+  expect(text).toContain("✗  2. Account and rights\n      Nobody is logged in to Cloudflare");
+  expect(text).toContain("later: npx wrangler d1 create");
+});
+
+test("the command for the next walk has all that was given, in quotes where a shell needs them", () => {
+  expect(repeatWithApply(["--accept", "texts=Me Dupont", "--location", "weur"])).toBe(
+    'npm run setup -- --accept "texts=Me Dupont" --location weur --apply',
+  );
+});
+
+test.each([
+  ["stripe without a key", { payments: "stripe" }, {}],
+  ["a provider that there is none of", { payments: "paypal" }, { STRIPE_SECRET_KEY: STRIPE_KEY }],
+])("payments by %s are refused before anything is written or committed", async (_, given, env) => {
+  const commits: string[][] = [];
+  const owner = world({ env, given: { ...world().given, ...given } });
+  const { git } = owner;
+  owner.git = (...args) => {
+    if (args[0] === "commit") commits.push(args);
+    return git(...args);
+  };
+  await expect(runSetup(owner)).rejects.toThrow(StepFailed);
+  expect(readFileSync(join(folder, "wrangler.toml"), "utf8")).toBe(FRESH);
+  expect(commits).toEqual([]);
 });
 
 // Proves V13.1.
@@ -582,7 +622,7 @@ test.each<[string, () => Partial<SetupWorld> | void, string]>([
     "set the name servers",
   ],
   ["no such domain", () => void (cloud.account.zones.length = 0), "is not at Cloudflare"],
-  ["no answer where it is asked", () => ({ given: {} }), "Say --location"],
+  ["no answer where it is asked", () => ({ given: {} }), "Say --jurisdiction"],
   [
     "a database of another account",
     () =>

@@ -18,6 +18,14 @@ export function commandFor(target: Target, name: string, ...args: string[]): str
   return [`npm run ${name}`, ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
 }
 
+/** The same command with `--apply`; answers that were given as flags are not lost. */
+export function repeatWithApply(flags: readonly string[]): string {
+  const quoted = flags.map((flag) =>
+    /^[\w@.=:/-]+$/.test(flag) ? flag : JSON.stringify(flag).replaceAll(/[$`]/g, "\\$&"),
+  );
+  return ["npm run setup --", ...quoted, "--apply"].join(" ");
+}
+
 /** Placeholders for values that each deployment must set for itself. */
 const OWN: Record<string, string> = {
   PUBLIC_ANON_KEY: "replace-with-your-public-key",

@@ -50,7 +50,10 @@ export async function bench({ quick, only = "", minutes, write }: BenchOptions):
     ["Soak", () => soak(minutes)],
   ];
   const wanted = parts.filter(([title]) => title.toLowerCase().startsWith(only));
-  if (wanted.length === 0) throw new StepFailed(`There is no part "${only}" to measure.`);
+  if (wanted.length === 0)
+    throw new StepFailed(
+      `There is no part "${only}" to measure: choose of ${parts.map(([title]) => title.toLowerCase()).join(", ")}.`,
+    );
   const results: Result[] = [];
   for (const [title, work] of wanted)
     results.push(...(await step(title, work).catch((error: unknown) => [broken(title, error)])));
