@@ -6,7 +6,10 @@ const en = () => ({
   prices: (medium: number, premium: number) =>
     `Medium costs ${medium}, more than Premium with ${premium}: swap the prices`,
   demo: (name: string) => `It names ${name}, another company: write your own, or leave it out`,
-  law: (field: string) => `French law asks a site to name its ${field}: write it`,
+  law: (field: "director" | "host" | "mediator") => {
+    const names = { director: "director of publication", host: "host", mediator: "mediator" };
+    return `French law asks a site to name its ${names[field]}: write it`;
+  },
   closes: (opens: string) => `It is not after ${opens}: write a later hour`,
   amount: (amount: string) => `${amount} is no price of a plan or a fare`,
   placeholder: "It stands for a value: write the real one",
@@ -44,6 +47,7 @@ const RULES = Object.entries({
   "It stands…": "Ce champ est en double : retirez-en un",
   "This value…": "Cette valeur ne peut pas être utilisée",
   "It is too…": "C’est trop long pour une configuration",
+  "The file ends…": "Le fichier s’arrête ici, avant sa fin : exportez-le à nouveau",
   "Write plain values…": "Écrivez des textes entre guillemets, des nombres, des listes",
   "; a lawyer writes for another country": " ; un juriste écrit pour un autre pays",
   "some of": "des cartes parmi",
@@ -82,7 +86,14 @@ const fr = (): ReturnType<typeof en> => ({
   prices: (medium, premium) =>
     `Medium coûte ${medium}, plus que Premium à ${premium} : inversez les prix`,
   demo: (name) => `Ceci nomme ${name}, une autre société : écrivez le vôtre, ou retirez-le`,
-  law: (field) => `La loi française demande ce champ (${field}) : remplissez-le`,
+  law: (field) => {
+    const names = {
+      director: "le directeur de la publication",
+      host: "l’hébergeur",
+      mediator: "le médiateur",
+    };
+    return `La loi française demande de nommer ${names[field]} : remplissez ce champ`;
+  },
   closes: (opens) => `Cette heure ne suit pas ${opens} : écrivez-en une plus tardive`,
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
   placeholder: "Ce texte tient la place d’une valeur : écrivez la vraie",

@@ -6,6 +6,8 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { fieldsUnder, wordingFields } from "./wording-fields.ts";
 import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE, WORDINGS_REASONS } from "./wordings.ts";
 
+const VARIATION = "Write a whole number from 0 to 1000";
+
 /** Paths of texts in a site configuration that are not in its content. */
 const OTHER_TEXT =
   /^(?:pricing\.plans\.[01]\.(?:description|features\.\d)|seo\.(?:defaultTitle|defaultDescription|keywords))$/;
@@ -40,7 +42,7 @@ export const WordingsInputSchema = z
     /** What the owner asks of the new words, such as "shorter". */
     wish: z.optional(requiredText(200, M.notText)),
     /** Part of the cache key, so that another number gets other words. */
-    variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
+    variation: z._default(z.int(VARIATION).check(z.gte(0, VARIATION), z.lte(1000, VARIATION)), 0),
     /** True keeps the texts outside `fields` from a generation that broke (docs/decisions/0016). */
     continues: z.optional(z.boolean()),
   })

@@ -118,7 +118,12 @@ function parseLiteral(literal: string, say: (message: string) => string): unknow
   } catch (error) {
     const { lineNumber, columnNumber } = error as { lineNumber?: number; columnNumber?: number };
     if (lineNumber === undefined) throw error;
-    const message = say("Write plain values here: texts in quotes, numbers, lists and objects");
+    const isCut = /end of input/.test((error as Error).message);
+    const message = say(
+      isCut
+        ? "The file ends here, before its end: export it again"
+        : "Write plain values here: texts in quotes, numbers, lists and objects",
+    );
     throw new SiteConfigFileError([
       { at: say(`line ${lineNumber}, column ${columnNumber}`), message },
     ]);

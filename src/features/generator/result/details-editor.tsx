@@ -15,7 +15,7 @@ import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { BILLING_MONTHS } from "#domain/money/plans.ts";
 import { PICTURES } from "#domain/pictures.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
-import { useContent } from "#lib/site-context/site-context.tsx";
+import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import type { SiteConfigProblem } from "#lib/site-config/site-config-problems.ts";
 import {
   type Airport,
@@ -53,7 +53,12 @@ export function DetailsEditor({
   const words = useContent(generatorDetails);
   const { base, config, details, change } = workspace;
   // A default picture is named by the service that it illustrates.
-  const say = (value: string | number) => words.parts[PLACES[value]!] ?? value;
+  const { language } = useSiteContext();
+  const countries = new Intl.DisplayNames(language, { type: "region" });
+  const say = (value: string | number) =>
+    LEGAL_COUNTRIES.some((country) => country === value)
+      ? countries.of(String(value))
+      : (words.parts[PLACES[value]!] ?? value);
   const edit = ([path, label]: readonly [string, string]) => {
     const field = {
       name: path,

@@ -71,9 +71,15 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
         <Globe size={22} aria-hidden /> {words.heading}
       </h3>
       <p>{words.text}</p>
+      {(!link || isStale) && (
+        <Button busy={isBusy} disabled={!isReady} onClick={() => void create()}>
+          {isBusy && <Spinner />} {link ? words.renew : words.open}
+        </Button>
+      )}
+      {isStale && <p className={styles.note}>{words.stale}</p>}
       {link && (
         <div ref={anchor} className={styles.link}>
-          <ExternalButton href={link.url}>
+          <ExternalButton href={link.url} variant={isStale ? "outline" : "primary"}>
             {words.link} <ExternalLink size={18} aria-hidden />
             <span className="visually-hidden"> ({words.newTab})</span>
           </ExternalButton>
@@ -94,18 +100,7 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
             <Copy size={18} aria-hidden /> {words.copy}
           </Button>
           <p className={styles.note}>{words.expires(operator(facts.moment(link.expires)))}</p>
-          {isStale && <p className={styles.note}>{words.stale}</p>}
         </div>
-      )}
-      {(!link || isStale) && (
-        <Button
-          variant={link ? "outline" : "primary"}
-          busy={isBusy}
-          disabled={!isReady}
-          onClick={() => void create()}
-        >
-          {isBusy && <Spinner />} {link ? words.renew : words.open}
-        </Button>
       )}
     </Card>
   );
