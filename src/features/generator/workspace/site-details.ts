@@ -83,7 +83,7 @@ export function applyDetails(site: SiteConfig, typed: Partial<Record<string, str
     }
   }
   if (next.membership) followMembership(next, next.membership);
-  return followFigures(next);
+  return followFigures(next, typed.airports ? next.airports?.length : undefined);
 }
 
 const toItems = (text: string, separator: string) =>
@@ -134,14 +134,15 @@ const IN_NETWORK = new RegExp(
   "i",
 );
 
-function followFigures(site: SiteConfig): SiteConfig {
+/** `picked` is the number of airports that were picked; the texts of a file stay as they are. */
+function followFigures(site: SiteConfig, picked: number | undefined): SiteConfig {
   const { membership, translations } = site;
   const french = translations?.fr;
   const follow = <Texts>(texts: Texts, language: Language) =>
     mapTexts(texts, (text) =>
       TRIAL_DAYS.reduce(
         (read, pattern) => withFigure(read, pattern, membership?.trialDays),
-        withNetwork(text, site, language),
+        withNetwork(text, { ...site, networkAirports: site.networkAirports ?? picked }, language),
       ),
     );
   return {
@@ -155,9 +156,11 @@ function followFigures(site: SiteConfig): SiteConfig {
   };
 }
 
+type Sold = { [Field in "airports" | "networkAirports"]?: SiteConfig[Field] | undefined };
+
 /** "Over 300 airports" is true of a network that is larger than what is on sale. */
-function withNetwork(text: string, site: SiteConfig, language: Language): string {
-  const { airports, networkAirports = airports?.length } = site;
+function withNetwork(text: string, site: Sold, language: Language): string {
+  const { airports, networkAirports } = site;
   const sold = airports?.length ?? AIRPORT_CODES.length;
   if (networkAirports === undefined || networkAirports > sold)
     return withFigure(text, NETWORK, networkAirports);

@@ -1,0 +1,26 @@
+const en = () => ({
+  remove: "Remove logo",
+  colors: "We found these colours in your logo.",
+  take: "Use these colours",
+  faults: {
+    kind: "This file is neither an SVG nor a PNG. Export your logo as one of them.",
+    size: "This logo is too large. Export it smaller, at most 2 MB.",
+    broken: "We couldn’t read this file. Export your logo again.",
+    empty: "This file shows nothing. Export the logo with its shapes.",
+  },
+});
+
+const fr: typeof en = () => ({
+  remove: "Retirer",
+  colors: "Nous avons trouvé ces couleurs dans votre logo.",
+  take: "Prendre ces couleurs",
+  faults: {
+    kind: "Ce fichier n’est ni un SVG ni un PNG. Exportez votre logo dans l’un de ces formats.",
+    size: "Ce logo est trop grand. Exportez-le en plus petit, à 2 Mo au plus.",
+    broken: "Nous n’avons pas pu lire ce fichier. Exportez votre logo à nouveau.",
+    empty: "Ce fichier ne montre rien. Exportez le logo avec ses formes.",
+  },
+});
+
+/** Loaded with the first file, because few visitors upload one. */
+export const generatorLogo = { en, fr };
