@@ -57,7 +57,7 @@ test.each([
   ["code", "export const siteConfig = (() => { document.title = 'ran'; return {}; })();", "line 1"],
   [
     "a broken rule",
-    JSON.stringify({ ...LOADED, colors: { ...LOADED.colors, accent: "orange" } }),
+    JSON.stringify({ ...LOADED, colors: { ...LOADED.colors, accent: "a nice blue" } }),
     "colors.accent",
   ],
 ])(
