@@ -32,6 +32,8 @@ export const MIN_PASSENGERS: PassengerCounts = { adults: 1, children: 0, infants
 
 /** The specification sets no limit. A larger number is a date or a phone in the wrong field. */
 export const MAX_PASSENGERS = 1_000_000;
+/** Of each type, in an order that staff type. More is a slip of the keyboard. */
+export const MAX_PASSENGERS_BY_STAFF = 500;
 
 /** Larger parties see a suggestion to write to us. */
 export const LARGE_PARTY = 9;

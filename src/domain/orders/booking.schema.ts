@@ -23,6 +23,9 @@ const currency = z
   .enum(CURRENCY_CODES, M.currencyUnknown)
   .check(z.refine(isCurrencyCode, M.currencyUnknown));
 
+/** A later century is a slip of the keyboard. */
+const flightDay = z.iso.date(M.dateInvalid).check(z.refine((day) => day < "2100", M.dateInvalid));
+
 /** The booking form and POST /api/bookings. Unknown keys, such as `amount`, are dropped. */
 export const BookingInputSchema = z.object({
   firstName: requiredLine(100, M.firstNameRequired),
@@ -36,7 +39,7 @@ export const BookingInputSchema = z.object({
   infants: newPassengerCount("infants"),
   currency: z._default(currency, () => firstCurrency({}, "en")),
   /** YYYY-MM-DD in the airport's time. */
-  flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
+  flightDate: z.optional(z.union([z.literal(""), flightDay], M.dateInvalid)),
   /** In capitals, as mails and airport boards write it. */
   flightNumber: optionalLine(10, z.toUpperCase()),
   /** True if the service begins before the right to withdraw ends. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { LANGUAGES } from "../language.ts";
 import { absentOrLine, optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_PASSENGERS_BY_STAFF, PASSENGER_TYPES, type PassengerType } from "../money/fares.ts";
 import { DIFFERENCES } from "./order-due.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 import { MAX_REASON_LENGTH } from "./order-transitions.ts";
@@ -18,6 +19,13 @@ export const byHandFields = {
   /** The day on which the money moved, in the seller's zone. */
   movedOn: z.optional(z.iso.date(M.dateInvalid)),
 };
+
+const PARTY_LIMITS = PASSENGER_TYPES.map((type) =>
+  z.refine<Partial<Record<PassengerType, number | undefined>>>(
+    (order) => (order[type] ?? 0) <= MAX_PASSENGERS_BY_STAFF,
+    { message: M.countTooLarge, path: [type] },
+  ),
+);
 
 /** PATCH /api/admin/orders/{id}. Nothing changes if `version` is given and no longer current. */
 export const OrderChangeSchema = z
@@ -49,14 +57,17 @@ export const OrderChangeSchema = z
         path: ["status"],
       },
     ),
+    ...PARTY_LIMITS,
   );
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
 
 /** POST /api/admin/orders, for a booking by phone. `language` is that of its mails. */
-export const StaffBookingSchema = z.safeExtend(BookingInputSchema, {
-  language: z._default(z.enum(LANGUAGES, M.languageUnknown), "en"),
-  reason: optionalText(MAX_REASON_LENGTH),
-});
+export const StaffBookingSchema = z
+  .safeExtend(BookingInputSchema, {
+    language: z._default(z.enum(LANGUAGES, M.languageUnknown), "en"),
+    reason: optionalText(MAX_REASON_LENGTH),
+  })
+  .check(...PARTY_LIMITS);
 export type StaffBooking = z.infer<typeof StaffBookingSchema>;
 
 /** Keeps an unpaid order until then, at most MAX_HOLD_DAYS from now. */

@@ -1,8 +1,9 @@
 import { findAirports, airportWord } from "./airport-words.ts";
 import { MAX_SEARCH_LENGTH } from "../paging.ts";
 import { JOINING_SIGNS, toPlainText, toWords } from "./plain-text.ts";
-import { addressTerm, findAddress } from "./search-address.ts";
+import { addressTerm, addressWord, findAddress } from "./search-address.ts";
 import { takeDates } from "./search-dates.ts";
+import { splitName } from "./split-name.ts";
 import { begins, exactly, type IndexWord, MARKS, type SearchTerm } from "./search-term.ts";
 
 const MAX_TERMS = 8;
@@ -23,6 +24,8 @@ const ORDER_NUMBER =
   /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})|(\d{13}(?=-)|1\d{12}))[\s-]*([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
 const NUMBER_MARK = /(?<![A-Z0-9])FT[\s-]*(?=\d{3})/gi;
 const EMAIL = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]*@[^\s<>"'(),;:]+/g;
+/** The whole part before the @, as it is typed from the left. */
+const MAILBOX = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:@]+@(?![^\s<>"'(),;:])/g;
 const VAT =
   /(?<![A-Z0-9])[A-Z]{2}[\s.-]?[A-Z0-9]{0,2}(?:[\s.-]?\d){7,11}[A-Z]?(?:B\d\d)?(?![A-Z0-9])/gi;
 const PHONE = /(?<![\w+])(?:\+|00)?\(?\d(?:[\s()./-]*\d){8,14}(?!\w)/g;
@@ -55,6 +58,7 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   // A whole address finds its owner, whatever name is beside it.
   if (address !== undefined) return [addressTerm(address)];
   rest = rest.replaceAll(NUMBER_MARK, " ");
+  take(MAILBOX, (typed) => [[begins(addressWord(typed))]]);
   take(EMAIL, (typed) => [toWords(typed).map(begins)]);
   if (terms.length > 0 && toWords(rest).length > SENTENCE) return terms.slice(0, 1);
   const dated = takeDates(rest, now);
@@ -86,12 +90,17 @@ function listWays(piece: string): IndexWord[][][] {
   const ways = [longWords(words).map((word) => spelled(word, piece))];
   const joined = toWords(piece.replaceAll(JOINING_SIGNS, ""));
   if (joined.length < words.length) ways.push(joined.map((word) => spelled(word, piece)));
+  ways.push(...splitName(piece, words).map((parts) => parts.flatMap(toPart)));
   const airports = words
     .map(findAirports)
     .reduce((some, more) => some.filter((code) => more.includes(code)));
   if (airports.length > 0) ways.push([airports.flatMap(airportWord)]);
   return ways;
 }
+
+const toPart = (word: string, index: number, words: readonly string[]) => [
+  index === words.length - 1 ? begins(word) : exactly(word),
+];
 
 /** A long text is cut to its order number or address, or else to its beginning. */
 export function shortenSearch(text: string): string {

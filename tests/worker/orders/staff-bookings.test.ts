@@ -101,3 +101,14 @@ test("only staff book for others", async () => {
   expect((await bookAs(member.access_token, body())).status).toBe(403);
   expect((await worker.post("/api/admin/orders", body())).status).toBe(401);
 });
+
+test("a slip of the keyboard makes no order of a million adults, and no flight of another century", async () => {
+  const { booking } = await worker.book();
+  const path = `orders/${booking.order.id}`;
+  for (const wrong of [{ adults: 1_000_000 }, { infants: 501 }, { flightDate: "2126-05-17" }])
+    for (const response of [
+      await send("POST", "orders", body(wrong)),
+      await send("PATCH", path, { ...wrong, reason: "A slip" }),
+    ])
+      expect((await errorOf(response)).issues).toMatchObject([{ path: Object.keys(wrong) }]);
+});
