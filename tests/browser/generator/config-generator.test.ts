@@ -7,7 +7,9 @@ import { wordingFields } from "#domain/generator/wording-fields.ts";
 import { parseSiteConfigFile } from "#lib/site-config/parse-site-config-file.ts";
 import { SAMPLE_PASS_PATH } from "#domain/generator/sample-pass.ts";
 import { SAMPLE_MAIL_PATH } from "#domain/language-path.ts";
+import { generatorLogo } from "#content/generator-logo.ts";
 import { generator } from "#content/generator.ts";
+import { logoSvgText } from "#domain/logo.ts";
 import { generatorDetails } from "#content/generator-details.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { wordsOf } from "../words-of.ts";
@@ -191,6 +193,41 @@ test("picker and text follow each other, and the miniature follows both before a
   expect(await preview(page).count()).toBe(0);
   await page.fill('[name="primaryColor"]', "");
   await expect.poll(() => picker.inputValue()).toBe("#1183d4");
+});
+
+const LOGO = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
+  <title>Lumen</title>
+  <g transform="translate(150 150)"><circle fill="#0f4c81" r="100"/><rect x="-60" y="-12" width="120" height="24" fill="#f08a24"/></g>
+</svg>`;
+
+// Proves V1.1.
+test("a logo is cleaned, its colours are taken with one press, and a file without one is told", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  const words = wordsOf(generatorLogo, "en");
+  const upload = async (name: string, text: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      button(page, wordsOf(generator, "en").form.logoUpload).click(),
+    ]);
+    await chooser.setFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+  };
+  await page.fill('[name="companyName"]', "Lumen");
+  await upload("logo.svg", "no picture");
+  await page.getByText(words.faults.kind).waitFor();
+  const hostile = LOGO.replace("</g>", "</g><script>alert(1)</script>");
+  await upload("logo.svg", hostile);
+  await button(page, words.take).click();
+  expect(await page.inputValue('[name="primaryColor"]')).toBe("207.9 79.2% 28.2%");
+  expect(await page.inputValue('[name="accentColor"]')).toBe("30 87.2% 54.1%");
+  await button(page, "Generate Configuration").click();
+  await preview(page).waitFor();
+  const { logo } = await shownConfig(page);
+  expect(logo).toMatchObject({ width: 256, height: 256, ground: "light" });
+  expect(logoSvgText(logo!.image)).toMatch(/^<svg [^>]*><g [^>]*><circle fill="#0f4c81" r="100"/);
+  expect(logoSvgText(logo!.image)).not.toContain("script");
+  await button(page, words.remove).click();
+  await expect.poll(async () => (await shownConfig(page)).logo).toBeUndefined();
 });
 
 test("a pale colour is named with its contrast, and what the site does about it", async () => {
