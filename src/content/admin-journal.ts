@@ -47,16 +47,6 @@ const en = (_facts?: Facts) => ({
   entry: (what: string, amount: string, how: string | null) =>
     how === null ? `${what}: ${amount}` : `${what}: ${amount} (${how})`,
   movedOn: "Moved on",
-  export: {
-    open: "Payments for the accounts…",
-    heading: "Payments for the accounts",
-    lead: "Each movement of money is one line: payments, refunds, disputes, fees, money by hand.",
-    from: "From",
-    to: "To",
-    label: "Export the payments",
-    busy: "Exporting...",
-    done: { title: "Export ready" },
-  },
 });
 
 const fr = (_facts?: Facts): ReturnType<typeof en> => ({
@@ -104,18 +94,6 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
   entry: (what, amount, how) =>
     how === null ? `${what} : ${amount}` : `${what} : ${amount} (${how})`,
   movedOn: "Date du mouvement",
-  export: {
-    open: "Paiements pour la comptabilité…",
-    heading: "Paiements pour la comptabilité",
-    lead:
-      "Chaque mouvement d’argent est une ligne : paiements, remboursements, contestations, frais, " +
-      "argent reçu autrement.",
-    from: "Du",
-    to: "Au",
-    label: "Exporter les paiements",
-    busy: "Export en cours...",
-    done: { title: "Export prêt" },
-  },
 });
 
 export const adminJournal = { en, fr };

@@ -1,7 +1,28 @@
+import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
 import type { RefundRequestStatus } from "#domain/payments/payment.ts";
 import type { Facts } from "./facts.ts";
+import { operatorZone } from "./operator-zone.ts";
 
 const en = (_facts: Facts) => ({
+  hold: {
+    lead: `It stays, unpaid, until the end of that day (${operatorZone.en()}).`,
+    until: "Last day",
+    untilHint: `At most ${MAX_HOLD_DAYS} days from now`,
+    untilMissing: "Choose a day",
+    reason: "Reason",
+    reasonMissing: "Say why",
+    reasonHint: "Such as an announced transfer",
+    submit: "Keep it",
+    busy: "Saving...",
+    done: { title: "The order is kept" },
+  },
+  waive: {
+    lead: (amount: string) => `We no longer ask for ${amount}; everyone gets through.`,
+    reasonHint: "Such as a complaint",
+    submit: "Do not ask for it",
+    busy: "Saving...",
+    done: { title: "No longer asked for" },
+  },
   refund: {
     lead: (provider: string) =>
       `The money goes back the way it came (${provider}). You can’t undo this.`,
@@ -61,6 +82,25 @@ const en = (_facts: Facts) => ({
 });
 
 const fr = (_facts: Facts): ReturnType<typeof en> => ({
+  hold: {
+    lead: `Elle reste, impayée, jusqu’à la fin de ce jour (${operatorZone.fr()}).`,
+    until: "Dernier jour",
+    untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus`,
+    untilMissing: "Choisissez un jour",
+    reason: "Raison",
+    reasonMissing: "Indiquez la raison",
+    reasonHint: "Un virement annoncé, par exemple",
+    submit: "Conserver",
+    busy: "Enregistrement...",
+    done: { title: "Commande conservée" },
+  },
+  waive: {
+    lead: (amount) => `Nous ne demandons plus ${amount} ; tout le monde passe.`,
+    reasonHint: "Une réclamation, par exemple",
+    submit: "Y renoncer",
+    busy: "Enregistrement...",
+    done: { title: "La différence n’est plus demandée" },
+  },
   refund: {
     lead: (provider) => `L’argent repart par la même voie (${provider}). C’est irréversible.`,
     demo: "Démonstration : aucun argent réel ne circule.",
@@ -118,5 +158,5 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   },
 });
 
-/** Refunds and requests for them, which load late. */
+/** The forms about money, which load late. */
 export const adminMoneyForms = { en, fr };

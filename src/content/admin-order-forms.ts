@@ -25,6 +25,10 @@ const en = (_facts: Facts) => ({
     refund_in_progress: "Another refund is under way. Check the order.",
     payment_disputed: "The payer disputes the payment: wait for the bank’s decision.",
   } satisfies Record<OrderConflict, string>,
+  hasMoney: {
+    refund: "Paid: use “Refund…” in the payment box; the status follows.",
+    ask: "Paid: use “Ask for a refund…” in the payment box; the status follows.",
+  },
   difference: {
     legend: (amount: string) => `${amount} will be due`,
     ask: "Email a way to pay by card",
@@ -116,6 +120,12 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     request_answered: "Quelqu’un a répondu à cette demande, ou la commande a changé depuis.",
     refund_in_progress: "Un autre remboursement est en cours. Revoyez la commande.",
     payment_disputed: "Le payeur conteste le paiement : attendez la décision de la banque.",
+  },
+  hasMoney: {
+    refund: "Payée : utilisez « Rembourser… » dans le cadre du paiement ; le statut suivra.",
+    ask:
+      "Payée : utilisez « Demander un remboursement… » dans le cadre du paiement ; le statut " +
+      "suivra.",
   },
   difference: {
     legend: (amount) => `Reste à payer : ${amount}`,

@@ -49,6 +49,7 @@ const en = ({ plural }: Facts) => ({
       order_missing: "gone.",
       other: "not changed.",
     } as Partial<Record<string, string>> & { other: string },
+    askFirst: "paid. Ask for a refund on its page.",
     close: "Close",
   },
   columns: {
@@ -125,7 +126,6 @@ const en = ({ plural }: Facts) => ({
     done: { title: "Status changed" },
     final: "This order can’t change.",
     notify: "Tell the traveller by email",
-    hasMoney: "Paid: use “Refund…” in the payment box; the status follows.",
   },
 });
 
@@ -180,6 +180,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       order_missing: "elle n’existe plus.",
       other: "elle n’a pas pu être changée.",
     },
+    askFirst: "payée. Demandez le remboursement sur sa page.",
     close: "Fermer",
   },
   columns: {
@@ -256,7 +257,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     done: { title: "Statut changé" },
     final: "Cette commande ne peut plus changer.",
     notify: "Prévenir le voyageur par e-mail",
-    hasMoney: "Payée : utilisez « Rembourser… » dans le cadre du paiement ; le statut suivra.",
   },
 });
 

@@ -4,11 +4,9 @@ import type {
   PaymentStatus,
   RefundStatus,
 } from "#domain/payments/payment.ts";
-import { MAX_HOLD_DAYS } from "#domain/orders/order-end.ts";
 import type { Facts } from "./facts.ts";
-import { operatorZone } from "./operator-zone.ts";
 
-const en = ({ plural }: Facts) => ({
+const en = (_facts: Facts) => ({
   heading: "Payment",
   sums: {
     asked: "Asked",
@@ -35,15 +33,11 @@ const en = ({ plural }: Facts) => ({
   },
   waive: {
     title: "Do not ask for it",
-    lead: (amount: string) => `We no longer ask for ${amount}; everyone gets through.`,
-    reasonHint: "Such as a complaint",
-    submit: "Do not ask for it",
-    busy: "Saving...",
-    done: { title: "No longer asked for" },
   },
   endsAt: "Deleted unless paid by",
   heldUntil: "Kept until",
   none: "There is no payment here. The status was set by hand.",
+  byHand: (amount: string) => `${amount} came by hand. The timeline says how.`,
   noneUnpaid: "No payment yet.",
   providers: { demo: "Demo page", stripe: "Stripe" } satisfies Record<
     PaymentProviderId,
@@ -127,16 +121,6 @@ const en = ({ plural }: Facts) => ({
   hold: {
     open: "Keep until…",
     title: "Keep this order",
-    lead: `It stays, unpaid, until the end of that day (${operatorZone.en()}).`,
-    until: "Last day",
-    untilHint: `At most ${MAX_HOLD_DAYS} days from now`,
-    untilMissing: "Choose a day",
-    reason: "Reason",
-    reasonMissing: "Say why",
-    reasonHint: "Such as an announced transfer",
-    submit: "Keep it",
-    busy: "Saving...",
-    done: { title: "The order is kept" },
   },
   resolve: {
     open: "Dealt with…",
@@ -148,26 +132,9 @@ const en = ({ plural }: Facts) => ({
     busy: "Saving...",
     done: { title: "Dealt with" },
   },
-  list: {
-    title: "Payments to look at",
-    lead: "You find payments without an order, missing refunds and disputes here.",
-    label: "Payments to look at",
-    empty: "Every payment fits its order.",
-    shown: (count: number) =>
-      `${count} ${plural(count, "problem shown", "problems shown")}, the oldest first.`,
-    kind: "Problem",
-    anyKind: "All problems",
-    order: "Order",
-    deleted: "the order is deleted",
-    received: "Received",
-    since: "Since",
-    action: "Action",
-    look: "See the order",
-    lookFor: (number: string) => `See the order ${number}`,
-  },
 });
 
-const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+const fr = (_facts: Facts): ReturnType<typeof en> => ({
   heading: "Paiement",
   sums: {
     asked: "Demandé",
@@ -193,15 +160,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   waive: {
     title: "Renoncer à la différence",
-    lead: (amount) => `Nous ne demandons plus ${amount} ; tout le monde passe.`,
-    reasonHint: "Une réclamation, par exemple",
-    submit: "Y renoncer",
-    busy: "Enregistrement...",
-    done: { title: "La différence n’est plus demandée" },
   },
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
   none: "Il n’y a aucun paiement ici. Le statut a été saisi à la main.",
+  byHand: (amount) => `${amount} reçus autrement : la chronologie dit comment.`,
   noneUnpaid: "Aucun paiement pour l’instant.",
   providers: { demo: "Page de démonstration", stripe: "Stripe" },
   statuses: {
@@ -282,16 +245,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   hold: {
     open: "Conserver jusqu’au…",
     title: "Conserver cette commande",
-    lead: `Elle reste, impayée, jusqu’à la fin de ce jour (${operatorZone.fr()}).`,
-    until: "Dernier jour",
-    untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus`,
-    untilMissing: "Choisissez un jour",
-    reason: "Raison",
-    reasonMissing: "Indiquez la raison",
-    reasonHint: "Un virement annoncé, par exemple",
-    submit: "Conserver",
-    busy: "Enregistrement...",
-    done: { title: "Commande conservée" },
   },
   resolve: {
     open: "C’est réglé…",
@@ -302,24 +255,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "C’est réglé",
     busy: "Enregistrement...",
     done: { title: "Réglé" },
-  },
-  list: {
-    title: "Paiements à vérifier",
-    lead: "Vous trouvez ici les paiements sans commande, les remboursements manquants et les contestations.",
-    label: "Paiements à vérifier",
-    empty: "Chaque paiement correspond à sa commande.",
-    shown: (count) =>
-      `${count} ${plural(count, "problème affiché", "problèmes affichés")}, les plus anciens ` +
-      "d’abord.",
-    kind: "Problème",
-    anyKind: "Tous les problèmes",
-    order: "Commande",
-    deleted: "la commande est supprimée",
-    received: "Encaissé",
-    since: "Depuis le",
-    action: "Action",
-    look: "Voir la commande",
-    lookFor: (number) => `Voir la commande ${number}`,
   },
 });
 

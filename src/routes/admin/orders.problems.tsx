@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { adminOrders } from "#content/admin-orders.ts";
-import { adminPayments } from "#content/admin-payments.ts";
+import { adminProblems } from "#content/admin-problems.ts";
 import { adminLinks } from "#features/admin/data/admin-links.ts";
 import { AdminPage } from "#features/admin/layout/admin-page.tsx";
 import { parseProblemSearch } from "#features/admin/list/list-search.ts";
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/admin/orders/problems")({
 });
 
 function Problems() {
-  const { list } = useContent(adminPayments);
+  const list = useContent(adminProblems);
   const { detail } = useContent(adminOrders);
   return (
     <AdminPage

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { adminOrders } from "#content/admin-orders.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import { adminOrderForms } from "#content/admin-order-forms.ts";
+import { adminMoneyForms } from "#content/admin-money-forms.ts";
 import { adminPayments } from "#content/admin-payments.ts";
 import { adminCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
@@ -40,7 +41,8 @@ for (const words of JOURNEYS) {
   const language = words.language as "en" | "fr";
   const forms = wordsOf(adminOrderForms, language);
   const { actions } = wordsOf(adminOrders, language);
-  const { balance, waive } = wordsOf(adminPayments, language);
+  const { balance, waive: opened } = wordsOf(adminPayments, language);
+  const { waive } = wordsOf(adminMoneyForms, language);
 
   inTurn(
     language,
@@ -116,7 +118,7 @@ for (const words of JOURNEYS) {
       });
       const notice = staff.locator('[data-field="balance"]');
       await notice.getByRole("button", { name: balance.waive, exact: true }).click();
-      const dialog = staff.getByRole("dialog", { name: waive.title });
+      const dialog = staff.getByRole("dialog", { name: opened.title });
       await dialog.locator('[name="reason"]').fill("Cash at the desk");
       expect(await axeViolations(staff)).toEqual([]);
       await expectToFit(staff);

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -19,6 +20,7 @@ import { showDone } from "#lib/api/toast.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
+import { adminLinks } from "../data/admin-links.ts";
 import { ExportButton } from "../ui/export-button.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
 import { ByHandFields, withDay } from "./by-hand-fields.tsx";
@@ -75,6 +77,7 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
   const { bulk: words, change } = useContent(adminOrders);
   const { statuses, colon } = useContent(admin);
   const client = useQueryClient();
+  const { role } = useSession();
   const wasLost = useRef(false);
   const [refused, setRefused] = useState<BulkResult["items"]>([]);
   const possible = new Set(
@@ -115,10 +118,14 @@ function BulkStatusForm({ orders, drop, onClose }: BulkStatusFormProps) {
         <ul data-field="refused">
           {refused.map(({ id, status, refusal }) => (
             <li key={id}>
-              <strong>{toNumber(id)}</strong>
+              <Link {...adminLinks.order(id)} preload={false}>
+                {toNumber(id)}
+              </Link>
               {status && ` (${statuses[status]})`}
               {colon}
-              {words.refusals[refusal!] ?? words.refusals.other}
+              {refusal === "payment_received" && !mayUse(role, "refunds")
+                ? words.askFirst
+                : (words.refusals[refusal!] ?? words.refusals.other)}
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import {
 import { findLegalZone } from "#domain/site/site.ts";
 import { dateInZone } from "#domain/time.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import styles from "./orders.module.css";
 
 interface ByHandFieldsProps {
   /** Money that goes back cannot be a favour. */
@@ -22,7 +23,7 @@ export function ByHandFields({ direction, first = "transfer" }: ByHandFieldsProp
   const { site } = useSiteContext();
   const today = dateInZone(findLegalZone(site), Date.now());
   return (
-    <fieldset data-field="by-hand">
+    <fieldset className={styles.byHand} data-field="by-hand">
       <legend>{words.legend[direction]}</legend>
       <SelectField name="method" label={words.method} defaultValue={first}>
         {(direction === "in" ? SETTLEMENTS : HAND_METHODS).map((method) => (

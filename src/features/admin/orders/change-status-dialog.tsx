@@ -3,6 +3,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { type FieldErrors, SelectField } from "#components/ui/field.tsx";
 import { useFormText } from "#components/ui/form-values.ts";
 import { admin } from "#content/admin.ts";
+import { adminOrderForms } from "#content/admin-order-forms.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { computeLeftAmount, computeOnlineAmount } from "#domain/orders/order-money.ts";
 import { changeMail } from "#domain/orders/order-mail.ts";
@@ -15,7 +16,9 @@ import {
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
+import { mayUse } from "#domain/accounts/role.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { useSession } from "#lib/session/session.ts";
 import { ByHandFields, withDay } from "./by-hand-fields.tsx";
 import panel from "../ui/panel.module.css";
 import {
@@ -36,10 +39,12 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const { order, undo, open, onClose } = props;
   const { change: words } = useContent(adminOrders);
   const { statuses } = useContent(admin);
-  const hasMoney = computeOnlineAmount(order) > 0;
-  const hasLost = order.payments.some(({ disputes }) =>
-    disputes.some(({ status }) => status === "lost"),
-  );
+  const { conflicts, hasMoney: why } = useContent(adminOrderForms);
+  const mayRefund = mayUse(useSession().role, "refunds");
+  const disputes = order.payments.flatMap((payment) => payment.disputes);
+  const isDisputed = disputes.some(({ status }) => status === "open" || status === "under_review");
+  const hasMoney = isDisputed || computeOnlineAmount(order) > 0;
+  const hasLost = disputes.some(({ status }) => status === "lost");
   const choices = allowedChanges(order.status, hasMoney, hasLost);
   const form = useOrderForm<OrderChange>({
     ...toChange(props),
@@ -90,7 +95,9 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
           </SelectField>
         )}
         {hasMoney && choices.length < ORDER_TRANSITIONS[order.status].length && (
-          <p className={panel.note}>{words.hasMoney}</p>
+          <p className={panel.note}>
+            {isDisputed ? conflicts.payment_disputed : mayRefund ? why.refund : why.ask}
+          </p>
         )}
         {direction && <ByHandFields key={direction} direction={direction} />}
         <ReasonField label={words.reason} defaultValue={undo?.reason} />

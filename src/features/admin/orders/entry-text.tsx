@@ -148,7 +148,11 @@ function Movement({ entry }: { entry: Entry<"movement"> }) {
   const how = entry.method && words.methods[entry.method];
   return (
     <>
-      <p className={styles.title}>{words.entry(words.movements[entry.movement], amount, how)}</p>
+      <p className={styles.title}>
+        {entry.amount === 0
+          ? words.movements[entry.movement]
+          : words.entry(words.movements[entry.movement], amount, how)}
+      </p>
       {entry.method !== null && (
         <p className={styles.text}>
           {words.movedOn} · <AdminDay iso={entry.moved_at} />

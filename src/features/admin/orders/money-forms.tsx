@@ -36,7 +36,7 @@ import {
 } from "./order-form.tsx";
 
 export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
-  const { hold: words } = useContent(adminPayments);
+  const { hold: words } = useContent(adminMoneyForms);
   const inDays = (days: number) => utcDate(Date.parse(operatorDate(Date.now())) + days * DAY_MS);
   const lastDays = [inDays(MAX_HOLD_DAYS - 1), order.flight_date ?? ""].filter(Boolean).toSorted();
   const form = useOrderForm<HoldInput>({
@@ -79,7 +79,7 @@ export function HoldForm({ order, onClose, onConflict }: OrderFormProps) {
 
 export function WaiveForm(props: OrderFormProps) {
   const { order, onClose } = props;
-  const { waive: words } = useContent(adminPayments);
+  const { waive: words } = useContent(adminMoneyForms);
   const shared = useContent(adminOrderForms);
   const money = useMoney();
   const form = useOrderForm<OrderChange>({

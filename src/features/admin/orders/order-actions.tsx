@@ -4,6 +4,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { admin } from "#content/admin.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { computeOnlineAmount } from "#domain/orders/order-money.ts";
+import { preventsRefund } from "#domain/payments/movement.ts";
 import { type OrderStatus } from "#domain/orders/order-status.ts";
 import { ORDER_TRANSITIONS, undoneStatus } from "#domain/orders/order-transitions.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
@@ -29,10 +30,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     isOpen: boolean;
   } | null>(null);
   const [replacing, setReplacing] = useState<OrderDetail | null>(null);
-  const undone = undoneStatus(order.history, computeOnlineAmount(order) > 0);
-  const hasLost = order.payments.some(({ disputes }) =>
-    disputes.some(({ status }) => status === "lost"),
-  );
+  const disputes = order.payments.flatMap((payment) => payment.disputes);
+  const hasLost = disputes.some(({ status }) => status === "lost");
+  // The bank decides about the money first.
+  const undone = disputes.some(({ status }) => preventsRefund(status))
+    ? undefined
+    : undoneStatus(order.history, computeOnlineAmount(order) > 0);
   // A dialog that was opened stays, so that its text does.
   const [hasOpened, setOpened] = useState(false);
   const openChange = (asked: OrderStatus | undefined) => {

@@ -33,6 +33,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   const words = useContent(adminPayments);
   const { role } = useSession();
   const [dialog, setDialog] = useState<MoneyDialog | null>(null);
+  const money = useMoney();
   const show = useShowOrder();
   const settle = async () => {
     const { settle: endpoint } = api.admin.orders[":orderId"].payments;
@@ -61,7 +62,10 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           asks={!mayRefund}
           onWaive={mayWrite ? () => setDialog({ name: "waive", order }) : undefined}
         />
-        {order.payments.length === 0 && (
+        {order.by_hand_amount > 0 && (
+          <p className={panel.note}>{words.byHand(money(order.by_hand_amount, order.currency))}</p>
+        )}
+        {order.payments.length === 0 && order.by_hand_amount === 0 && (
           <p className={panel.note}>{isUnpaid ? words.noneUnpaid : words.none}</p>
         )}
         {mayWrite && (order.payments.length > 0 || isUnpaid) && (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { adminJournal } from "#content/admin-journal.ts";
+import { adminPaymentExport } from "#content/admin-payment-export.ts";
 import { findLegalZone } from "#domain/site/site.ts";
 import { dateInZone } from "#domain/time.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -12,7 +12,7 @@ import panel from "../ui/panel.module.css";
 
 /** Offers every movement of money between two days, for the accounts. */
 export function PaymentExport() {
-  const { export: words } = useContent(adminJournal);
+  const words = useContent(adminPaymentExport);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,7 +28,7 @@ export function PaymentExport() {
 
 /** Starts with this month. */
 function ExportDays() {
-  const { export: words } = useContent(adminJournal);
+  const words = useContent(adminPaymentExport);
   const { site } = useSiteContext();
   const today = dateInZone(findLegalZone(site), Date.now());
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { adminPayments } from "#content/admin-payments.ts";
+import { adminProblems } from "#content/admin-problems.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import type { OpenProblem } from "#domain/orders/payment-problem.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -25,6 +26,7 @@ interface ProblemDialog {
 /** Only here can staff resolve problems of deleted orders. */
 export function ProblemList({ search }: { search: ProblemSearch }) {
   const words = useContent(adminPayments);
+  const list = useContent(adminProblems);
   const money = useMoney();
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<ProblemDialog | null>(null);
@@ -35,13 +37,13 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
   };
   const columns: Column<OpenProblem>[] = [
     {
-      label: words.list.order,
+      label: list.order,
       render: ({ order_id: id, order_number: number, order_status: status }) =>
         status === null ? (
           <>
             {number}
             <br />
-            <span className={panel.note}>{words.list.deleted}</span>
+            <span className={panel.note}>{list.deleted}</span>
           </>
         ) : (
           <Link {...adminLinks.order(id)} preload={false}>
@@ -49,14 +51,14 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
           </Link>
         ),
     },
-    { label: words.list.kind, render: ({ kind }) => words.problems.kinds[kind] },
+    { label: list.kind, render: ({ kind }) => words.problems.kinds[kind] },
     {
-      label: words.list.received,
+      label: list.received,
       render: ({ received_amount: amount, currency }) => money(amount, currency),
     },
-    { label: words.list.since, render: ({ created_at: since }) => <AdminTime iso={since} /> },
+    { label: list.since, render: ({ created_at: since }) => <AdminTime iso={since} /> },
     {
-      label: words.list.action,
+      label: list.action,
       render: (problem) => <ProblemActions problem={problem} onOpen={setDialog} />,
     },
   ];
@@ -72,12 +74,12 @@ export function ProblemList({ search }: { search: ProblemSearch }) {
         filters={[
           {
             name: "kind",
-            label: words.list.kind,
-            any: words.list.anyKind,
+            label: list.kind,
+            any: list.anyKind,
             choices: toChoices(words.problems.kinds),
           },
         ]}
-        words={words.list}
+        words={list}
       />
       <Dialog open={dialog !== null} title={dialog ? words[dialog.name].title : ""} onClose={close}>
         {dialog?.name === "refund" && (
@@ -106,7 +108,8 @@ interface ProblemActionsProps {
 }
 
 function ProblemActions({ problem, onOpen }: ProblemActionsProps) {
-  const { list, refund, resolve, problems } = useContent(adminPayments);
+  const { refund, resolve, problems } = useContent(adminPayments);
+  const list = useContent(adminProblems);
   const { role } = useSession();
   const { order_id: id, order_number: number, order_status: status } = problem;
   if (status !== null)

@@ -1,0 +1,30 @@
+import type { Facts } from "./facts.ts";
+
+const en = (_facts?: Facts) => ({
+  open: "Payments for the accounts…",
+  heading: "Payments for the accounts",
+  lead:
+    "Each movement of money is one line: payments, refunds, disputes, fees, money by hand. The days " +
+    "are those on which it moved.",
+  from: "From",
+  to: "To",
+  label: "Export the payments",
+  busy: "Exporting...",
+  done: { title: "Export ready" },
+});
+
+const fr = (_facts?: Facts): ReturnType<typeof en> => ({
+  open: "Paiements pour la comptabilité…",
+  heading: "Paiements pour la comptabilité",
+  lead:
+    "Chaque mouvement d’argent est une ligne : paiements, remboursements, contestations, frais, " +
+    "argent reçu autrement. Les jours sont ceux de ces mouvements.",
+  from: "Du",
+  to: "Au",
+  label: "Exporter les paiements",
+  busy: "Export en cours...",
+  done: { title: "Export prêt" },
+});
+
+/** The dialog that exports payments.csv. */
+export const adminPaymentExport = { en, fr };

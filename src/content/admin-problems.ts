@@ -1,0 +1,41 @@
+import type { Facts } from "./facts.ts";
+
+const en = ({ plural }: Facts) => ({
+  title: "Payments to look at",
+  lead: "You find payments without an order, missing refunds and disputes here.",
+  label: "Payments to look at",
+  empty: "Every payment fits its order.",
+  shown: (count: number) =>
+    `${count} ${plural(count, "problem shown", "problems shown")}, the oldest first.`,
+  kind: "Problem",
+  anyKind: "All problems",
+  order: "Order",
+  deleted: "the order is deleted",
+  received: "Received",
+  since: "Since",
+  action: "Action",
+  look: "See the order",
+  lookFor: (number: string) => `See the order ${number}`,
+});
+
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+  title: "Paiements à vérifier",
+  lead: "Vous trouvez ici les paiements sans commande, les remboursements manquants et les contestations.",
+  label: "Paiements à vérifier",
+  empty: "Chaque paiement correspond à sa commande.",
+  shown: (count) =>
+    `${count} ${plural(count, "problème affiché", "problèmes affichés")}, les plus anciens ` +
+    "d’abord.",
+  kind: "Problème",
+  anyKind: "Tous les problèmes",
+  order: "Commande",
+  deleted: "la commande est supprimée",
+  received: "Encaissé",
+  since: "Depuis le",
+  action: "Action",
+  look: "Voir la commande",
+  lookFor: (number) => `Voir la commande ${number}`,
+});
+
+/** The list of payments that staff must look at. */
+export const adminProblems = { en, fr };
