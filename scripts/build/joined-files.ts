@@ -25,7 +25,7 @@ const QR = /\/node_modules\/qr\/|\/qr-code\./;
 const QUERIES = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/lib\/api\/queries\./;
 const SECTION = /\/src\/(components\/(?!ui|layout)|features\/(?!admin|auth))/;
 /** A module that so many pages use goes into a file for all of them. */
-const MANY = 8;
+const MANY = 12;
 
 /**
  * The file for a module that several pages share, chosen by its users: staff, people with an
@@ -51,7 +51,8 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
   if (QUERIES.test(id)) return "queries";
   if (others.filter((user) => !LATE_PART.test(user)).length >= MANY)
     return SECTION.test(id) ? null : "shared";
-  if (others.some((user) => BOOKING_FORM.test(user))) return SECTION.test(id) ? null : "shared";
+  if (others.some((user) => BOOKING_FORM.test(user)))
+    return SECTION.test(id) || WORDS.test(id) ? null : "shared";
   if (staff.length === 0) return null;
   return others.every((user) => ACCOUNT_PAGE.test(user)) ? "signed-in" : "common";
 }

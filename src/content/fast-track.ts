@@ -1,6 +1,5 @@
 import type { Facts } from "./facts.ts";
 import { network } from "./network.ts";
-import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
   const { planName, price, passes, trialDays, billingEvery } = facts;
@@ -63,7 +62,7 @@ const en = (facts: Facts) => {
     },
     availability: {
       title: network.en(facts).available,
-      text: promises.en(facts).airports,
+      text: network.en(facts).book,
       board: "Airports",
       bookNow: "Book Now",
     },
@@ -138,7 +137,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     },
     availability: {
       title: network.fr(facts).available,
-      text: promises.fr(facts).airports,
+      text: network.fr(facts).book,
       board: "Aéroports",
       bookNow: "Réserver",
     },

@@ -48,7 +48,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     lead: `A priority pass costs ${price.adult} a traveller. You need no membership or account.`,
     airport: "Airport",
     selectAirport: "Choose an airport",
-    note: `Infants travel free. ${promises.en({ site, hours }).airports}`,
+    note: `Infants travel free. ${network.en({ site }).book}`,
     book: "Book the pass",
   },
   pricing: {
@@ -122,7 +122,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     lead: `Le pass coûte ${price.adult} par voyageur. Il ne demande ni abonnement ni compte.`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
-    note: `C’est gratuit pour les bébés. ${promises.fr({ site, hours }).airports}`,
+    note: `C’est gratuit pour les bébés. ${network.fr({ site }).book}`,
     book: "Réserver le pass",
   },
   pricing: {

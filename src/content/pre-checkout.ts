@@ -1,7 +1,6 @@
 import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
 import { network } from "./network.ts";
-import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
   const { site, planName, passes, trialDays, billingEvery } = facts;
@@ -21,7 +20,7 @@ const en = (facts: Facts) => {
           { title: "Priority lane", text: "Use it at security, as often as your plan allows." },
           {
             title: network.en(facts).title,
-            text: promises.en(facts).airports,
+            text: network.en(facts).book,
           },
           {
             title: `Up to ${passes.premium} passes a month`,
@@ -87,7 +86,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           },
           {
             title: network.fr(facts).title,
-            text: promises.fr(facts).airports,
+            text: network.fr(facts).book,
           },
           {
             title: `Jusqu’à ${passes.premium} pass par mois`,

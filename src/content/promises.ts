@@ -1,5 +1,4 @@
 import type { Facts } from "./facts.ts";
-import { network } from "./network.ts";
 import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
@@ -11,7 +10,6 @@ const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
     urgent,
     /** For a text beside the company's phone: the same number does not need to appear twice. */
     urgentHere: emergency ? urgent : "We answer urgent calls 24/7.",
-    airports: network.en({ site }).book,
   };
 };
 
@@ -25,7 +23,6 @@ const fr = ({ site, hours }: Pick<Facts, "site" | "hours">): ReturnType<typeof e
     daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (${operatorZone.fr()})`,
     urgent,
     urgentHere: emergency ? urgent : "Nous répondons aux appels urgents 24 h/24 et 7 j/7.",
-    airports: network.fr({ site }).book,
   };
 };
 

@@ -1,9 +1,11 @@
 import type { Facts } from "./facts.ts";
+import { network } from "./network.ts";
 import { promises } from "./promises.ts";
 
 const en = (facts: Facts) => {
   const { site, planName, passes, price, trialDays, billingEvery } = facts;
-  const { urgentHere, airports } = promises.en(facts);
+  const { urgentHere } = promises.en(facts);
+  const { book: airports } = network.en(facts);
   const { medium, premium } = planName;
   return {
     title: "Services",
@@ -133,7 +135,8 @@ const en = (facts: Facts) => {
 
 const fr = (facts: Facts): ReturnType<typeof en> => {
   const { site, planName, passes, price, trialDays, billingEvery } = facts;
-  const { urgentHere, airports } = promises.fr(facts);
+  const { urgentHere } = promises.fr(facts);
+  const { book: airports } = network.fr(facts);
   const { medium, premium } = planName;
   return {
     title: "Services",

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { booking } from "#content/booking.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { LaneLine } from "./lane-line.tsx";
 import styles from "./airport-field.module.css";
+
+const LaneLine = lazy(() => import("./lane-line.tsx"));
 
 interface AirportFieldProps {
   label: string;
@@ -31,7 +33,11 @@ export function AirportField({ label, mark, first, chosen }: AirportFieldProps) 
           </>
         }
       />
-      {chosen !== "" && <LaneLine airport={chosen} />}
+      {chosen !== "" && (
+        <Suspense>
+          <LaneLine airport={chosen} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -29,12 +29,12 @@ import { useDraft } from "#lib/storage/draft.ts";
 import { BOOKING_DRAFT } from "#lib/storage/kept-drafts.ts";
 import styles from "./booking-form.module.css";
 import { AirportField } from "./airport-field.tsx";
-import { EarlyConsent } from "./early-consent.tsx";
 import { BookingPass } from "./booking-pass.tsx";
 import { EmailQuestion } from "./email-question.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
+const EarlyConsent = lazy(() => import("./early-consent.tsx"));
 const StoppedDay = lazy(() => import("./stopped-day.tsx"));
 
 interface BookingFormProps {
@@ -195,8 +195,10 @@ function TripFields({
         ))}
         {flightDate && (
           <div className={styles.full}>
-            {/* Comes with the form: what loads later moves the submit button from under a press. */}
-            <EarlyConsent airport={airport} flightDate={flightDate} />
+            {/* Beside the submit button, what loads late would move it from under a press. */}
+            <Suspense>
+              <EarlyConsent airport={airport} flightDate={flightDate} />
+            </Suspense>
             <Suspense>
               <StoppedDay airport={airport ?? ""} flightDate={flightDate} />
             </Suspense>

@@ -11,7 +11,7 @@ interface EarlyConsentProps {
 }
 
 /** Appears for a flight within the withdrawal period. The text is the law's. */
-export function EarlyConsent(trip: EarlyConsentProps) {
+export default function EarlyConsent(trip: EarlyConsentProps) {
   const words = useContent(earlyConsent);
   const { unpaidHours } = findRetention(useSiteContext().site);
   if (!isBeforeWithdrawalEnds(trip, Date.now(), unpaidHours)) return null;

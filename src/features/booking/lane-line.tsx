@@ -1,7 +1,7 @@
 import { airportPlaces } from "#content/airport-places.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
-export function LaneLine({ airport }: { airport: string }) {
+export default function LaneLine({ airport }: { airport: string }) {
   const { label, line } = useContent(airportPlaces);
   const place = line(airport);
   return (
