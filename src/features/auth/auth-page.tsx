@@ -43,7 +43,7 @@ const SIGN_IN_DRAFT = "sign-in";
 export function AuthPage({ providers }: { providers: readonly SignInProvider[] }) {
   const words = useContent(auth);
   const { facts } = useSiteContext();
-  const { status, user, role } = useSession();
+  const { status, user } = useSession();
   const hasPasskeys = usePasskeySupport();
   const state = useLocation({ select: (location) => location.state });
   // The server does not know the history state, so the page reads it after hydration.
@@ -60,7 +60,7 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
     };
     offer()
       .catch((error: unknown) => console.error("A passkey could not be offered:", error))
-      .finally(() => location.replace(pathAfterSignIn(state, role)));
+      .finally(() => location.replace(pathAfterSignIn(state)));
     // oxlint-disable-next-line exhaustive-deps -- the offer changes the user, and must not come again
   }, [status, state]);
 

@@ -1,4 +1,3 @@
-import type { Role } from "#domain/accounts/role.ts";
 import { isLanguage } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { safeRedirect } from "#domain/page-url.ts";
@@ -27,10 +26,9 @@ export function returnPath(target: unknown, origin: string): string | undefined 
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Without a page to return to, staff land on their dashboard. */
-export function pathAfterSignIn(state: { redirect?: string }, role: Role | null = null): string {
+export function pathAfterSignIn(state: { redirect?: string }): string {
   const target = state.redirect ?? new URLSearchParams(location.search).get("redirect");
-  return returnPath(target, location.origin) ?? (role ? "/admin" : homePath());
+  return returnPath(target, location.origin) ?? homePath();
 }
 
 /** The home page in the language that the reader chose. */
