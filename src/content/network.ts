@@ -1,5 +1,6 @@
 import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { airports } from "./airports.ts";
+import type { Language } from "#domain/language.ts";
 import type { Facts } from "./facts.ts";
 
 type SiteFacts = Pick<Facts, "site">;
@@ -18,7 +19,8 @@ const inFrench: Where = (only, sold) => {
 };
 
 /** `only` is the name of the first airport, which counts when it is the only one. */
-export const whereOnSale = { en: inEnglish, fr: inFrench };
+export const describeWhere = (language: Language, ...place: Parameters<Where>) =>
+  ({ en: inEnglish, fr: inFrench })[language](...place);
 
 /** The only airport's name, without its code; undefined for several. */
 function nameOnly(names: Partial<Record<string, string>>): string | undefined {

@@ -17,7 +17,7 @@ export function readColor(text: string): string | null {
   if (typed.length > LONGEST) return null;
   const written = /^\d[\d.]*(?:deg)?[\s,]/.test(typed) ? `hsl(${typed})` : typed;
   // People write commas without the percent signs that CSS asks for then.
-  const color = parse(written) ?? parse(written.replaceAll(/\s*,\s*/g, " "));
+  const color = parse(written) ?? parse(written.replaceAll(",", " "));
   if (!color || color.alpha === 0) return null;
   const { h = 0, ...shares } = toHsl(color);
   const [s, l] = [shares.s, shares.l].map((share) => Number((share * 100).toFixed(1))) as [

@@ -76,7 +76,10 @@ test("a lane with 200 travellers closes: a few acts refund and tell each order o
   const file = openDatabaseFile(stateDir);
   onTestFinished(file.close);
   for (const sql of PAY) await file.rows(sql);
-  await file.rows("INSERT INTO user_roles VALUES (?, 'admin', 1)", session.user.id);
+  await file.rows(
+    "INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)",
+    session.user.id,
+  );
 
   const context = await (
     await launchChromium()

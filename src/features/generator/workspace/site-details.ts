@@ -1,5 +1,5 @@
 import { billingEvery } from "#content/facts.ts";
-import { whereOnSale } from "#content/network.ts";
+import { describeWhere } from "#content/network.ts";
 import { AIRPORT_CODES, NETWORK_AIRPORTS } from "#domain/airports/airports.ts";
 import { type CardBrand, findCards } from "#domain/card-brands.ts";
 import { type Language, LANGUAGES } from "#domain/language.ts";
@@ -164,7 +164,7 @@ function withNetwork(text: string, site: Sold, language: Language): string {
   const sold = airports?.length ?? AIRPORT_CODES.length;
   if (networkAirports === undefined || networkAirports > sold)
     return withFigure(text, NETWORK, networkAirports);
-  const where = whereOnSale[language](airports?.[0]?.names[language], sold);
+  const where = describeWhere(language, airports?.[0]?.names[language], sold);
   return text.replace(IN_NETWORK, (found) =>
     /^(?:in|at|dans)\b/i.test(found) ? where.place : where.all,
   );
