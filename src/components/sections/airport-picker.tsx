@@ -17,6 +17,8 @@ interface AirportPickerProps {
   select: HTMLSelectElement;
   /** The list opens with a search for this text. */
   first: string;
+  /** Enter was pressed while the list loaded, so that it chooses at once. */
+  isEntered?: boolean | undefined;
   onChoose: (code: string) => void;
   /** Runs when the focus goes elsewhere. */
   onLeave: () => void;
@@ -35,6 +37,7 @@ export default function AirportPicker({
   label,
   select,
   first,
+  isEntered,
   onChoose,
   onLeave,
   onClose,
@@ -82,6 +85,11 @@ export default function AirportPicker({
     addEventListener("resize", place);
     return () => removeEventListener("resize", place);
   }, [select]);
+
+  useEffect(() => {
+    if (isEntered && shown[active] !== undefined) onChoose(shown[active]);
+    // oxlint-disable-next-line exhaustive-deps -- only what was pressed before the list was there
+  }, []);
 
   useEffect(() => {
     popover.current!.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });

@@ -28,8 +28,12 @@ export function AirportSelect({
 }: AirportSelectProps) {
   const names = useContent(airports);
   const isTouched = useRef(false);
-  /** The select whose list is open, and the text to search for at first. */
-  const [opened, setOpened] = useState<{ select: HTMLSelectElement; text: string }>();
+  /** The select whose list is open, and what was typed before the list had loaded. */
+  const [opened, setOpened] = useState<{
+    select: HTMLSelectElement;
+    text: string;
+    isEntered?: boolean;
+  }>();
   const first = String(field.value ?? field.defaultValue ?? "");
   const offered = first === "" || codes.includes(first) ? codes : [first, ...codes];
 
@@ -61,7 +65,10 @@ export function AirportSelect({
         onMouseDown={(event) => event.button === 0 && !isTouched.current && open(event)}
         onKeyDown={(event) => {
           if (event.ctrlKey || event.metaKey) return;
-          if (OPENING_KEYS.has(event.key)) open(event);
+          if (opened && event.key === "Enter") {
+            event.preventDefault();
+            setOpened({ ...opened, isEntered: true });
+          } else if (OPENING_KEYS.has(event.key)) open(event);
           else if (event.key.length === 1 && !event.altKey) open(event, event.key);
         }}
       >
@@ -80,6 +87,7 @@ export function AirportSelect({
             label={field.label}
             select={opened.select}
             first={opened.text}
+            isEntered={opened.isEntered}
             onChoose={choose}
             onLeave={() => setOpened(undefined)}
             onClose={close}

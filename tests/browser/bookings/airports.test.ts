@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
+import { awaken, browserSite, expectToFit, holdScripts, hydrated, VIEWS } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
 
 const site = browserSite();
@@ -62,6 +62,19 @@ test("the list has recent and near airports first, and leaves the choice when it
   await select.click();
   await options.filter({ hasText: "Select Airport" }).click();
   expect(await select.inputValue()).toBe("");
+});
+
+test("what is typed before the list has loaded is chosen by Enter once it has", async () => {
+  const page = await site.open("/fast-track-form");
+  await awaken(page);
+  const release = await holdScripts(page);
+  const select = page.locator("select[name=airport]");
+  await select.focus();
+  await page.keyboard.type("heath");
+  await page.keyboard.press("Enter");
+  release();
+  await expect.poll(() => select.inputValue()).toBe("LHR");
+  await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
 });
 
 test("a link that names an airport shows its lane, without an error", async () => {
