@@ -16,6 +16,7 @@ import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { isOpenRequest } from "../payments/refund-request-state.ts";
 import { IS_DISPUTED, LEFT_MINOR } from "../queries/paid-at.ts";
+import { raiseVersion } from "../queries/raise-version.ts";
 import { orders } from "../tables/orders.ts";
 import { payments, type RefundRequestRow, refundRequests } from "../tables/payments.ts";
 import { orderConflict } from "./order-conflict.ts";
@@ -87,11 +88,7 @@ export async function askForRefund(
         sql`FROM ${payments} WHERE ${eq(payments.id, decision.paymentId)}
           AND ${LEFT_MINOR} >= ${amountMinor} AND ${isSame}`,
       ),
-      // A new version makes other readers of the order look again.
-      order: build
-        .update(orders)
-        .set({ version: sql`${orders.version} + 1`, updatedAt: now })
-        .where(and(eq(orders.id, orderId), isStored)),
+      order: raiseVersion(ctx, orderId, isStored),
       audit: auditEntry(
         ctx,
         {
@@ -198,10 +195,7 @@ export async function declineRefund(
   await findRequest(ctx, which);
   const whileOpen = isOpenRequest(requestId);
   const { declined } = await batch(ctx, {
-    order: build
-      .update(orders)
-      .set({ version: sql`${orders.version} + 1`, updatedAt: now })
-      .where(and(eq(orders.id, orderId), whileOpen)),
+    order: raiseVersion(ctx, orderId, whileOpen),
     audit: auditEntry(
       ctx,
       { action: "order.refund_declined", subjectId: orderId, detail: { request: requestId } },

@@ -5,6 +5,7 @@ import { uuidV7 } from "../platform/crypto/random.ts";
 import { auditEntry } from "../platform/db/audit.ts";
 import { build, hasRow, primaryDb } from "../platform/db/client.ts";
 import { IS_DISPUTED, LEFT_MINOR } from "../queries/paid-at.ts";
+import { raiseVersion } from "../queries/raise-version.ts";
 import { insertRowFrom, isUniqueViolation } from "../platform/db/insert-row.ts";
 import { orders } from "../tables/orders.ts";
 import { paymentProblems, payments, type RefundRow, refunds } from "../tables/payments.ts";
@@ -107,11 +108,7 @@ async function insertRefund(
       ),
       granted: requestId && grantRequest(ctx, requestId, isStored),
       requests: endRequests(ctx, orderId),
-      // A new version makes other readers of the order look again.
-      order: build
-        .update(orders)
-        .set({ version: sql`${orders.version} + 1`, updatedAt: now })
-        .where(and(eq(orders.id, orderId), isStored)),
+      order: raiseVersion(ctx, orderId, isStored),
       audit: auditEntry(
         ctx,
         {
