@@ -11,7 +11,7 @@ import { batch, isTrue } from "../platform/db/batch.ts";
 import { hasRow } from "../platform/db/client.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
-import { KEPT_MINOR } from "../queries/paid-at.ts";
+import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { grantRequest, isOpenRequest } from "../payments/refund-request-state.ts";
 import { refunds } from "../tables/payments.ts";
 import { planGiveBack, requestStored, toRefundRefusal } from "./give-back.ts";
@@ -33,7 +33,7 @@ interface TravellersRefund {
 /**
  * The refunded travellers leave the booking and its pass in the same batch, and one mail tells both.
  * Throws NotFoundError, ValidationError, or ConflictError `order_changed`, `trip_closed`,
- * `customer_anonymous`, `refund_in_progress` or `refund_too_large`.
+ * `customer_anonymous`, `refund_in_progress`, `payment_disputed` or `refund_too_large`.
  */
 export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund): Promise<void> {
   const { orderId, travellers, amountMinor, reason, version, idempotencyKey, requestId } = input;
@@ -45,7 +45,7 @@ export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund
   if (key && (await isTrue(ctx, isKnown))) return;
   const record = await findRecord(ctx, orderId);
   if (!record) throw new NotFoundError();
-  const { order, keptMinor } = record;
+  const { order, keptMinor, hasOpenDispute, hasLostDispute } = record;
   if (version !== undefined && version !== order.version) throw refusal("order_changed");
   const staying = stayingParty(order, travellers);
   if (!staying)
@@ -54,7 +54,8 @@ export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund
   if (decision.kind === "refused") throw refusal(decision.conflict);
   if (decision.kind === "unchanged")
     throw new ValidationError([{ path: ["travellers"], message: M.refundedTravellers }]);
-  if (amountMinor > keptMinor) throw refusal("refund_too_large");
+  if (amountMinor > keptMinor)
+    throw refusal(hasOpenDispute || hasLostDispute ? "payment_disputed" : "refund_too_large");
   const back = await planGiveBack(ctx, orderId, amountMinor);
   const { hasChanged, statements } = updateOrder(ctx, {
     record,
@@ -64,7 +65,7 @@ export async function refundTravellers(ctx: SignedInCtx, input: TravellersRefund
     reason,
     actorId: ctx.actor.userId,
     condition: and(
-      eq(KEPT_MINOR, keptMinor),
+      eq(REFUNDABLE_MINOR, keptMinor),
       back.isLeft,
       requestId ? isOpenRequest(requestId) : undefined,
     ),

@@ -444,3 +444,31 @@ test("travellers who are refunded leave the booking and its pass in the same act
   const tooMuch = await refund(id, { ...one, amount: 22.01, travellers: { adults: 1 } });
   expect((await conflictOf(tooMuch)).error.code).toBe("refund_too_large");
 });
+
+test("travellers are refunded from what no bank holds: a disputed payment leaves the others as they are", async () => {
+  const { id, payment, books } = await paid();
+  const dispute = (of: string) =>
+    worker.rows(
+      "INSERT INTO disputes VALUES ('dp_' || ?1, ?1, ?2, 'open', 1100, 'EUR', 'fraudulent', NULL, 1, 1)",
+      of,
+      id,
+    );
+  const { columns } = (
+    await worker.rows<{ columns: string }>(
+      `SELECT group_concat(name) AS columns FROM pragma_table_info('payments')
+        WHERE name NOT IN ('id', 'reference', 'received_minor')`,
+    )
+  )[0]!;
+  await worker.rows(
+    `INSERT INTO payments (id, reference, received_minor, ${columns})
+      SELECT 'difference-' || id, 'difference-' || id, 1100, ${columns} FROM payments WHERE id = ?`,
+    payment,
+  );
+  await dispute(`difference-${payment}`);
+  const one = { amount: 11, reason: "A child stays at home", travellers: { children: 1 } };
+  expect((await refund(id, one)).status).toBe(201);
+  expect(await books()).toBe(1100);
+  await dispute(payment);
+  const held = await refund(id, { ...one, travellers: { adults: 1 } });
+  expect((await conflictOf(held)).error.code).toBe("payment_disputed");
+});
