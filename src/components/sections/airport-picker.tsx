@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { airportPicker } from "#content/airport-picker.ts";
 import { airports } from "#content/airports.ts";
 import { airportTimeZone } from "#domain/airports/airport-time.ts";
@@ -86,10 +94,12 @@ export default function AirportPicker({
     return () => removeEventListener("resize", place);
   }, [select]);
 
+  const chooseActive = useEffectEvent(() => {
+    if (shown[active] !== undefined) onChoose(shown[active]);
+  });
   useEffect(() => {
-    if (isEntered && shown[active] !== undefined) onChoose(shown[active]);
-    // oxlint-disable-next-line exhaustive-deps -- only what was pressed before the list was there
-  }, []);
+    if (isEntered) chooseActive();
+  }, [isEntered]);
 
   useEffect(() => {
     popover.current!.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
