@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { DecidedDispute } from "#domain/payments/decide-report.ts";
+import { UNDECIDED_DISPUTES } from "#domain/payments/movement.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { build, hasRow, listed } from "../platform/db/client.ts";
 import { insertRowFrom } from "../platform/db/insert-row.ts";
@@ -11,7 +12,7 @@ import { raiseProblem } from "./payment-report.ts";
 /** True for an order with a dispute that the bank has not decided. */
 export const HAS_OPEN_DISPUTE = hasRow(
   disputes,
-  and(eq(disputes.orderId, orders.id), inArray(disputes.status, ["open", "under_review"])),
+  and(eq(disputes.orderId, orders.id), inArray(disputes.status, [...UNDECIDED_DISPUTES])),
 );
 
 export const HAS_LOST_DISPUTE = hasRow(

@@ -1,23 +1,21 @@
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { isDayOver } from "#domain/airports/airport-time.ts";
 import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { PAGE_SIZE } from "#domain/paging.ts";
 import type { OpenMatter } from "#domain/people/person.schema.ts";
+import { DAY_MS, utcDate } from "#domain/time.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { run } from "../platform/db/batch.ts";
 import { build, hasRow } from "../platform/db/client.ts";
+import { HAS_OPEN_DISPUTE } from "../payments/record-dispute.ts";
 import { findAddresses } from "../queries/person-addresses.ts";
 import { isOwnCustomer } from "../queries/person.ts";
 import { customers, orders } from "../tables/orders.ts";
-import { disputes, refunds } from "../tables/payments.ts";
+import { refunds } from "../tables/payments.ts";
 
 const HAS_OPEN_REFUND = hasRow(
   refunds,
   and(eq(refunds.orderId, orders.id), inArray(refunds.status, ["requested", "pending"])),
-);
-const HAS_OPEN_DISPUTE = hasRow(
-  disputes,
-  and(eq(disputes.orderId, orders.id), inArray(disputes.status, ["open", "under_review"])),
 );
 
 /**
@@ -30,7 +28,7 @@ export async function listOpenMatters(ctx: Ctx, id: string): Promise<OpenMatter[
   const mayBeAhead = and(
     eq(orders.status, "paid"),
     // A day ends somewhere on earth up to a day later; `isDayOver` decides.
-    or(isNull(orders.flightDate), sql`julianday(${orders.flightDate}) > julianday('now') - 3`),
+    or(isNull(orders.flightDate), gt(orders.flightDate, utcDate(ctx.now - 3 * DAY_MS))),
   );
   const found = await run(
     ctx,

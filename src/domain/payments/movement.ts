@@ -31,6 +31,9 @@ export const MAX_REFERENCE_LENGTH = 100;
 export const DISPUTE_STATUSES = ["open", "under_review", "won", "lost"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
+/** The bank has not decided these. */
+export const UNDECIDED_DISPUTES: readonly DisputeStatus[] = ["open", "under_review"];
+
 /** A dispute only moves to a higher rank. An appeal can win a lost one. */
 export const DISPUTE_RANKS: Record<DisputeStatus, number> = {
   open: 0,

@@ -15,6 +15,7 @@ import {
 } from "#domain/orders/order-transitions.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
+import { UNDECIDED_DISPUTES } from "#domain/payments/movement.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
@@ -42,7 +43,7 @@ export default function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const { conflicts, hasMoney: why } = useContent(adminOrderForms);
   const mayRefund = mayUse(useSession().role, "refunds");
   const disputes = order.payments.flatMap((payment) => payment.disputes);
-  const isDisputed = disputes.some(({ status }) => status === "open" || status === "under_review");
+  const isDisputed = disputes.some(({ status }) => UNDECIDED_DISPUTES.includes(status));
   const hasMoney = isDisputed || computeOnlineAmount(order) > 0;
   const hasLost = disputes.some(({ status }) => status === "lost");
   const choices = allowedChanges(order.status, hasMoney, hasLost);
