@@ -83,8 +83,16 @@ async function readOrders<Item>(
 /** Triggers count orders by status alone (docs/decisions/0014). */
 const isCounted = (query: OrderSelection): boolean => !query.q && !query.ids && isPlain(query);
 
-const isPlain = ({ from, to, flight_date: day, airport, balance, ...paid }: OrderQuery): boolean =>
-  ![from, to, day, airport, balance, paid.paid_from, paid.paid_to].some(Boolean);
+const isPlain = (query: OrderQuery): boolean =>
+  ![
+    query.from,
+    query.to,
+    query.flight_date,
+    query.paid_from,
+    query.paid_to,
+    query.airport,
+    query.balance,
+  ].some(Boolean);
 
 function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
   const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
@@ -170,7 +178,10 @@ function between(
 }
 
 /** By the day on which money came, online or by hand. */
-function wasPaidIn({ paid_from: from, paid_to: to }: OrderQuery): SQL | undefined {
+function wasPaidIn({
+  paid_from: from,
+  paid_to: to,
+}: Pick<OrderQuery, "paid_from" | "paid_to">): SQL | undefined {
   if (!from && !to) return undefined;
   const zone = findLegalZone(siteConfig);
   const isIn = and(
@@ -181,9 +192,9 @@ function wasPaidIn({ paid_from: from, paid_to: to }: OrderQuery): SQL | undefine
   return sql`${orders.id} IN (SELECT ${journal.orderId} FROM ${journal} WHERE ${isIn})`;
 }
 
-const isKept = ({ status, flight_date: day, airport, balance, ...paid }: OrderQuery) =>
+const isKept = ({ status, flight_date: day, airport, balance, ...query }: OrderQuery) =>
   and(
-    wasPaidIn(paid as OrderQuery),
+    wasPaidIn(query),
     status && eq(orders.status, status),
     day === undefined ? undefined : eq(orders.flightDate, day),
     airport ? eq(orders.airport, airport) : undefined,
