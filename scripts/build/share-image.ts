@@ -90,7 +90,7 @@ function writtenAddress(domain: string, faces: Faces): string | undefined {
   return address.includes("xn--") ? undefined : writableText(address, faces.text);
 }
 
-/** In place of sign and name. */
+/** Takes the place of sign and name. */
 function wideLogo({ logo }: SiteConfig): { svg: string; end: number } | undefined {
   if (!logo || !isWide(logo)) return undefined;
   const width = Math.min(NAME_WIDTH, WIDE.height * (logo.width / logo.height));

@@ -33,7 +33,7 @@ export const requiredText = (max: number, missing: ValidationMessage) =>
 /** Trimmed, up to `max` UTF-16 units; absent becomes "". */
 export const optionalText = (max: number) => z._default(base(z.trim(), max), "");
 
-/** As one line, up to `max` UTF-16 units; absent stays absent. */
+/** Reads a text as one line, up to `max` UTF-16 units; an absent one stays absent. */
 export const absentOrLine = (max: number) => z.optional(base(asOneLine(), max));
 
 /** Like `requiredText`, as one line, because we print names within a line of text. */

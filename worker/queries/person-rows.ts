@@ -53,7 +53,7 @@ export interface AddressRow {
   totals: string | null;
 }
 
-/** Of a customer. */
+/** True for a customer whose order brought money, or is marked as if it had. */
 export const HAS_PAID = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.customerId} = ${customers.id}
   AND (${orders.paidMinor} > 0 OR ${orders.status} IN ('paid', 'completed', 'refunded')))`;
 

@@ -12,7 +12,7 @@ export const relyingPartyId = ({ origin }: AtOrigin): string => new URL(origin).
 export const worksHere = (ctx: AtOrigin, { rpId }: Pick<PasskeyRow, "rpId">): boolean =>
   rpId === null || rpId === relyingPartyId(ctx);
 
-/** The same as a condition. */
+/** Asks the same of a passkey in SQL. */
 export const isOfThisSite = (ctx: AtOrigin): SQL =>
   or(isNull(passkeys.rpId), eq(passkeys.rpId, relyingPartyId(ctx)))!;
 
