@@ -17,8 +17,6 @@ const WORDS = /\/src\/content\//;
 const STAFF_PART = /\/src\/features\/admin\/(list|orders|messages|accounts|customers|group-acts)\//;
 /** The parts of the forms of orders go with the forms, which most visits of a page do not open. */
 const FORM_PART = /\/(order-fields|order-form|by-hand-fields)\.tsx$/;
-/** The sign-in page loads these after its form, so they are no users of their own. */
-const LATE_PART = /\/src\/features\/auth\/(passkey-button|second-step-fields)\.tsx$/;
 /** Large, and used by few pages. */
 const QR = /\/node_modules\/qr\/|\/qr-code\./;
 /** Public pages without queries do not need this. */
@@ -49,8 +47,7 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
   }
   if (QR.test(id)) return null;
   if (QUERIES.test(id)) return "queries";
-  if (others.filter((user) => !LATE_PART.test(user)).length >= MANY)
-    return SECTION.test(id) ? null : "shared";
+  if (others.length >= MANY) return SECTION.test(id) ? null : "shared";
   if (others.some((user) => BOOKING_FORM.test(user)))
     return SECTION.test(id) || WORDS.test(id) ? null : "shared";
   if (staff.length === 0) return null;
