@@ -1,4 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeBackup, readBackup } from "../../../scripts/backup/backup.ts";
 import { exportTables } from "../../../scripts/backup/export-tables.ts";
@@ -10,11 +12,13 @@ import { cloudflareApi } from "../../../scripts/setup/cloudflare-api.ts";
 import { runTool } from "../../../scripts/steps/run-tool.ts";
 import { cloudflareServer, type CloudflareServer } from "../../fakes/cloudflare-server.ts";
 
-const CONFIG = "dist/server/owners-road.json";
+/** Not beside the build, which other tests copy meanwhile. */
+const FOLDER = mkdtempSync(join(tmpdir(), "envol-owners-road-"));
+const CONFIG = join(FOLDER, "wrangler.json");
 const ROUTES = ["www.envol.travel", "envol.travel"];
 const SECRETS = { SIGNING_SECRET: "a-secret-that-no-log-may-hold" };
 const BACKUP_KEY = "a-key-that-is-long-enough-for-this";
-const SECRETS_FILE = "dist/server/owners-road.secrets.json";
+const SECRETS_FILE = join(FOLDER, "secrets.json");
 
 let cloud: CloudflareServer;
 
@@ -30,10 +34,12 @@ beforeAll(async () => {
     CONFIG,
     JSON.stringify({
       ...built,
+      main: resolve("dist/server", built.main),
+      assets: { ...built.assets, directory: resolve("dist/server", built.assets.directory) },
       name: "envol",
       topLevelName: "envol",
       routes: ROUTES.map((pattern) => ({ pattern, custom_domain: true })),
-      d1_databases: [{ ...db, database_id, migrations_dir: "../../migrations" }],
+      d1_databases: [{ ...db, database_id, migrations_dir: resolve("migrations") }],
       kv_namespaces: [{ binding: "KV", id: "0f1e2d3c4b5a69788796a5b4c3d2e1f0" }],
     }),
   );
@@ -41,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   cloud.close();
-  for (const file of [CONFIG, SECRETS_FILE]) rmSync(file, { force: true });
+  rmSync(FOLDER, { recursive: true, force: true });
 });
 
 test("the real wrangler migrates, deploys and ships in two steps what the fake of Cloudflare then holds", async () => {
