@@ -11,11 +11,16 @@ import { HAS_OPEN_DISPUTE } from "../payments/record-dispute.ts";
 import { findAddresses } from "../queries/person-addresses.ts";
 import { isOwnCustomer } from "../queries/person.ts";
 import { customers, orders } from "../tables/orders.ts";
-import { refunds } from "../tables/payments.ts";
+import { refundRequests, refunds } from "../tables/payments.ts";
 
 const HAS_OPEN_REFUND = hasRow(
   refunds,
   and(eq(refunds.orderId, orders.id), inArray(refunds.status, ["requested", "pending"])),
+);
+/** Erasing takes away why somebody asked for it. */
+const HAS_OPEN_REQUEST = hasRow(
+  refundRequests,
+  and(eq(refundRequests.orderId, orders.id), eq(refundRequests.status, "open")),
 );
 
 /**
@@ -40,6 +45,7 @@ export async function listOpenMatters(ctx: Ctx, id: string): Promise<OpenMatter[
         airport: orders.airport,
         flightDate: orders.flightDate,
         hasRefund: sql<number>`${HAS_OPEN_REFUND}`.as("has_refund"),
+        hasRequest: sql<number>`${HAS_OPEN_REQUEST}`.as("has_request"),
         hasDispute: sql<number>`${HAS_OPEN_DISPUTE}`.as("has_dispute"),
       })
       .from(orders)
@@ -47,7 +53,13 @@ export async function listOpenMatters(ctx: Ctx, id: string): Promise<OpenMatter[
       .where(
         and(
           isOwnCustomer({ emails, userIds: [] }),
-          or(eq(orders.status, NEW_ORDER_STATUS), mayBeAhead, HAS_OPEN_REFUND, HAS_OPEN_DISPUTE),
+          or(
+            eq(orders.status, NEW_ORDER_STATUS),
+            mayBeAhead,
+            HAS_OPEN_REFUND,
+            HAS_OPEN_REQUEST,
+            HAS_OPEN_DISPUTE,
+          ),
         ),
       )
       .orderBy(desc(orders.orderNumber))
@@ -58,6 +70,7 @@ export async function listOpenMatters(ctx: Ctx, id: string): Promise<OpenMatter[
     if (status === NEW_ORDER_STATUS) matters.push("unpaid");
     if (status === "paid" && !isDayOver({ airport, flightDate }, ctx.now)) matters.push("pass");
     if (has.hasRefund) matters.push("refund");
+    if (has.hasRequest) matters.push("refund_request");
     if (has.hasDispute) matters.push("dispute");
     const order = { id: orderId, order_number: orderNumber, airport, flight_date: flightDate };
     return matters.map((matter) => ({ ...order, matter }));

@@ -90,7 +90,7 @@ const PersonOrderSchema = z.extend(OrderSchema, { email: z.string() });
 export type PersonOrder = z.infer<typeof PersonOrderSchema>;
 export const PersonOrdersSchema = pageSchema(PersonOrderSchema);
 
-const OPEN_MATTERS = ["pass", "unpaid", "refund", "dispute"] as const;
+const OPEN_MATTERS = ["pass", "unpaid", "refund", "refund_request", "dispute"] as const;
 
 /** An order that erasing its person leaves open. */
 const OpenMatterSchema = z.object({

@@ -71,13 +71,14 @@ test("before a person is made anonymous, what is still open of them is listed wi
   const email = newEmail();
   const trip = { email, airport: "CDG", flightDate: "2027-05-17" };
   const made: Record<string, string> = {};
-  for (const name of ["unpaid", "ahead", "flown", "refunding", "cancelled"])
+  for (const name of ["unpaid", "ahead", "flown", "refunding", "asked", "cancelled"])
     made[name] = (await worker.book(trip)).booking.order.id;
   const set = (name: string, values: string) =>
     worker.rows(`UPDATE orders SET ${values} WHERE id = ?`, made[name]);
   await set("ahead", "status = 'paid'");
   await set("flown", "status = 'paid', flight_date = '2020-01-01'");
   await set("refunding", "status = 'refunded'");
+  await set("asked", "status = 'completed', flight_date = '2020-01-01'");
   await set("cancelled", "status = 'cancelled'");
   await worker.rows(
     "INSERT INTO payments (id, order_id, order_number, provider, reference, url, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES ('open', ?1, 'x', 'demo', 'open', '', 'paid', 1100, 'GBP', 1100, 1, 1, 1)",
@@ -87,11 +88,16 @@ test("before a person is made anonymous, what is still open of them is listed wi
     "INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at) VALUES ('open', 'open', ?, 'pending', 1100, 'GBP', '', 1, 1)",
     made.refunding,
   );
+  await worker.rows(
+    "INSERT INTO refund_requests VALUES ('waits', 'open', ?, 'open', 1100, 'GBP', 0, 0, 0, 'Ill', 'x', NULL, '', NULL, 1, 1)",
+    made.asked,
+  );
   const { id } = await mainOf(email);
   const { items } = (await (await send("GET", `people/${id}/open-matters`)).json()) as {
     items: OpenMatter[];
   };
   expect(items.map((one) => [one.id, one.matter, one.flight_date])).toEqual([
+    [made.asked, "refund_request", "2020-01-01"],
     [made.refunding, "refund", "2027-05-17"],
     [made.ahead, "pass", "2027-05-17"],
     [made.unpaid, "unpaid", "2027-05-17"],
