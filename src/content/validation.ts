@@ -32,6 +32,8 @@ const FRENCH: Record<ValidationMessage, string> = {
     "Un pass présenté hors connexion se transmet sous 48 heures",
   "Enter the code": "Saisissez le code",
   "Choose an airport of the list": "Choisissez un aéroport de la liste",
+  "Choose an airport of the list, or leave it open and write a note":
+    "Choisissez un aéroport de la liste, ou laissez-le ouvert et écrivez une note",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
   "Say which order or membership": "Indiquez la commande ou l’abonnement",
   "Leave web addresses out": "N’indiquez pas d’adresse web",

@@ -25,6 +25,7 @@ export const VALIDATION_MESSAGES = {
   scannedAtRange: "A pass that was shown offline is handed in within 48 hours",
   codeRequired: "Enter the code",
   airportUnknown: "Choose an airport of the list",
+  airportUnlisted: "Choose an airport of the list, or leave it open and write a note",
   codeInvalid: "Enter the 6 digits of the code",
   referenceRequired: "Say which order or membership",
   webAddress: "Leave web addresses out",

@@ -1,10 +1,12 @@
 import { and, eq, lte, not, sql } from "drizzle-orm";
 import { flightDayEnd } from "#domain/airports/airport-time.ts";
+import { isSoldOrOpen } from "#domain/airports/airports.ts";
 import type { OrderChange } from "#domain/orders/order-change.schema.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { OrderMailFacts } from "#domain/mail/mail.ts";
 import { decideChange } from "#domain/orders/decide-change.ts";
 import { amountToPay } from "#domain/orders/order-due.ts";
+import { VALIDATION_MESSAGES as M } from "#domain/validation.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "#domain/payments/payment.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { uuidV7 } from "../platform/crypto/random.ts";
@@ -12,7 +14,7 @@ import { auditEntry } from "../platform/db/audit.ts";
 import { findSaleStopped } from "../queries/sale-stop.ts";
 import { HAS_OPEN_DISPUTE } from "../payments/record-dispute.ts";
 import { ONLINE_MINOR, REFUNDABLE_MINOR } from "../queries/paid-at.ts";
-import { NotFoundError } from "../platform/errors/errors.ts";
+import { NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail, tellLeftAddress } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import { flightOf, onSaleAfter } from "./sale-after-change.ts";
@@ -33,7 +35,7 @@ const ROUNDS = 5;
 
 /**
  * `act` is of several orders, and its caller enqueues its mails. Throws NotFoundError, ValidationError for a day to
- * come, or ConflictError with the order: `order_changed`, `transition_not_allowed`,
+ * come or an airport that is not on sale, or ConflictError with the order: `order_changed`, `transition_not_allowed`,
  * `payment_received`, `payment_disputed`, `trip_closed`, `customer_anonymous` or `pass_not_valid`.
  * A new flight on a stopped day is ConflictError `sale_stopped`.
  */
@@ -77,6 +79,9 @@ async function changeRecord(
   if (decision.kind === "refused")
     throw orderConflict(decision.conflict, await findOrderDetail(ctx, order.id));
   const { fields, status, dueMinor, history, passId, movement, mail, needs } = decision;
+  // A booking keeps an airport that the owner has stopped selling.
+  if ("airport" in fields.changes && !isSoldOrOpen(fields.after.airport))
+    throw new ValidationError([{ path: ["airport"], message: M.airportUnlisted }]);
   const onSale = onSaleAfter(ctx, record, decision);
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
     record,

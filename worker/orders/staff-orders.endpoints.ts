@@ -118,7 +118,8 @@ export const adminOrders = new Hono<HonoEnv>()
         "Change an order's status, its booking or its pass, and say why; recorded in its history " +
         "and in the audit log",
       description:
-        "What is absent stays. The traveller is mailed of news, unless `notify` is false.",
+        "What is absent stays. The traveller is mailed of news, unless `notify` is false. Send the " +
+        "`version` that you read: without it the change also applies to an order that has changed.",
       json: OrderChangeSchema,
       responses: {
         200: ORDER_AFTERWARDS,

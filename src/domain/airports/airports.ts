@@ -40,6 +40,10 @@ export const AIRPORT_TIME_ZONES = listByCode({
 
 export const AIRPORT_CODES: AirportCode[] = Object.keys(AIRPORT_TIME_ZONES);
 
+/** False for a text that no lane knows. A booking without an airport is open (docs/product/passes.md). */
+export const isSoldOrOpen = (airport: string): boolean =>
+  airport === "" || AIRPORT_CODES.includes(airport);
+
 /** The owner's city names in both languages, for searches; empty for our own airports. */
 export const AIRPORT_CITIES: Record<string, readonly string[]> = listByCode({});
 

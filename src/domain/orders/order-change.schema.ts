@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isSoldOrOpen } from "../airports/airports.ts";
 import { LANGUAGES } from "../language.ts";
 import { absentOrLine, optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
@@ -67,7 +68,13 @@ export const StaffBookingSchema = z
     language: z._default(z.enum(LANGUAGES, M.languageUnknown), "en"),
     reason: optionalText(MAX_REASON_LENGTH),
   })
-  .check(...PARTY_LIMITS);
+  .check(
+    ...PARTY_LIMITS,
+    z.refine(({ airport }) => isSoldOrOpen(airport), {
+      message: M.airportUnlisted,
+      path: ["airport"],
+    }),
+  );
 export type StaffBooking = z.infer<typeof StaffBookingSchema>;
 
 /** Keeps an unpaid order until then, at most MAX_HOLD_DAYS from now. */

@@ -102,13 +102,29 @@ test("only staff book for others", async () => {
   expect((await worker.post("/api/admin/orders", body())).status).toBe(401);
 });
 
-test("a slip of the keyboard makes no order of a million adults, and no flight of another century", async () => {
+test("a slip of the keyboard makes no order of a million adults, no flight of another century, and none from Mars", async () => {
   const { booking } = await worker.book();
   const path = `orders/${booking.order.id}`;
-  for (const wrong of [{ adults: 1_000_000 }, { infants: 501 }, { flightDate: "2126-05-17" }])
+  for (const wrong of [
+    { adults: 1_000_000 },
+    { infants: 501 },
+    { flightDate: "2126-05-17" },
+    { airport: "Mars" },
+  ])
     for (const response of [
       await send("POST", "orders", body(wrong)),
       await send("PATCH", path, { ...wrong, reason: "A slip" }),
     ])
       expect((await errorOf(response)).issues).toMatchObject([{ path: Object.keys(wrong) }]);
+});
+
+test("an order keeps an airport that is no longer sold, and staff leave it open", async () => {
+  const { booking } = await worker.book({ airport: "Lima" });
+  const path = `orders/${booking.order.id}`;
+  const change = (json: object) => send("PATCH", path, { reason: "By phone", ...json });
+  expect((await change({ airport: "Lima", flightNumber: "EX 1" })).status).toBe(200);
+  expect(await (await change({ airport: "" })).json()).toMatchObject({ airport: "" });
+  expect((await errorOf(await change({ airport: "Lima" }))).issues).toMatchObject([
+    { path: ["airport"], message: expect.stringContaining("leave it open") },
+  ]);
 });
