@@ -16,12 +16,13 @@ import { useSession } from "#lib/session/session.ts";
 import { ActionButton } from "../ui/action-button.tsx";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { useKeys } from "../ui/use-keys.ts";
 import { HoldForm, ProblemForm, RefundForm, WaiveForm } from "./late-money-forms.ts";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
 import { useShowOrder } from "./use-show-order.ts";
 import { OrderBalance } from "./order-balance.tsx";
-import { OrderPayment } from "./order-payment.tsx";
+import { canRefund, OrderPayment } from "./order-payment.tsx";
 
 type MoneyDialog = { order: OrderDetail } & (
   | { name: "hold" | "waive" }
@@ -44,6 +45,9 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
   const mayWrite = mayChange(role, "orders");
   const refundWords = mayRefund ? words.refund : words.ask;
   const isUnpaid = order.status === NEW_ORDER_STATUS;
+  const refund = (paymentId: string) => setDialog({ name: "refund", order, paymentId });
+  const next = mayWrite ? order.payments.find((one) => canRefund(one, !mayRefund)) : undefined;
+  useKeys(next ? { r: () => refund(next.id) } : {});
   const actions = {
     onClose: () => setDialog(null),
     onConflict: (changed: OrderDetail) => setDialog((open) => open && { ...open, order: changed }),
@@ -92,11 +96,8 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
             key={payment.id}
             order={order}
             payment={payment}
-            onRefund={
-              mayWrite
-                ? () => setDialog({ name: "refund", order, paymentId: payment.id })
-                : undefined
-            }
+            onRefund={mayWrite ? () => refund(payment.id) : undefined}
+            hasRefundKey={payment === next}
             refundWords={refundWords}
             onResolve={
               mayRefund

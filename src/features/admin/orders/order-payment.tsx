@@ -21,12 +21,24 @@ import styles from "./orders.module.css";
 const RefundTrouble = lazy(() => import("./refund-trouble.tsx"));
 const OpenRequest = lazy(() => import("./refund-request.tsx"));
 
+/** `asks` is true for staff who may only ask an admin for a refund. */
+export function canRefund(
+  { disputes, refund_requests: requests, refundable_amount: left }: Payment,
+  asks: boolean,
+): boolean {
+  const isDisputed = disputes.some(({ status }) => preventsRefund(status));
+  const isAsked = requests.some(({ status }) => status === "open");
+  return left > 0 && !isDisputed && !(asks && isAsked);
+}
+
 interface OrderPaymentProps {
   order: OrderDetail;
   payment: Payment;
   /** Of the button, which some staff refund with and others ask with. */
   refundWords: { open: string; openFor: (payment: string) => string };
   onRefund?: (() => void) | undefined;
+  /** True if the key `r` does the same. */
+  hasRefundKey: boolean;
   onResolve?: ((kind: PaymentProblem) => void) | undefined;
 }
 
@@ -35,6 +47,7 @@ export function OrderPayment({
   payment,
   refundWords,
   onRefund,
+  hasRefundKey,
   onResolve,
 }: OrderPaymentProps) {
   const words = useContent(adminPayments);
@@ -47,7 +60,7 @@ export function OrderPayment({
   const disputed = payment.disputes.find(({ status }) => preventsRefund(status));
   const request = payment.refund_requests.find(({ status }) => status === "open");
   // Whoever may only ask has asked already.
-  const canRefund = onRefund && (onResolve !== undefined || !request);
+  const asks = onResolve === undefined;
   return (
     <section className={styles.payment} aria-label={name} data-field="payment">
       <PaymentProblems problems={payment.problems} onResolve={onResolve} />
@@ -89,12 +102,13 @@ export function OrderPayment({
           <OpenRequest order={order} request={request} />
         </Suspense>
       )}
-      {canRefund && (payment.refundable_amount > 0 || disputed) && (
+      {onRefund && (canRefund(payment, asks) || (disputed && !(asks && request))) && (
         <Button
           variant="outline"
           className={styles.start}
           aria-label={refundWords.openFor(name)}
           aria-describedby={disputed && `${payment.id}-no-refund`}
+          aria-keyshortcuts={hasRefundKey ? "r" : undefined}
           disabled={disputed !== undefined}
           onClick={onRefund}
         >
