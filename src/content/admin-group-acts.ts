@@ -16,7 +16,9 @@ const en = ({ plural }: Facts) => ({
     running: "Running",
     stopped: "Stopped",
     done: "Done",
+    declined: "Declined",
   } satisfies Record<GroupActState, string>,
+  requested: "Requested",
   form: {
     heading: "Which travellers",
     airport: "Airport",
@@ -48,6 +50,11 @@ const en = ({ plural }: Facts) => ({
     reasonHint: "It’s for colleagues, in the history of each order.",
     submit: "Show the preview",
     busy: "Counting...",
+    askForRefund: "Ask for a refund",
+    aboutAsking:
+      "An admin sees what you ask for. If they grant it, every paid order gets back what it paid by card.",
+    reasonAskingHint: "The admin reads it first. It’s kept in the history of each order.",
+    asking: { submit: "Ask for the refund", busy: "Asking..." },
   },
   recent: {
     heading: "Latest",
@@ -81,9 +88,28 @@ const en = ({ plural }: Facts) => ({
     },
     second: {
       needed: "A refund of this sum needs two admins. Another admin must start it.",
+      first: "A refund of this sum needs two admins: you grant it, then another one starts it.",
+      granted: "You granted it, so another admin must start it.",
       send: "Send them this page’s address:",
       yours: "You previewed it, so another admin must start it.",
     },
+    asked: (email: string, count: number) =>
+      `${email} asks to refund ${count} ${plural(count, "order", "orders")}.`,
+    adminDecides: "An admin grants or declines it. You see the answer here.",
+    askedBy: "Requested by",
+    grantedBy: "Granted by",
+    byGone: "A deleted account",
+    grant: "Grant and refund",
+    grantFirst: "Grant",
+    decline: "Decline…",
+    declining: {
+      title: "Decline the refund",
+      lead: "No order is refunded. The agent who asked reads your reason here.",
+      reason: "Reason",
+      submit: "Decline",
+      busy: "Declining...",
+    },
+    declinedBy: (email: string) => `${email} declined the request, and no order was refunded.`,
     start: "Start",
     goOn: "Go on",
     starting: "Starting...",
@@ -138,7 +164,8 @@ const en = ({ plural }: Facts) => ({
     amount: "Amount",
   },
   refusals: {
-    second_admin_needed: "Another admin must start this: you previewed it.",
+    second_admin_needed: "Another admin must start this: you previewed or granted it.",
+    request_answered: "Another admin has answered this request.",
   } as Partial<Record<string, string>>,
 });
 
@@ -152,7 +179,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     move: "Déplacer à un autre jour",
     refund: "Rembourser",
   },
-  states: { preview: "Aperçu", running: "En cours", stopped: "Arrêtée", done: "Terminée" },
+  states: {
+    preview: "Aperçu",
+    running: "En cours",
+    stopped: "Arrêtée",
+    done: "Terminée",
+    declined: "Refusée",
+  },
+  requested: "Demandée",
   form: {
     heading: "Quels voyageurs",
     airport: "Aéroport",
@@ -185,6 +219,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     reasonHint: "C’est pour les collègues, dans l’historique de chaque commande.",
     submit: "Voir l’aperçu",
     busy: "Calcul en cours...",
+    askForRefund: "Demander un remboursement",
+    aboutAsking:
+      "Un admin voit votre demande. S’il l’accorde, chaque commande payée récupère ce qu’elle a payé par carte.",
+    reasonAskingHint: "L’admin la lit d’abord. Elle reste dans l’historique de chaque commande.",
+    asking: { submit: "Demander le remboursement", busy: "Demande..." },
   },
   recent: {
     heading: "Dernières actions",
@@ -217,9 +256,29 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     second: {
       needed: "Un remboursement de cette somme demande deux admins. Un autre admin doit le lancer.",
+      first:
+        "Un remboursement de cette somme demande deux admins : vous l’accordez, puis un autre le lance.",
+      granted: "Vous l’avez accordé : un autre admin doit le lancer.",
       send: "Envoyez-lui l’adresse de cette page :",
       yours: "Vous avez demandé l’aperçu : un autre admin doit le lancer.",
     },
+    asked: (email, count) =>
+      `${email} demande le remboursement de ${count} ${plural(count, "commande", "commandes")}.`,
+    adminDecides: "Un admin l’accorde ou le refuse. Vous verrez sa réponse ici.",
+    askedBy: "Demandée par",
+    grantedBy: "Accordée par",
+    byGone: "Un compte supprimé",
+    grant: "Accorder et rembourser",
+    grantFirst: "Accorder",
+    decline: "Refuser…",
+    declining: {
+      title: "Refuser le remboursement",
+      lead: "Aucune commande n’est remboursée. L’agent qui l’a demandé lira ici votre raison.",
+      reason: "Raison",
+      submit: "Refuser",
+      busy: "Refus...",
+    },
+    declinedBy: (email) => `${email} a refusé la demande : aucune commande n’a été remboursée.`,
     start: "Lancer",
     goOn: "Reprendre",
     starting: "Lancement...",
@@ -274,7 +333,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     amount: "Montant",
   },
   refusals: {
-    second_admin_needed: "Un autre admin doit lancer cette action : vous avez demandé l’aperçu.",
+    second_admin_needed:
+      "Un autre admin doit lancer cette action : vous en avez demandé l’aperçu, ou vous l’avez accordée.",
+    request_answered: "Un autre admin a répondu à cette demande.",
   },
 });
 

@@ -163,6 +163,11 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       "refund is requested by an agent",
       "refunds are requested by agents",
     ),
+    groupRequests: count(
+      100,
+      "refund of a whole flight is requested",
+      "refunds of whole flights are requested",
+    ),
     mails: count(100, "email could not be sent", "emails could not be sent"),
     withdrawals: (n: number, due: string) =>
       `${count(100, "withdrawal", "withdrawals")(n)} to settle: refund by ${due}`,
@@ -364,6 +369,11 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       100,
       "remboursement est demandé par un agent",
       "remboursements sont demandés par des agents",
+    ),
+    groupRequests: count(
+      100,
+      "remboursement de tout un vol est demandé",
+      "remboursements de vols entiers sont demandés",
     ),
     mails: count(100, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés"),
     withdrawals: (n, due) =>

@@ -3,12 +3,14 @@ import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   GroupActInputSchema,
   GroupActListSchema,
+  GroupActRefusalSchema,
   GroupActSchema,
 } from "#domain/group-acts/group-act.schema.ts";
 import { route } from "../api/route.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import {
   continueGroupAct,
+  declineGroupAct,
   listGroupActs,
   previewGroupAct,
   readGroupAct,
@@ -20,7 +22,7 @@ import {
 const forStaff = { access: STAFF_PARTS["group-acts"] } as const;
 const ACT_AFTERWARDS = { description: "The act after it", schema: GroupActSchema };
 const REFUSED = {
-  403: { description: "An agent only writes; move and refund are for admins" },
+  403: { description: "An agent only writes, and asks for refunds; the rest is for admins" },
   404: { description: "No such act" },
 };
 
@@ -29,7 +31,7 @@ export const adminGroupActs = new Hono<HonoEnv>()
     "/admin/group-acts",
     route({
       ...forStaff,
-      summary: "The newest acts on many orders; agents see those that write",
+      summary: "The newest acts on many orders; agents see those that write, and requests",
       responses: { 200: { description: "At most 20", schema: GroupActListSchema } },
     }),
     async (c) => {
@@ -42,7 +44,9 @@ export const adminGroupActs = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Preview what staff write, move or refund to all orders of a flight day",
-      description: "Nothing happens before it is started. Recorded in the audit log.",
+      description:
+        "Nothing happens before it is started. With `request` an agent asks for a refund, which an " +
+        "admin starts or declines. Recorded in the audit log.",
       json: GroupActInputSchema,
       responses: {
         201: { description: "Its orders, travellers and sums", schema: GroupActSchema },
@@ -71,7 +75,9 @@ export const adminGroupActs = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Start an act, or go on with a stopped one; each order is done once",
-      description: "A repeat does some more of a running one, and nothing twice.",
+      description:
+        "It grants an agent's request; above GROUP_REFUND_LIMIT the first admin grants it, and a " +
+        "second one starts it. A repeat does some more of a running one, and nothing twice.",
       responses: {
         200: ACT_AFTERWARDS,
         ...REFUSED,
@@ -105,6 +111,24 @@ export const adminGroupActs = new Hono<HonoEnv>()
     async (c) => {
       const { ctx, staff } = c.var;
       return c.json(await stopGroupAct({ ctx, role: staff.role }, c.req.param("actId")));
+    },
+  )
+  .post(
+    "/admin/group-acts/:actId/decline",
+    route({
+      access: STAFF_PARTS.refunds,
+      summary: "Decline an agent's request for an act, and say why",
+      json: GroupActRefusalSchema,
+      responses: {
+        200: ACT_AFTERWARDS,
+        404: REFUSED[404],
+        409: { description: "request_answered" },
+      },
+    }),
+    async (c) => {
+      const { ctx, staff } = c.var;
+      const declined = { id: c.req.param("actId"), ...c.req.valid("json") };
+      return c.json(await declineGroupAct({ ctx, role: staff.role }, declined));
     },
   )
   .post(

@@ -10,6 +10,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { build } from "../platform/db/client.ts";
 import { HAS_FAILED } from "../mail/outbox-row.ts";
 import { mailOutbox } from "../tables/mail.ts";
+import { groupActs } from "../tables/group-acts.ts";
 import { messages } from "../tables/messages.ts";
 import { orders } from "../tables/orders.ts";
 import { IS_BEYOND } from "../passes/count-admitted.ts";
@@ -60,6 +61,12 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
       .from(refundRequests)
       .where(sql`status = 'open'`)
       .limit(COUNTED_UP_TO),
+    groupRequests: build
+      .select({ id: groupActs.id })
+      .from(groupActs)
+      .where(sql`status = 'preview' AND approved_by IS NULL`)
+      .orderBy(asc(groupActs.id))
+      .limit(COUNTED_UP_TO),
     withdrawals: openStatements("withdrawal"),
     terminations: openStatements("termination"),
     problems: build
@@ -93,6 +100,8 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     overused_order: overused[0] ?? null,
     refund_requests: requests.length,
     refund_request_order: requests[0]?.orderId ?? null,
+    group_refund_requests: found.groupRequests.rows.length,
+    group_refund_request: found.groupRequests.rows[0]?.id ?? null,
     open_withdrawals: withdrawals.length,
     open_terminations: found.terminations.rows.length,
     refund_due_at:

@@ -26,6 +26,10 @@ export const groupActs = sqliteTable(
     toFlightNumber: text("to_flight_number"),
     reason: text().notNull(),
     createdBy: text("created_by").notNull(),
+    /** The admin who previewed it or granted it; null for an agent's request that waits. */
+    approvedBy: text("approved_by"),
+    /** Why an admin declined the request. */
+    answer: text().notNull().default(""),
     /** Who started it first; null before. */
     startedBy: text("started_by"),
     createdAt,
@@ -36,6 +40,9 @@ export const groupActs = sqliteTable(
     index("group_acts_running")
       .on(table.id)
       .where(sql`status = 'running'`),
+    index("group_acts_asked")
+      .on(table.id)
+      .where(sql`status = 'preview' AND approved_by IS NULL`),
   ],
 );
 export type GroupActRow = typeof groupActs.$inferSelect;

@@ -112,6 +112,8 @@ export const PERSONAL = {
     toFlightNumber: "nobody",
     reason: "nobody",
     createdBy: "staff",
+    approvedBy: "staff",
+    answer: "nobody",
     startedBy: "staff",
   },
   groupActOrders: { actId: "nobody", travellers: "nobody", failure: "nobody", nextAt: "nobody" },

@@ -34,6 +34,9 @@ export const SummarySchema = z.object({
   /** Requests of agents that an admin can grant, and the order of the oldest. */
   refund_requests: z.number(),
   refund_request_order: z.nullable(z.string()),
+  /** The same for all orders of a flight or day, and the oldest act. */
+  group_refund_requests: z.number(),
+  group_refund_request: z.nullable(z.string()),
   open_withdrawals: z.number(),
   open_terminations: z.number(),
   /** The earliest refund deadline of the open withdrawals. */

@@ -38,6 +38,8 @@ export const GroupActInputSchema = z
     text: z.optional(LetterSchema),
     to: z.optional(TargetSchema),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
+    /** True asks an admin for the act. */
+    request: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ act, text }) => act !== "write" || text !== undefined, {
@@ -50,6 +52,12 @@ export const GroupActInputSchema = z
     }),
   );
 export type GroupActInput = z.infer<typeof GroupActInputSchema>;
+
+/** POST /api/admin/group-acts/{id}/decline. */
+export const GroupActRefusalSchema = z.object({
+  reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
+});
+export type GroupActRefusal = z.infer<typeof GroupActRefusalSchema>;
 
 const ActOrderSchema = z.object({ order_id: z.string(), order_number: z.string() });
 
@@ -71,10 +79,17 @@ export const GroupActSchema = z.object({
   by_hand: z.array(
     z.extend(ActOrderSchema, { amount: z.number(), currency: z.enum(CURRENCY_CODES) }),
   ),
-  /** True while only another admin than `created_by` may start it. */
+  /** True while only another admin than `approved_by` may start it. */
   needs_second_admin: z.boolean(),
+  /** True for what an agent has asked for. An admin grants it by starting it. */
+  is_request: z.boolean(),
+  /** Why an admin declined the request. */
+  answer: z.string(),
   created_by: z.string(),
   created_by_email: z.nullable(z.string()),
+  /** The admin who vouches for it; null for a request that waits. */
+  approved_by: z.nullable(z.string()),
+  approved_by_email: z.nullable(z.string()),
   started_by_email: z.nullable(z.string()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -85,6 +100,7 @@ const ListedActSchema = z.pick(GroupActSchema, {
   id: true,
   act: true,
   state: true,
+  is_request: true,
   scope: true,
   reason: true,
   created_by_email: true,

@@ -5,8 +5,11 @@ import { CONFIRMED_STATUSES, NEW_ORDER_STATUS, type OrderStatus } from "../order
 export const GROUP_ACTS = ["write", "move", "refund"] as const;
 export type GroupActName = (typeof GROUP_ACTS)[number];
 
-/** `stopped` can go on. `done` may list failures, which can be tried again. */
-export const GROUP_ACT_STATES = ["preview", "running", "stopped", "done"] as const;
+/**
+ * `stopped` can go on. `done` may list failures, which can be tried again. `declined` is a request
+ * of an agent that an admin refused.
+ */
+export const GROUP_ACT_STATES = ["preview", "running", "stopped", "done", "declined"] as const;
 export type GroupActState = (typeof GROUP_ACT_STATES)[number];
 
 /** An order's part in an act. `by_hand` was paid outside our payments, so staff refund it. */
@@ -19,6 +22,21 @@ export const MAX_LETTER_LENGTH = 3000;
 export function mayAct(role: Role | null, act: GroupActName): boolean {
   return role === "admin" || (role === "agent" && act === "write");
 }
+
+/** An agent asks for a refund, which an admin grants once for all orders, or declines. */
+export function mayAskFor(role: Role | null, act: GroupActName): boolean {
+  return role === "agent" && act === "refund";
+}
+
+/** `approvedBy` is the admin who previewed an act themselves, or who grants a request. */
+interface ActApproval {
+  createdBy: string;
+  approvedBy: string | null;
+}
+
+/** True for an act that an agent has asked for, also once it is granted. */
+export const isRequest = ({ createdBy, approvedBy }: ActApproval): boolean =>
+  approvedBy !== createdBy;
 
 /** Above `limit` (major units, all currencies added) a second admin starts a refund. */
 export function needsSecondAdmin(

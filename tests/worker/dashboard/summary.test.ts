@@ -99,6 +99,8 @@ async function recount(): Promise<Summary> {
     overused_order: null,
     refund_requests: 0,
     refund_request_order: null,
+    group_refund_requests: 0,
+    group_refund_request: null,
     open_withdrawals: await count(
       "messages WHERE kind = 'withdrawal' AND status IN ('new', 'answered')",
     ),

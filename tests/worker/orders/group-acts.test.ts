@@ -215,6 +215,84 @@ test("a large refund is started by another admin than who previewed it", async (
   });
 });
 
+// Proves V2.9.
+test("an agent asks for a refund of a flight, and an admin grants it once for each order", async () => {
+  const some = [await paid(), await paid()];
+  const agent = await auth.agent();
+  const plain = { scope: scope(), act: "refund", reason: "x" };
+  expect((await call("POST", "", plain, agent)).status).toBe(403);
+  expect(
+    (await call("POST", "", { ...plain, act: "move", to: NEXT_DAY, request: true }, agent)).status,
+  ).toBe(403);
+  const act = await preview({ act: "refund", request: true }, agent);
+  expect(act).toMatchObject({
+    state: "preview",
+    is_request: true,
+    orders: 2,
+    sums: { EUR: 44 },
+    created_by_email: agent.email,
+    approved_by: null,
+  });
+  const summary = () => auth.send("GET", "admin/summary", admin.access_token);
+  expect(await (await summary()).json()).toMatchObject({
+    group_refund_requests: 1,
+    group_refund_request: act.id,
+  });
+  // The agent follows the request, and neither starts, stops nor answers it.
+  expect(await actOf(await call("GET", `/${act.id}`, undefined, agent))).toEqual(act);
+  const { items } = (await (await call("GET", "", undefined, agent)).json()) as {
+    items: GroupAct[];
+  };
+  expect(items[0]).toMatchObject({ id: act.id, is_request: true });
+  for (const path of ["start", "continue", "stop", "retry", "decline"])
+    expect((await call("POST", `/${act.id}/${path}`, { reason: "x" }, agent)).status).toBe(403);
+  expect(await some[0]!.refunds()).toEqual([]);
+  const second = await auth.admin();
+  await Promise.all([
+    call("POST", `/${act.id}/start`),
+    call("POST", `/${act.id}/start`, undefined, second),
+  ]);
+  expect(await finished(act.id)).toMatchObject({ done: 2, failed: [], is_request: true });
+  await worker.mailsHaveLeft();
+  for (const one of some) await expectRefundedOnce(one);
+  expect(await (await summary()).json()).toMatchObject({ group_refund_requests: 0 });
+  const late = await call("POST", `/${act.id}/decline`, { reason: "Too late" });
+  expect((await errorOf(late)).code).toBe("request_answered");
+});
+
+test("a large request needs two admins beside the agent, and a declined one refunds nobody", async () => {
+  const large = await paid({ adults: 10 });
+  const agent = await auth.agent();
+  const asked = { act: "refund", request: true };
+  const act = await preview(asked, agent);
+  expect(act).toMatchObject({ needs_second_admin: true });
+  const granted = await actOf(await call("POST", `/${act.id}/start`));
+  expect(granted).toMatchObject({ state: "preview", approved_by: admin.user.id });
+  const refused = await call("POST", `/${act.id}/start`);
+  expect((await errorOf(refused)).code).toBe("second_admin_needed");
+  expect(await large.refunds()).toEqual([]);
+  const second = await auth.admin();
+  await call("POST", `/${act.id}/start`, undefined, second);
+  expect(await finished(act.id)).toMatchObject({ done: 1, started_by_email: second.email });
+
+  flight = "EX 2998";
+  const other = await paid();
+  const declined = await preview(asked, agent);
+  expect((await call("POST", `/${declined.id}/decline`, {})).status).toBe(422);
+  await call("POST", `/${declined.id}/decline`, { reason: "The flight leaves" });
+  expect(await actOf(await call("GET", `/${declined.id}`, undefined, agent))).toMatchObject({
+    state: "declined",
+    answer: "The flight leaves",
+    approved_by_email: admin.email,
+  });
+  await call("POST", `/${declined.id}/start`);
+  await worker.scheduled(CRON, Date.now() + MINUTE);
+  expect(await other.refunds()).toEqual([]);
+  expect(
+    await worker.rows("SELECT action FROM audit_log WHERE subject_id = ?", declined.id),
+  ).toEqual([{ action: "group_act.requested" }, { action: "group_act.declined" }]);
+});
+
 test("a letter reaches each traveller once, in their language, and is in the order's timeline", async () => {
   const english = await paid();
   const twice = await paid({ email: "twice@example.org" });

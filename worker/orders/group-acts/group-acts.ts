@@ -1,15 +1,19 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isDayOver } from "#domain/airports/airport-time.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type {
   GroupAct,
   GroupActInput,
+  GroupActRefusal,
   ListedGroupAct,
 } from "#domain/group-acts/group-act.schema.ts";
 import {
   type GroupActName,
   type GroupActState,
+  isRequest,
   mayAct,
+  mayAskFor,
   needsSecondAdmin,
   ORDERS_OF_ACT,
   spaceless,
@@ -48,10 +52,11 @@ const RECENT = 20;
 /** Nothing happens to an order yet. Throws ForbiddenError or ValidationError. */
 export async function previewGroupAct(
   { ctx, role }: ActingStaff,
-  { scope, act, text, to, reason }: GroupActInput,
+  { scope, act, text, to, reason, request = false }: GroupActInput,
 ): Promise<GroupAct> {
   const { now, actor } = ctx;
-  requireMayAct(role, act);
+  const asks = request && mayAskFor(role, act);
+  if (!asks) requireMayAct(role, act);
   if (to && isDayOver({ airport: scope.airport, flightDate: to.date }, now))
     throw new ValidationError([{ path: ["to"], message: M.datePast }]);
   const row: GroupActRow = {
@@ -66,6 +71,8 @@ export async function previewGroupAct(
     toFlightNumber: to?.flight_number ?? null,
     reason,
     createdBy: actor.userId,
+    approvedBy: asks ? null : actor.userId,
+    answer: "",
     startedBy: null,
     createdAt: now,
     updatedAt: now,
@@ -74,7 +81,7 @@ export async function previewGroupAct(
     act: build.insert(groupActs).values(row),
     orders: insertOrders(row),
     audit: auditEntry(ctx, {
-      action: "group_act.previewed",
+      action: asks ? "group_act.requested" : "group_act.previewed",
       subjectId: row.id,
       detail: { act, ...scope },
     }),
@@ -116,10 +123,11 @@ function insertOrders({ id, act, airport, flightDate, flightNumber, createdAt }:
 /** Throws NotFoundError or ForbiddenError. */
 export async function readGroupAct({ ctx, role }: ActingStaff, id: string): Promise<GroupAct> {
   const ofAct = eq(groupActOrders.actId, id);
-  const email = (column: typeof groupActs.createdBy | typeof groupActs.startedBy) =>
+  const email = (column: SQLiteColumn) =>
     sql`(SELECT ${users.email} FROM ${users} WHERE ${users.id} = ${column})`;
   const found = await batch(ctx, {
     act: sql`SELECT ${ACT.columns}, ${email(groupActs.createdBy)} AS created_by_email,
+      ${email(groupActs.approvedBy)} AS approved_by_email,
       ${email(groupActs.startedBy)} AS started_by_email
       FROM ${groupActs} WHERE ${eq(groupActs.id, id)}`,
     sums: sql<{
@@ -140,7 +148,7 @@ export async function readGroupAct({ ctx, role }: ActingStaff, id: string): Prom
   const [first] = found.act.rows;
   if (!first) throw new NotFoundError();
   const row = ACT.read(first);
-  requireMayAct(role, row.act);
+  if (!(mayAskFor(role, row.act) && isRequest(row))) requireMayAct(role, row.act);
   const sums = found.sums.rows;
   const sum = (name: "orders" | "travellers" | "done") =>
     sums.reduce((all, part) => all + part[name], 0);
@@ -175,8 +183,12 @@ export async function readGroupAct({ ctx, role }: ActingStaff, id: string): Prom
     needs_second_admin:
       row.startedBy === null &&
       needsSecondAdmin({ act: row.act, sums: inAll }, ctx.settings.GROUP_REFUND_LIMIT),
+    is_request: isRequest(row),
+    answer: row.answer,
     created_by: row.createdBy,
     created_by_email: first.created_by_email as string | null,
+    approved_by: row.approvedBy,
+    approved_by_email: first.approved_by_email as string | null,
     started_by_email: first.started_by_email as string | null,
     created_at: toIso(row.createdAt),
     updated_at: toIso(row.updatedAt),
@@ -185,7 +197,8 @@ export async function readGroupAct({ ctx, role }: ActingStaff, id: string): Prom
 
 /** The newest acts, so that a second admin finds the one to start. */
 export async function listGroupActs({ ctx, role }: ActingStaff): Promise<ListedGroupAct[]> {
-  const isTheirs = role === "admin" ? sql`1` : eq(groupActs.act, "write");
+  const isRequested = sql`${groupActs.approvedBy} IS NOT ${groupActs.createdBy}`;
+  const isTheirs = role === "admin" ? sql`1` : or(eq(groupActs.act, "write"), isRequested);
   const { rows } = await run(
     ctx,
     sql`SELECT ${ACT.columns}, ${users.email} AS created_by_email FROM ${groupActs}
@@ -198,6 +211,7 @@ export async function listGroupActs({ ctx, role }: ActingStaff): Promise<ListedG
       id: row.id,
       act: row.act,
       state: row.status,
+      is_request: isRequest(row),
       scope: { airport: row.airport, date: row.flightDate, flight_number: row.flightNumber },
       reason: row.reason,
       created_by_email: found.created_by_email as string | null,
@@ -207,17 +221,22 @@ export async function listGroupActs({ ctx, role }: ActingStaff): Promise<ListedG
 }
 
 /**
- * Starts an act, or goes on with a stopped one. A repeated call on a running act does its next
- * orders, so that the act also ends on a machine without a queue. Throws NotFoundError, ForbiddenError or ConflictError
- * `second_admin_needed`.
+ * Starts an act, which grants a request, or goes on with a stopped one. An admin who grants a large
+ * refund leaves the start to another. A repeated call on a running act does its next orders, so that
+ * the act also ends on a machine without a queue. Throws NotFoundError, ForbiddenError or
+ * ConflictError `second_admin_needed`.
  */
 export async function startGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
   const { ctx } = staff;
-  const act = await readGroupAct(staff, id);
-  if (act.needs_second_admin && act.created_by === ctx.actor.userId)
+  const act = await readForAct(staff, id);
+  if (act.needs_second_admin && act.approved_by === null && act.state === "preview") {
+    await approve(ctx, id);
+    return readGroupAct(staff, id);
+  }
+  if (act.needs_second_admin && act.approved_by === ctx.actor.userId)
     throw new ConflictError(
       "second_admin_needed",
-      "This sum needs a second admin: another one than who previewed it starts it.",
+      "This sum needs a second admin: another one than who previewed or granted it starts it.",
     );
   const isStarted = await moveTo(ctx, id, {
     from: ["preview", "stopped"],
@@ -231,14 +250,55 @@ export async function startGroupAct(staff: ActingStaff, id: string): Promise<Gro
 
 /** Does nothing to an act that does not run. Throws NotFoundError or ForbiddenError. */
 export async function continueGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
-  await readGroupAct(staff, id);
+  await readForAct(staff, id);
   await runGroupAct(staff.ctx, id);
   return readGroupAct(staff, id);
 }
 
+/** Ends a request of an agent. Throws NotFoundError or ConflictError `request_answered`. */
+export async function declineGroupAct(
+  staff: ActingStaff,
+  { id, reason }: GroupActRefusal & { id: string },
+): Promise<GroupAct> {
+  const { ctx } = staff;
+  await readForAct(staff, id);
+  const { declined } = await batch(ctx, {
+    audit: auditEntry(
+      ctx,
+      { action: "group_act.declined", subjectId: id },
+      sql`WHERE ${hasRow(groupActs, isWaiting(id))}`,
+    ),
+    declined: build
+      .update(groupActs)
+      .set({ status: "declined", answer: reason, approvedBy: ctx.actor.userId, updatedAt: ctx.now })
+      .where(isWaiting(id)),
+  });
+  if (declined.changes === 0)
+    throw new ConflictError("request_answered", "Somebody has answered this request.");
+  return readGroupAct(staff, id);
+}
+
+const isWaiting = (id: string) =>
+  and(eq(groupActs.id, id), sql`${groupActs.status} = 'preview'`, isNull(groupActs.approvedBy));
+
+/** The first admin of two. Another admin of the same moment stays the second. */
+async function approve(ctx: SignedInCtx, id: string): Promise<void> {
+  await batch(ctx, {
+    audit: auditEntry(
+      ctx,
+      { action: "group_act.granted", subjectId: id },
+      sql`WHERE ${hasRow(groupActs, isWaiting(id))}`,
+    ),
+    approved: build
+      .update(groupActs)
+      .set({ approvedBy: ctx.actor.userId, updatedAt: ctx.now })
+      .where(isWaiting(id)),
+  });
+}
+
 /** Orders that are being done now are finished. Throws NotFoundError or ForbiddenError. */
 export async function stopGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
-  await readGroupAct(staff, id);
+  await readForAct(staff, id);
   await moveTo(staff.ctx, id, { from: ["running"], to: "stopped", action: "group_act.stopped" });
   return readGroupAct(staff, id);
 }
@@ -246,7 +306,7 @@ export async function stopGroupAct(staff: ActingStaff, id: string): Promise<Grou
 /** Tries failed orders again. Throws NotFoundError or ForbiddenError. */
 export async function retryGroupAct(staff: ActingStaff, id: string): Promise<GroupAct> {
   const { ctx } = staff;
-  await readGroupAct(staff, id);
+  await readForAct(staff, id);
   const hasFailed = and(eq(groupActOrders.actId, id), eq(groupActOrders.status, "failed"));
   const isOver = inArray(groupActs.status, ["done", "stopped"]);
   const mayRetry = and(eq(groupActs.id, id), isOver);
@@ -294,12 +354,20 @@ async function moveTo(ctx: SignedInCtx, id: string, { from, to, action }: Move):
       .update(groupActs)
       .set({
         status: to,
+        approvedBy: sql`coalesce(${groupActs.approvedBy}, ${ctx.actor.userId})`,
         startedBy: sql`coalesce(${groupActs.startedBy}, ${ctx.actor.userId})`,
         updatedAt: ctx.now,
       })
       .where(mayMove),
   });
   return moved.changes > 0;
+}
+
+/** An agent reads a request, and does not act on it. */
+async function readForAct(staff: ActingStaff, id: string): Promise<GroupAct> {
+  const act = await readGroupAct(staff, id);
+  requireMayAct(staff.role, act.act);
+  return act;
 }
 
 function requireMayAct(role: Role | null, act: GroupActName): void {

@@ -74,6 +74,12 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           link: adminLinks.order(summary.refund_request_order ?? ""),
         },
         {
+          key: "group-requests",
+          count: mayUse(role, "refunds") ? summary.group_refund_requests : 0,
+          text: words.groupRequests,
+          link: adminLinks.groupAct(summary.group_refund_request ?? ""),
+        },
+        {
           key: "unreached",
           count: summary.unreached_orders,
           text: words.unreached,

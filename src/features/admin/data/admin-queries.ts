@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Updates } from "#domain/dashboard/dashboard.schema.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import type { GroupAct } from "#domain/group-acts/group-act.schema.ts";
+import { mayAct } from "#domain/group-acts/group-act.ts";
 import type { InboxBox } from "#domain/messages/message.ts";
 import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import { api } from "#lib/session/api.ts";
@@ -132,15 +134,16 @@ export const adminQueries = {
     }),
 
   groupActs: () => read(["group-acts"], async () => (await api.admin["group-acts"].$get()).items),
-  /** While an act runs, each read also does some of its orders. */
-  groupAct: (actId: string) =>
+  /** While an act runs, each read of staff who may start it also does some of its orders. */
+  groupAct: (actId: string, role: Role | null) =>
     queryOptions({
       queryKey: ["group-act", actId],
       queryFn: ({ client, queryKey }) => {
         const call = api.admin["group-acts"][":actId"];
         const known = client.getQueryData<GroupAct>(queryKey);
         const param = { actId };
-        return known?.state === "running" ? call.continue.$post({ param }) : call.$get({ param });
+        const helps = known?.state === "running" && mayAct(role, known.act);
+        return helps ? call.continue.$post({ param }) : call.$get({ param });
       },
       refetchInterval: ({ state: { data, error } }) =>
         data?.state === "running" || error ? ACT_POLL_MS : false,

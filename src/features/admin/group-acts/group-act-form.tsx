@@ -12,6 +12,7 @@ import {
   type GroupActName,
   MAX_LETTER_LENGTH,
   mayAct,
+  mayAskFor,
 } from "#domain/group-acts/group-act.ts";
 import type { GroupActInput, ListedGroupAct } from "#domain/group-acts/group-act.schema.ts";
 import { LANGUAGES } from "#domain/language.ts";
@@ -25,8 +26,8 @@ import { AdminData } from "../layout/admin-page.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
-import { StatusBadge } from "../ui/status-badge.tsx";
 import { useAdminForm } from "../ui/use-admin-form.ts";
+import { ActBadge } from "./act-badge.tsx";
 import styles from "./group-acts.module.css";
 import { useScopeName } from "./scope-name.ts";
 
@@ -66,7 +67,7 @@ function ActLink({ act }: { act: ListedGroupAct }) {
         <Link {...adminLinks.groupAct(act.id)}>
           {words.act.name(words.acts[act.act], scopeName(act.scope))}
         </Link>
-        <StatusBadge status={act.state} names={words.states} />
+        <ActBadge act={act} />
       </p>
       <p className={panel.note}>
         {act.created_by_email && <>{words.recent.by(act.created_by_email)} · </>}
@@ -81,6 +82,7 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
   const { role } = useSession();
   const navigate = useNavigate();
   const [act, setAct] = useState<GroupActName>("write");
+  const asks = mayAskFor(role, act);
   const form = useAdminForm<GroupActInput>({
     draft: "group-act",
     schema: async () =>
@@ -99,6 +101,7 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
       ...(en?.trim() && { text: { en, fr } }),
       ...(act === "move" && { to: { date: toDate, flight_number: toFlightNumber } }),
       reason,
+      ...(asks && { request: true }),
     }),
     submit: async (json) => {
       const { id } = await api.admin["group-acts"].$post({ json });
@@ -133,13 +136,13 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
       <SelectField
         name="act"
         label={words.act}
-        hint={words.about[act]}
+        hint={asks ? words.aboutAsking : words.about[act]}
         value={act}
         onChange={({ target }) => setAct(target.value as GroupActName)}
       >
-        {GROUP_ACTS.filter((name) => mayAct(role, name)).map((name) => (
+        {GROUP_ACTS.filter((name) => mayAct(role, name) || mayAskFor(role, name)).map((name) => (
           <option key={name} value={name}>
-            {acts[name]}
+            {mayAskFor(role, name) ? words.askForRefund : acts[name]}
           </option>
         ))}
       </SelectField>
@@ -169,12 +172,12 @@ function GroupActForm({ search }: { search: GroupActSearch }) {
       <TextAreaField
         name="reason"
         label={words.reason}
-        hint={words.reasonHint}
+        hint={asks ? words.reasonAskingHint : words.reasonHint}
         required
         rows={2}
         maxLength={MAX_REASON_LENGTH}
       />
-      <SubmitButton words={words} />
+      <SubmitButton words={asks ? words.asking : words} />
     </Form>
   );
 }

@@ -1,13 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { Dialog, DialogActions } from "#components/ui/dialog.tsx";
+import { TextAreaField } from "#components/ui/field.tsx";
+import { Form } from "#components/ui/form.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { adminGroupActs } from "#content/admin-group-acts.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { GroupAct } from "#domain/group-acts/group-act.schema.ts";
+import type { GroupAct, GroupActRefusal } from "#domain/group-acts/group-act.schema.ts";
+import { mayAct } from "#domain/group-acts/group-act.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { MAX_REASON_LENGTH } from "#domain/orders/order-transitions.ts";
 import { api } from "#lib/session/api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -18,14 +25,16 @@ import { ActionButton } from "../ui/action-button.tsx";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import { Panel } from "../ui/panel.tsx";
 import panel from "../ui/panel.module.css";
-import { StatusBadge } from "../ui/status-badge.tsx";
+import { useAdminForm } from "../ui/use-admin-form.ts";
+import { ActBadge } from "./act-badge.tsx";
 import styles from "./group-acts.module.css";
 import { useScopeName } from "./scope-name.ts";
 
 export function GroupActPage({ actId }: { actId: string }) {
   const words = useContent(adminGroupActs);
   const scopeName = useScopeName();
-  const query = useQuery(adminQueries.groupAct(actId));
+  const { role } = useSession();
+  const query = useQuery(adminQueries.groupAct(actId, role));
   return (
     <AdminPage
       title={
@@ -52,11 +61,13 @@ export function GroupActPage({ actId }: { actId: string }) {
 }
 
 function ActState({ act }: { act: GroupAct }) {
-  const { act: words, states, refusals } = useContent(adminGroupActs);
+  const { act: words, refusals } = useContent(adminGroupActs);
+  const { role } = useSession();
+  const [isDeclining, setDeclining] = useState(false);
   const queries = useQueryClient();
   const money = useMoney();
   const { id, state, done, failed } = act;
-  const { queryKey } = adminQueries.groupAct(id);
+  const { queryKey } = adminQueries.groupAct(id, role);
   /** A call whose answer is lost may have started the act. */
   const show = async (call: Promise<GroupAct>) => {
     try {
@@ -71,10 +82,19 @@ function ActState({ act }: { act: GroupAct }) {
   const sums = Object.entries(act.sums).map(([currency, sum]) =>
     money(sum, currency as CurrencyCode),
   );
+  const mayStart = mayAct(role, act.act);
   const isWaiting = state === "preview" || state === "stopped";
+  const isAsked = act.is_request && state === "preview" && act.approved_by === null;
+  const start = isAsked
+    ? act.needs_second_admin
+      ? words.grantFirst
+      : words.grant
+    : state === "preview"
+      ? words.start
+      : words.goOn;
   const canRetry = failed.length > 0 && (state === "done" || state === "stopped");
   return (
-    <Panel id="group-act" heading={<StatusBadge status={state} names={states} />}>
+    <Panel id="group-act" heading={<ActBadge act={act} />}>
       <dl className={styles.counts} data-field="counts">
         <div>
           <dt className={panel.note}>{words.orders}</dt>
@@ -89,7 +109,7 @@ function ActState({ act }: { act: GroupAct }) {
           <dd data-count="sums">{sums.join(" · ") || "—"}</dd>
         </div>
       </dl>
-      {state !== "preview" && (
+      {state !== "preview" && state !== "declined" && (
         <div>
           <progress
             className={styles.progress}
@@ -103,41 +123,114 @@ function ActState({ act }: { act: GroupAct }) {
         </div>
       )}
       <ActNotice act={act} />
-      <div className="cluster">
-        {isWaiting && act.orders > 0 && (
-          <ActionButton
-            variant={state === "preview" ? "accent" : "outline"}
-            act={() => show(calls.start.$post({ param }))}
-            busyLabel={words.starting}
-            refusals={refusals}
-          >
-            {state === "preview" ? words.start : words.goOn}
-          </ActionButton>
+      {mayStart && (
+        <div className="cluster">
+          {isWaiting && act.orders > 0 && (
+            <ActionButton
+              variant={state === "preview" ? "accent" : "outline"}
+              act={() => show(calls.start.$post({ param }))}
+              busyLabel={words.starting}
+              refusals={refusals}
+            >
+              {start}
+            </ActionButton>
+          )}
+          {isAsked && (
+            <Button variant="outline" onClick={() => setDeclining(true)}>
+              {words.decline}
+            </Button>
+          )}
+          {state === "running" && (
+            <ActionButton act={() => show(calls.stop.$post({ param }))} busyLabel={words.stopping}>
+              {words.stop}
+            </ActionButton>
+          )}
+          {canRetry && (
+            <ActionButton act={() => show(calls.retry.$post({ param }))} busyLabel={words.retrying}>
+              {words.retry}
+            </ActionButton>
+          )}
+        </div>
+      )}
+      <Dialog open={isDeclining} title={words.declining.title} onClose={() => setDeclining(false)}>
+        {isDeclining && (
+          <DeclineForm
+            submit={(json) => show(calls.decline.$post({ param, json }))}
+            onClose={() => setDeclining(false)}
+          />
         )}
-        {state === "running" && (
-          <ActionButton act={() => show(calls.stop.$post({ param }))} busyLabel={words.stopping}>
-            {words.stop}
-          </ActionButton>
-        )}
-        {canRetry && (
-          <ActionButton act={() => show(calls.retry.$post({ param }))} busyLabel={words.retrying}>
-            {words.retry}
-          </ActionButton>
-        )}
-      </div>
+      </Dialog>
     </Panel>
+  );
+}
+
+interface DeclineFormProps {
+  submit: (refusal: GroupActRefusal) => Promise<void>;
+  onClose: () => void;
+}
+
+function DeclineForm({ submit, onClose }: DeclineFormProps) {
+  const { act, refusals } = useContent(adminGroupActs);
+  const words = act.declining;
+  const form = useAdminForm<GroupActRefusal>({
+    refusals,
+    schema: async () =>
+      (await import("#domain/group-acts/group-act.schema.ts")).GroupActRefusalSchema,
+    submit: async (json) => {
+      await submit(json);
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={panel.panel}>
+      <p>{words.lead}</p>
+      <TextAreaField
+        name="reason"
+        label={words.reason}
+        required
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+      />
+      <DialogActions words={words} busy={form.busy} onClose={onClose} />
+    </Form>
   );
 }
 
 function ActNotice({ act }: { act: GroupAct }) {
   const { act: words } = useContent(adminGroupActs);
   const session = useSession();
-  if (act.orders === 0) return <p>{words.nothing}</p>;
-  if (act.needs_second_admin) {
-    const isTheirs = session.user?.id === act.created_by;
+  if (act.state === "declined")
     return (
       <Notice tone="warning">
-        <p>{isTheirs ? words.second.yours : words.second.needed}</p>
+        <p>{words.declinedBy(act.approved_by_email ?? words.byGone)}</p>
+        <p>{act.answer}</p>
+      </Notice>
+    );
+  if (act.orders === 0) return <p>{words.nothing}</p>;
+  if (act.state === "preview" && act.approved_by === null)
+    return (
+      <>
+        <p>{words.asked(act.created_by_email ?? words.byGone, act.orders)}</p>
+        <p className={panel.note}>
+          {!mayAct(session.role, act.act)
+            ? words.adminDecides
+            : act.needs_second_admin
+              ? words.second.first
+              : words.asks[act.act](act.orders)}
+        </p>
+      </>
+    );
+  if (act.needs_second_admin) {
+    const isTheirs = session.user?.id === act.approved_by;
+    return (
+      <Notice tone="warning">
+        <p>
+          {!isTheirs
+            ? words.second.needed
+            : act.is_request
+              ? words.second.granted
+              : words.second.yours}
+        </p>
         {isTheirs && (
           <p>
             {words.second.send} <code>{`${location.origin}/admin/group-acts/${act.id}`}</code>
@@ -207,6 +300,8 @@ function ByHandOrders({ act }: { act: GroupAct }) {
   );
 }
 
+const isGranted = ({ is_request: isRequest, state }: GroupAct) => isRequest && state !== "declined";
+
 function ActFacts({ act }: { act: GroupAct }) {
   const { act: words } = useContent(adminGroupActs);
   const { facts } = useSiteContext();
@@ -228,7 +323,8 @@ function ActFacts({ act }: { act: GroupAct }) {
               </span>
             ),
           })),
-          { label: words.by, value: act.created_by_email },
+          { label: act.is_request ? words.askedBy : words.by, value: act.created_by_email },
+          { label: words.grantedBy, value: isGranted(act) && act.approved_by_email },
           { label: words.at, value: <AdminTime iso={act.created_at} /> },
           { label: words.startedBy, value: act.started_by_email },
         ]}

@@ -21,6 +21,7 @@ const TONES = {
   running: "warning",
   stopped: "danger",
   done: "success",
+  declined: "neutral",
 } as const satisfies Record<MessageStatus | MailStatus | GroupActState, string>;
 
 export function StatusBadge<Status extends keyof typeof TONES>({
