@@ -16,9 +16,16 @@ const filters = (now: number): Record<string, Choices> => {
       flight_date: ["", day(10)],
       airport: ["", "CDG", encodeURIComponent(NOWHERE)],
       balance: ["", "due"],
-      q: ["", "FT-2", `FT-${now}`.slice(0, 6), "camille", "camile", "@mail.example"].map(
-        encodeURIComponent,
-      ),
+      q: [
+        "",
+        "FT-2",
+        `FT-${now}`.slice(0, 6),
+        "camille",
+        "camile",
+        "@mail.example",
+        "22",
+        "22,00 €",
+      ].map(encodeURIComponent),
       sort: ["", "oldest"],
     },
     messages: {

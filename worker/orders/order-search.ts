@@ -1,7 +1,9 @@
 import type { SQL } from "drizzle-orm";
+import { toMajor } from "#domain/money/currency.ts";
 import type { OrderQuery } from "#domain/orders/order-queries.schema.ts";
 import { JOINING_SIGNS, toWords } from "#domain/search/plain-text.ts";
 import { emailField, type SearchedField } from "#domain/search/search-match.ts";
+import { amountWord } from "#domain/search/search-amounts.ts";
 import { begins, exactly, type IndexWord, MARKS } from "#domain/search/search-term.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { orders } from "../tables/orders.ts";
@@ -69,6 +71,11 @@ export function orderFields({ order, customer }: BookingRecord): SearchedField[]
       words: [MARKS.date + compact(order.flightDate ?? "")],
     },
     { field: "airport", text: order.airport, words: [MARKS.airport + order.airport.toLowerCase()] },
+    {
+      field: "amount",
+      text: `${toMajor(order.amountMinor).toFixed(2)} ${order.currency}`,
+      words: [amountWord(order.currency, order.amountMinor)],
+    },
     { field: "vat_number", text: vat, words: [...toWords(vat), ...toWords(vat.slice(2))] },
   ] as const satisfies SearchedField[];
   return fields.filter(({ text }) => text !== "" && text !== "N/A");

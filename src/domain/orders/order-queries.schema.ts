@@ -28,7 +28,7 @@ const orderFilter = {
     description: "`due`: paid orders of which something is still to be paid",
   }),
   q: search(
-    "How the order number begins (FT-…), how words of number, names and e-mail begin, or the " +
+    "How the order number begins (FT-…), how words of number, names and e-mail begin, an amount such as 22.00, or the " +
       "provider's whole reference of a payment, refund or dispute",
   ),
 };
@@ -42,6 +42,9 @@ export const OrderQuerySchema = z
   .extend(ListQuerySchema, { ...orderFilter, sort })
   .check(daysInOrder, paidInOrder);
 export type OrderQuery = z.infer<typeof OrderQuerySchema>;
+
+export const OrderSumsQuerySchema = z.object(orderFilter).check(daysInOrder, paidInOrder);
+export type OrderSumsQuery = z.infer<typeof OrderSumsQuerySchema>;
 
 const PICKED = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${MAX_PICKED_ORDERS - 1}}$`);
 

@@ -112,6 +112,26 @@ test.each([
   expect(findAddress(text)).toBe(address);
 });
 
+const AMOUNT = "\uE009";
+const inAny = (minor: number) =>
+  ["usd", "eur", "gbp"].map((code) => `${AMOUNT}${code}${minor}`).join("/");
+test.each<[q: string, terms: string[]]>([
+  ["22", [`22* | ${inAny(2200)}`]],
+  ["22.00", [inAny(2200)]],
+  ["22,00 €", [`${AMOUNT}eur2200`]],
+  ["22 eur", [`${AMOUNT}eur2200`]],
+  ["$2,398.00", [`${AMOUNT}usd239800`]],
+  ["2\u202F398,00\u00A0€", [`${AMOUNT}eur239800`]],
+  ["2.398,00", [inAny(239_800)]],
+  ["£1,50", [`${AMOUNT}gbp150`]],
+  ["Dupont 22,00", [inAny(2200), "dupont* | du pont*"]],
+  ["11.12 €", [`${AMOUNT}eur1112`]],
+  ["11.12.2026", [`${DATE}20261211*`]],
+  ["06.12.34.56.78", [`${PHONE}612345678 | 0612345678*`]],
+])("%s is an amount as people write it, and a day or a phone number is none", (q, terms) => {
+  expect(understood(q)).toEqual(terms);
+});
+
 test("the order number of a text goes before its address", () => {
   expect(understood("ada@mail.example FT-1795176000000-ABCD2345")).toEqual([NUMBER]);
 });

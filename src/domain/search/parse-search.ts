@@ -1,6 +1,7 @@
 import { findAirports, airportWord } from "./airport-words.ts";
 import { MAX_SEARCH_LENGTH } from "../paging.ts";
 import { JOINING_SIGNS, toPlainText, toWords } from "./plain-text.ts";
+import { amountWords, takeCents, takeSums } from "./search-amounts.ts";
 import { addressTerm, addressWord, findAddress } from "./search-address.ts";
 import { takeDates } from "./search-dates.ts";
 import { splitName } from "./split-name.ts";
@@ -61,9 +62,12 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   take(MAILBOX, (typed) => [[begins(addressWord(typed))]]);
   take(EMAIL, (typed) => [toWords(typed).map(begins)]);
   if (terms.length > 0 && toWords(rest).length > SENTENCE) return terms.slice(0, 1);
-  const dated = takeDates(rest, now);
-  rest = dated.rest;
-  terms.push(...dated.terms);
+  // A sign makes "11.12 €" a sum; without one it is a day.
+  for (const takeFrom of [takeSums, (text: string) => takeDates(text, now), takeCents]) {
+    const taken = takeFrom(rest);
+    rest = taken.rest;
+    terms.push(...taken.terms);
+  }
   take(VAT, (typed) => [[begins(toWords(typed).join(""))]]);
   take(PHONE, (typed) => {
     const digits = typed.replaceAll(/\D/g, "");
@@ -83,7 +87,7 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   return withoutIdleTerms(terms).slice(0, MAX_TERMS);
 }
 
-/** The words, the words without apostrophes and hyphens, and the airport. */
+/** The words, the words without apostrophes and hyphens, the airport, and a whole amount. */
 function listWays(piece: string): IndexWord[][][] {
   const words = toWords(piece);
   if (words.length === 0) return [];
@@ -95,6 +99,7 @@ function listWays(piece: string): IndexWord[][][] {
     .map(findAirports)
     .reduce((some, more) => some.filter((code) => more.includes(code)));
   if (airports.length > 0) ways.push([airports.flatMap(airportWord)]);
+  if (/^\d{1,4}$/.test(piece)) ways.push([amountWords(Number(piece))]);
   return ways;
 }
 

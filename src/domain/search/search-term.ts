@@ -9,6 +9,7 @@ export const MARKS = {
   due: "\uE006",
   kind: "\uE007",
   assignee: "\uE008",
+  amount: "\uE009",
 } as const;
 
 /** The beginning of a word in the index, unless `isWhole`. */

@@ -6,7 +6,7 @@ import { search } from "../paging.schema.ts";
 
 export const SearchQuerySchema = z.object({
   q: search(
-    "Order number, name, e-mail, flight, airport or its city, day of the flight, " +
+    "Order number, name, e-mail, flight, airport or its city, day of the flight, amount, " +
       "VAT number, phone, words of a message, or a whole reference of the payment provider",
   ),
 });
@@ -21,6 +21,7 @@ const SEARCH_FIELDS = [
   "flight_number",
   "flight_date",
   "airport",
+  "amount",
   "phone",
   "message",
   "reply",

@@ -99,7 +99,7 @@ test("each combination without words shows the orders that meet it, and a full p
   const stored = await worker.rows<Record<string, string | number>>(
     "SELECT id, status, airport, flight_date, due_minor, created_at, order_number FROM orders",
   );
-  const paths = PATHS.filter((path) => /^orders(?!.*q=(c|%40))/.test(path));
+  const paths = PATHS.filter((path) => /^orders(?!.*q=(c|%40|22))/.test(path));
   expect(paths.length).toBeGreaterThan(40);
   for (const path of paths) {
     const asked = new URLSearchParams(path.split("?")[1]);
