@@ -149,11 +149,10 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   todo: {
     heading: "To do",
     messages: count(Infinity, "message without an answer", "messages without an answer"),
-    unpaid: count(Infinity, "unpaid order", "unpaid orders"),
-    expiring: count(
+    held: count(
       100,
-      "unpaid order is deleted within a day",
-      "unpaid orders are deleted within a day",
+      "unpaid order is kept for less than a day more",
+      "unpaid orders are kept for less than a day more",
     ),
     due: count(100, "paid order with a difference to pay", "paid orders with a difference to pay"),
     unreached: count(100, "traveller does not get our emails", "travellers do not get our emails"),
@@ -348,11 +347,10 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   todo: {
     heading: "À faire",
     messages: count(Infinity, "message sans réponse", "messages sans réponse"),
-    unpaid: count(Infinity, "commande non payée", "commandes non payées"),
-    expiring: count(
+    held: count(
       100,
-      "commande non payée sera supprimée d’ici demain",
-      "commandes non payées seront supprimées d’ici demain",
+      "commande impayée n’est conservée que jusqu’à demain",
+      "commandes impayées ne sont conservées que jusqu’à demain",
     ),
     due: count(
       100,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "#domain/orders/order-status.ts";
@@ -32,6 +32,18 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
       .select({ id: orders.id })
       .from(orders)
       .where(unpaidOrdersDue(ctx.now + SOON_HOURS * HOUR_MS))
+      .limit(COUNTED_UP_TO),
+    held: build
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          sql`held_until IS NOT NULL AND status = 'Not Paid'`,
+          gt(orders.heldUntil, ctx.now),
+          lte(orders.heldUntil, ctx.now + SOON_HOURS * HOUR_MS),
+        ),
+      )
+      .orderBy(asc(orders.heldUntil))
       .limit(COUNTED_UP_TO),
     due: build
       .select({ id: orders.id })
@@ -92,6 +104,8 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     unanswered_messages: 0,
     unpaid_orders: 0,
     expiring_orders: found.expiring.rows.length,
+    held_orders: found.held.rows.length,
+    held_order: found.held.rows[0]?.id ?? null,
     due_orders: found.due.rows.length,
     failed_mails: found.failed.rows.length,
     unreached_orders: unreached.length,

@@ -105,6 +105,9 @@ export const orders = sqliteTable(
     index("orders_due")
       .on(table.createdAt, table.id)
       .where(sql`due_minor > 0`),
+    index("orders_held")
+      .on(table.heldUntil)
+      .where(sql`held_until IS NOT NULL AND status = 'Not Paid'`),
     index("orders_unreached")
       .on(table.mailTrouble)
       .where(sql`mail_trouble IS NOT NULL`),

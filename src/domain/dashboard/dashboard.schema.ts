@@ -23,6 +23,9 @@ export const SummarySchema = z.object({
   unpaid_orders: z.number(),
   /** Unpaid orders that will be deleted within a day. This and later counts stop at 100. */
   expiring_orders: z.number(),
+  /** Unpaid orders that staff keep for at most another day, and the first of them to end. */
+  held_orders: z.number(),
+  held_order: z.nullable(z.string()),
   due_orders: z.number(),
   failed_mails: z.number(),
   /** Orders whose address receives no mails, and the oldest of them. */

@@ -20,9 +20,8 @@ const FRENCH = {
   operational: "Opérationnel",
   revenue: "66,00 €",
   split: "22,00 $ · 44,00 € · 0,00 £",
-  unpaid: "1 commande non payée",
   messages: "1 message sans réponse",
-  expiring: "1 commande non payée sera supprimée d’ici demain",
+  held: "1 commande impayée n’est conservée que jusqu’à demain",
   pages: [
     "Tableau de bord",
     "Commandes",
@@ -55,9 +54,8 @@ const ENGLISH: typeof FRENCH = {
   operational: "Operational",
   revenue: "€66.00",
   split: "$22.00 · €44.00 · £0.00",
-  unpaid: "1 unpaid order",
   messages: "1 message without an answer",
-  expiring: "1 unpaid order is deleted within a day",
+  held: "1 unpaid order is kept for less than a day more",
   pages: [
     "Dashboard",
     "Orders",
@@ -108,6 +106,10 @@ beforeAll(async () => {
   await book(0, "USD", "paid");
   await book(1, "EUR", "completed");
   await book(2, "GBP", "Not Paid");
+  await site.rows(
+    "UPDATE orders SET held_until = ? WHERE status = 'Not Paid'",
+    Date.now() + 3_600_000,
+  );
   await site.post("/api/contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
 });
 
@@ -151,7 +153,7 @@ for (const words of [FRENCH, ENGLISH]) {
     ).toBe(words.split);
     await expect
       .poll(() => page.locator("[data-todo]").allTextContents())
-      .toEqual([words.messages, words.unpaid, words.expiring]);
+      .toEqual([words.messages, words.held]);
     const quick = page.locator('section[aria-labelledby="quick-access"] button');
     await expect.poll(() => quick.count()).toBeGreaterThan(2);
     for (const button of await quick.all()) expect(await button.isDisabled()).toBe(true);
@@ -275,19 +277,20 @@ test("what waits leads to where it is done", async () => {
   const page = await openAsAdmin("about:blank");
   await page.route("**/api/admin/summary", async (route) => {
     const summary = (await (await route.fetch()).json()) as Summary;
-    await route.fulfill({ json: { ...summary, expiring_orders: 100, failed_mails: 1 } });
+    await route.fulfill({
+      json: { ...summary, held_orders: 100, held_order: "an-order", failed_mails: 1 },
+    });
   });
   await page.goto("/admin");
   await page.locator("[data-todo]").first().waitFor();
   const href = (key: string) => page.locator(`[data-todo="${key}"] a`).getAttribute("href");
-  expect(await Promise.all(["messages", "unpaid", "expiring", "mails"].map(href))).toEqual([
+  expect(await Promise.all(["messages", "held", "mails"].map(href))).toEqual([
     "/admin/messages",
-    "/admin/orders?status=Not+Paid",
-    "/admin/orders?status=Not+Paid&sort=oldest",
+    "/admin/orders/an-order",
     "/admin/mails?status=failed",
   ]);
   await expect
-    .poll(() => page.locator('[data-todo="expiring"]').textContent())
+    .poll(() => page.locator('[data-todo="held"]').textContent())
     .toContain("100 ou plus");
   await expect
     .poll(() => page.locator('[data-todo="mails"]').textContent())

@@ -93,6 +93,30 @@ test("the daily totals are those of a recount, today last, with zeros for days w
   expect((await ask("daily-totals?days=0")).status).toBe(422);
 });
 
+test("an unpaid order that staff keep for less than a day is work, with the first to end first", async () => {
+  const { booking } = await worker.book();
+  const { booking: other } = await worker.book();
+  const hold = (id: string, hours: number) =>
+    worker.rows(
+      "UPDATE orders SET held_until = ? WHERE id = ?",
+      Date.now() + (hours * DAY_MS) / 24,
+      id,
+    );
+  const held = async () => {
+    const { held_orders, held_order } = (await (await ask("summary")).json()) as Summary;
+    return [held_orders, held_order];
+  };
+  await hold(booking.order.id, 30);
+  await hold(other.order.id, -1);
+  expect(await held()).toEqual([0, null]);
+  await hold(booking.order.id, 20);
+  await hold(other.order.id, 10);
+  expect(await held()).toEqual([2, other.order.id]);
+  await worker.rows("UPDATE orders SET status = 'paid' WHERE id = ?", other.order.id);
+  expect(await held()).toEqual([1, booking.order.id]);
+  await worker.rows("UPDATE orders SET held_until = NULL WHERE id = ?", booking.order.id);
+});
+
 test("unpaid orders that nobody touched for a day are counted: they go within the next", async () => {
   const expiring = async () => ((await (await ask("summary")).json()) as Summary).expiring_orders;
   await worker.rows("UPDATE orders SET created_at = ?", Date.now());

@@ -63,16 +63,16 @@ export function DashboardPage() {
       )}
       {(summary.data || !problem) && (
         <>
+          <SummaryCards summary={summary.data} isOperational={isOperational.data} />
           <div className={styles.pair}>
             <TodoList summary={summary.data} />
             {(today.data || !problem) && <TodayCard totals={today.data} />}
-            <QuickAccess />
           </div>
-          <SummaryCards summary={summary.data} isOperational={isOperational.data} />
         </>
       )}
       {(days.data || !problem) && <TotalsChart items={days.data} />}
       {(orders.data || !problem) && <RecentOrders orders={orders} />}
+      <QuickAccess />
     </div>
   );
 }
@@ -81,7 +81,8 @@ export function DashboardPage() {
 function QuickAccess() {
   const { quick: words } = useContent(admin);
   return (
-    <Panel id="quick-access" heading={words.heading} tone="quiet">
+    <section aria-labelledby="quick-access" className={styles.quick}>
+      <h2 id="quick-access">{words.heading}</h2>
       <div className="cluster">
         {words.items.map((item) => (
           <Button key={item} variant="outline" disabled aria-describedby="quick-access-note">
@@ -92,7 +93,7 @@ function QuickAccess() {
       <p id="quick-access-note" className={panel.note}>
         {words.note}
       </p>
-    </Panel>
+    </section>
   );
 }
 

@@ -3,7 +3,6 @@ import { Skeleton } from "#components/ui/loading.tsx";
 import { admin } from "#content/admin.ts";
 import { mayUse } from "#domain/accounts/role.ts";
 import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
-import { NEW_ORDER_STATUS } from "#domain/orders/order-status.ts";
 import { PAYMENT_PROBLEMS } from "#domain/payments/payment.ts";
 import { operatorDate } from "#domain/time.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -44,16 +43,10 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           link: adminLinks.messages({ kind: "termination" }),
         },
         {
-          key: "unpaid",
-          count: summary.unpaid_orders,
-          text: words.unpaid,
-          link: adminLinks.orders({ status: NEW_ORDER_STATUS }),
-        },
-        {
-          key: "expiring",
-          count: summary.expiring_orders,
-          text: words.expiring,
-          link: adminLinks.orders({ status: NEW_ORDER_STATUS, sort: "oldest" }),
+          key: "held",
+          count: summary.held_orders,
+          text: words.held,
+          link: adminLinks.order(summary.held_order ?? ""),
         },
         {
           key: "due",
