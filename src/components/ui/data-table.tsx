@@ -8,8 +8,8 @@ export interface Column<Item> {
   name?: string;
   isExtra?: boolean;
   numeric?: boolean;
-  /** If a list has such columns, its cards are short: they show these alone, without labels. */
-  isBrief?: boolean;
+  /** If a list has such columns, a phone shows these alone, in one line that `name` begins. */
+  isBrief?: boolean | "name";
 }
 
 interface RowSelection<Item> {
@@ -107,7 +107,7 @@ export function DataTable<Item>({
                     <td
                       key={label}
                       data-numeric={numeric || undefined}
-                      data-brief={isBrief || undefined}
+                      data-brief={isBrief === true ? "" : isBrief || undefined}
                     >
                       {/* Only cards show this label, because they hide the table's head. */}
                       <span className={styles.label} aria-hidden>

@@ -4,6 +4,7 @@ import CirclePause from "lucide-react/icons/circle-pause";
 import Gauge from "lucide-react/icons/gauge";
 import History from "lucide-react/icons/rotate-ccw-clock";
 import Inbox from "lucide-react/icons/inbox";
+import LogOut from "lucide-react/icons/log-out";
 import Mail from "lucide-react/icons/mail";
 import PlaneTakeoff from "lucide-react/icons/plane-takeoff";
 import Rocket from "lucide-react/icons/rocket";
@@ -52,12 +53,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Queries>
         )}
         <a href="/" className={styles.item}>
-          <span aria-hidden>←</span> {words.backToSite}
+          <i aria-hidden>←</i> <span>{words.backToSite}</span>
         </a>
         <LanguageSwitch className={styles.item} />
         {status === "signed-in" && (
           <button type="button" className={styles.item} onClick={() => void signOut()}>
-            {words.signOut}
+            <LogOut size={18} aria-hidden className={styles.phone} /> <span>{words.signOut}</span>
           </button>
         )}
       </header>

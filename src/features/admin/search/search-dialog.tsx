@@ -48,7 +48,7 @@ export function SearchDialog({ className }: { className?: string | undefined }) 
         onFocus={() => void loadPalette()}
         onClick={() => setOpen(true)}
       >
-        <Search size={18} aria-hidden /> {words.open}
+        <Search size={18} aria-hidden /> <span>{words.open}</span>
       </button>
       <Dialog open={isOpen} title={words.title} onClose={close}>
         {isOpen && (

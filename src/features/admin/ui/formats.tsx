@@ -34,7 +34,15 @@ export function AdminDay({ iso }: { iso: string }) {
   });
   return (
     <time dateTime={iso} title={isMoment ? facts.moment(iso) : undefined}>
-      {format.format(new Date(iso))}
+      {format.formatToParts(new Date(iso)).map(({ type, value }) =>
+        type === "year" ? (
+          <span key={type} data-year>
+            {value}
+          </span>
+        ) : (
+          value
+        ),
+      )}
     </time>
   );
 }
