@@ -6,9 +6,12 @@ const en = ({ plural }: Facts) => ({
   list: {
     label: "Orders",
     search: "Find an order",
-    searchHint: "Number, name, email, flight, airport, date or VAT number",
+    searchHint: "Number, name, email, flight, airport, date, amount or VAT number",
     empty: "No orders yet.",
     shown: (count: number) => `${count} ${plural(count, "order shown", "orders shown")}.`,
+    sums: (written: string, count: number, sums: string) =>
+      `${written} ${plural(count, "order", "orders")}${sums && `: ${sums}`}`,
+    moreThan: (count: string) => `More than ${count} orders`,
   },
   filters: {
     status: "Status",
@@ -134,9 +137,12 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   list: {
     label: "Commandes",
     search: "Trouver une commande",
-    searchHint: "Numéro, nom, e-mail, vol, aéroport, date ou n° de TVA",
+    searchHint: "Numéro, nom, e-mail, vol, aéroport, date, montant ou n° de TVA",
     empty: "Aucune commande pour l’instant.",
     shown: (count) => `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
+    sums: (written, count, sums) =>
+      `${written} ${plural(count, "commande", "commandes")}${sums && ` : ${sums}`}`,
+    moreThan: (count) => `Plus de ${count} commandes`,
   },
   filters: {
     status: "Statut",

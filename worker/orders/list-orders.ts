@@ -1,6 +1,8 @@
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../app.config.ts";
-import type { OrderQuery } from "#domain/orders/order-queries.schema.ts";
+import { type CurrencyCode, toMajor } from "#domain/money/currency.ts";
+import { MAX_SUMMED_ORDERS, type OrderSums } from "#domain/orders/order-sums.schema.ts";
+import type { OrderQuery, OrderSumsQuery } from "#domain/orders/order-queries.schema.ts";
 import { firstOrderNumber } from "#domain/orders/order-number.ts";
 import type { Page } from "#domain/paging.ts";
 import { findLegalZone } from "#domain/site/site.ts";
@@ -22,7 +24,7 @@ import type { Search } from "../platform/db/search/search.ts";
 import type { Listed } from "./listed-order.ts";
 import { searchedPage } from "../platform/db/search/searched-page.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";
-import { fixSql, batch } from "../platform/db/batch.ts";
+import { fixSql, batch, run } from "../platform/db/batch.ts";
 
 const ORDERS = fixSql(sql`${orders}`);
 
@@ -49,10 +51,46 @@ export function listOrders<Item>(
   query: OrderSelection,
   listed: Listed<Item>,
 ): Promise<Page<Item>> {
+  return alongWay(ctx, query, (way) => readOrders(ctx, query, way, listed));
+}
+
+function alongWay<Item>(
+  ctx: Ctx,
+  query: OrderSelection,
+  read: (way: Way) => Promise<Page<Item>>,
+): Promise<Page<Item>> {
   const { q, ids } = query;
-  if (q && !ids && isReference(q)) return readOrders(ctx, query, byMoney(query), listed);
-  if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query), listed);
-  return searchedPage(ctx, q, (search) => readOrders(ctx, query, byWords(query, search), listed));
+  if (q && !ids && isReference(q)) return read(byMoney(query));
+  if (!q || ids || BY_NUMBER.test(q)) return read(toWay(query));
+  return searchedPage(ctx, q, (search) => read(byWords(query, search)));
+}
+
+interface SumRow extends Record<string, unknown> {
+  currency: CurrencyCode;
+  orders: number;
+  minor: number;
+}
+
+/** Stops counting at MAX_SUMMED_ORDERS, so that the cost stays constant. */
+export async function sumOrders(ctx: Ctx, filter: OrderSumsQuery): Promise<OrderSums> {
+  const query = { ...filter, sort: "newest", limit: 1 } as const;
+  const { items } = isCounted(query)
+    ? { items: (await run(ctx, selectTotals(query))).rows }
+    : await alongWay(ctx, query, async ({ from = ORDERS, where }) => {
+        const counted = sql`SELECT ${orders.currency}, ${orders.amountMinor} FROM ${from}
+          ${where && sql`WHERE ${where}`} LIMIT ${MAX_SUMMED_ORDERS + 1}`;
+        const { rows } = await run(
+          ctx,
+          sql<SumRow>`SELECT currency, count(*) AS orders, sum(amount_minor) AS minor
+            FROM (${counted}) GROUP BY currency`,
+        );
+        return { items: rows, next_cursor: null };
+      });
+  const count = items.reduce((all, part) => all + part.orders, 0);
+  if (!isCounted(query) && count > MAX_SUMMED_ORDERS)
+    return { orders: MAX_SUMMED_ORDERS, has_more: true, sums: {} };
+  const sums = Object.fromEntries(items.map((part) => [part.currency, toMajor(part.minor)]));
+  return { orders: count, has_more: false, sums };
 }
 
 async function readOrders<Item>(
@@ -99,6 +137,13 @@ function selectTotal({ status }: OrderQuery): SQL<{ total: number }> {
   return sql<{
     total: number;
   }>`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
+}
+
+function selectTotals({ status }: OrderQuery): SQL<SumRow> {
+  const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
+  return sql<SumRow>`SELECT currency, sum(${totals.count}) AS orders,
+      sum(${totals.amountMinor}) AS minor
+    FROM ${totals} WHERE ${kept} GROUP BY currency HAVING sum(${totals.count}) > 0`;
 }
 
 /** The text search handles a number with other characters around it. */

@@ -3,7 +3,12 @@ import { csvWords } from "#content/csv.ts";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import { BulkChangeSchema, BulkResultSchema } from "#domain/orders/bulk-change.schema.ts";
 import { LetterInputSchema } from "#domain/group-acts/group-act.schema.ts";
-import { OrderExportQuerySchema, OrderQuerySchema } from "#domain/orders/order-queries.schema.ts";
+import {
+  OrderExportQuerySchema,
+  OrderQuerySchema,
+  OrderSumsQuerySchema,
+} from "#domain/orders/order-queries.schema.ts";
+import { OrderSumsSchema } from "#domain/orders/order-sums.schema.ts";
 import { OrderListSchema } from "#domain/orders/order.schema.ts";
 import { OrderChangeSchema, StaffBookingSchema } from "#domain/orders/order-change.schema.ts";
 import { OrderDetailSchema, OrderLinkSchema } from "#domain/order-detail/order-detail.schema.ts";
@@ -28,7 +33,7 @@ import { addOrderNote, deleteOrderNote } from "./order-notes.ts";
 import { resendOrderMail } from "./resend-mail.ts";
 import { writeLetter } from "./write-letter.ts";
 import { LISTED } from "./listed-order.ts";
-import { listOrders } from "./list-orders.ts";
+import { listOrders, sumOrders } from "./list-orders.ts";
 
 const forStaff = { access: STAFF_PARTS.orders } as const;
 
@@ -42,6 +47,16 @@ export const adminOrders = new Hono<HonoEnv>()
       responses: { 200: { description: "One page", schema: OrderListSchema } },
     }),
     async (c) => c.json(await listOrders(c.var.ctx, c.req.valid("query"), LISTED)),
+  )
+  .get(
+    "/admin/order-sums",
+    route({
+      ...forStaff,
+      summary: "How many orders a filter has, and the sums of their amounts by currency",
+      query: OrderSumsQuerySchema,
+      responses: { 200: { description: "Without sums above 1,000", schema: OrderSumsSchema } },
+    }),
+    async (c) => c.json(await sumOrders(c.var.ctx, c.req.valid("query"))),
   )
   .post(
     "/admin/orders",

@@ -122,6 +122,48 @@ test("a search follows every change: of status, of the person, and of the order'
   expect(await find({ q })).toEqual([]);
 });
 
+test("an order is found by its amount as people write it, alone and beside other words", async () => {
+  const name = { lastName: "Sumwright" };
+  const large = await book({ ...name, currency: "USD", adults: 218, children: 0 });
+  const small = await book({ ...name, currency: "EUR", adults: 2, children: 0 });
+  const [first, second] = [large.order_number, small.order_number];
+  for (const q of ["$2,398.00", "2398", "2 398,00 $", "2.398,00", "sumw 2398"])
+    expect({ q, found: await find({ q }) }).toEqual({ q, found: [first] });
+  for (const q of ["22 sumwright", "sumwright 22,00 €", "22.00 sumw"])
+    expect({ q, found: await find({ q }) }).toEqual({ q, found: [second] });
+  expect(await find({ q: "sumwright $22" })).toEqual([]);
+  // The index follows another party.
+  await change(small.id, { adults: 4, reason: "Two more" });
+  expect(await find({ q: "sumwright 22" })).toEqual([]);
+  expect(await find({ q: "sumwright 44 EUR" })).toEqual([second]);
+});
+
+test("a list says how many orders a filter has, and their amounts by currency", async () => {
+  const sums = async (query: Record<string, string>) =>
+    (await ask(`order-sums?${new URLSearchParams(query).toString()}`)).json();
+  for (const currency of ["EUR", "EUR", "USD"] as const)
+    await book({ lastName: "Countwright", airport: "VIE", currency, adults: 2, children: 0 });
+  const both = { orders: 3, has_more: false, sums: { EUR: 44, USD: 22 } };
+  for (const query of [
+    { q: "countwright" },
+    { airport: "VIE" },
+    { airport: "VIE", status: "Not Paid" },
+  ])
+    expect(await sums(query)).toEqual(both);
+  expect(await sums({ airport: "VIE", status: "paid" })).toEqual({
+    orders: 0,
+    has_more: false,
+    sums: {},
+  });
+  const [all] = await worker.rows<{ n: number; eur: number }>(
+    "SELECT count(*) AS n, sum(iif(currency = 'EUR', amount_minor, 0)) / 100.0 AS eur FROM orders WHERE status = 'Not Paid'",
+  );
+  for (const query of [{ status: "Not Paid" }, { status: "Not Paid", from: "2020-01-01" }] as const)
+    expect(await sums(query)).toMatchObject({ orders: all!.n, sums: { EUR: all!.eur } });
+  expect((await ask("order-sums?q=cs_test_unknown")).status).toBe(200);
+  expect((await ask("order-sums?from=yesterday")).status).toBe(422);
+});
+
 test("pages of a search have no gap and no double, in both orders", async () => {
   const numbers: string[] = [];
   for (let index = 0; index < 7; index++)

@@ -113,6 +113,8 @@ export const adminQueries = {
   savedViews: () =>
     read(["views"], async () => (await api.admin.views.$get({ query: { list: "orders" } })).items),
   orders: (query: OrderSearch) => read(["orders", query], () => api.admin.orders.$get({ query })),
+  orderSums: (filter: Omit<OrderSearch, "cursor" | "sort">) =>
+    read(["orders", "sums", filter], () => api.admin["order-sums"].$get({ query: filter })),
   order: (orderId: string) =>
     read(["order", orderId], () => api.admin.orders[":orderId"].$get({ param: { orderId } })),
   problems: (query: ProblemSearch) =>

@@ -53,6 +53,8 @@ interface AdminListProps<Item, Key extends QueryKey> {
   words: ListWords;
   actions?: ReactNode;
   above?: ReactNode;
+  /** Stands above the rows. */
+  totals?: ReactNode;
   /** True when one row can appear on several pages, so that the list shows no counts. */
   repeats?: boolean;
   bulk?: ComponentType<{ picked: Item[]; drop: (items: readonly Item[]) => void }>;
@@ -60,7 +62,7 @@ interface AdminListProps<Item, Key extends QueryKey> {
 
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
   const { link, search, rowKey = readId, field, filters = [], words } = props;
-  const { actions, above, bulk: Bulk } = props;
+  const { actions, above, totals, bulk: Bulk } = props;
   const { loading, times, list: shared } = useContent(admin);
   const { lists } = useAdminVisit();
   const [{ compact }] = useListPreferences();
@@ -138,6 +140,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           <p role="status" className="visually-hidden">
             {!page && !problem && !isBackwards && loading}
           </p>
+          {!isBackwards && totals}
           {!isBackwards && (
             <AdminData query={query} lines={6}>
               {({ items }) =>

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Column } from "#components/ui/data-table.tsx";
 import { admin } from "#content/admin.ts";
 import { adminOrders } from "#content/admin-orders.ts";
 import { party as partyWords } from "#content/party.ts";
 import { mayChange, mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { computeLeftAmount } from "#domain/orders/order-money.ts";
 import { operatorDate } from "#domain/time.ts";
@@ -16,7 +18,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
-import { AdminDay, CustomerName, useAirportName, useMoney } from "../ui/formats.tsx";
+import { AdminDay, CustomerName, useAirportName, useCount, useMoney } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import { PaymentExport } from "./payment-export.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -68,6 +70,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
+      totals={<OrderSums filter={filter} />}
       above={mayChange(role, "orders") && <SavedViews search={search} />}
       bulk={BulkActions}
       actions={
@@ -87,6 +90,25 @@ export function OrderList({ search }: { search: OrderSearch }) {
   );
 }
 
+/** The line keeps its height while the sums load. */
+function OrderSums({ filter }: { filter: Omit<OrderSearch, "cursor" | "sort"> }) {
+  const { list: words } = useContent(adminOrders);
+  const count = useCount();
+  const money = useMoney();
+  const { data } = useQuery(adminQueries.orderSums(filter));
+  const sums = Object.entries(data?.sums ?? {})
+    .map(([currency, sum]) => money(sum, currency as CurrencyCode))
+    .join(" · ");
+  return (
+    <p className={styles.sums} data-field="sums" role="status">
+      {data &&
+        (data.has_more
+          ? words.moreThan(count(data.orders))
+          : words.sums(count(data.orders), data.orders, sums))}
+    </p>
+  );
+}
+
 function useListColumns(): Column<ListedOrder>[] {
   const { columns: words } = useContent(adminOrders);
   const { party } = useContent(partyWords);
@@ -98,7 +120,7 @@ function useListColumns(): Column<ListedOrder>[] {
     {
       ...customer,
       name: "customer",
-      isBrief: true,
+      isBrief: "name",
       render: ({ customer }) => (
         <>
           <span className={styles.person}>
@@ -127,7 +149,9 @@ function useListColumns(): Column<ListedOrder>[] {
       isBrief: true,
       render: ({ flight_date, flight_number }) => (
         <>
-          {flight_date ? <AdminDay iso={flight_date} /> : <span data-day>—</span>}
+          <span className={styles.day}>
+            {flight_date ? <AdminDay iso={flight_date} /> : <span data-day>—</span>}
+          </span>
           {flight_number && <span className={styles.second}>{flight_number}</span>}
         </>
       ),
@@ -141,7 +165,7 @@ function useListColumns(): Column<ListedOrder>[] {
       ),
     },
     { ...service, name: "service", isExtra: true },
-    { ...amount, name: "amount", isBrief: true },
+    { ...amount, name: "amount" },
     {
       name: "paid",
       label: words.paid,
