@@ -1,1 +1,1 @@
-CREATE INDEX `orders_held` ON `orders` (`held_until`) WHERE held_until IS NOT NULL AND status = 'Not Paid';
+CREATE INDEX `orders_held` ON `orders` (`held_until`) WHERE held_until IS NOT NULL;

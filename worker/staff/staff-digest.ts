@@ -51,7 +51,7 @@ function toCounts(summary: Summary, newOrders: number, role: Role): DigestCounts
     messages: summary.unanswered_messages,
     withdrawals: summary.open_withdrawals,
     terminations: summary.open_terminations,
-    expiring: summary.expiring_orders,
+    held: summary.held_orders,
     due: summary.due_orders,
     problems: Object.values(summary.payment_problems).reduce((sum, count) => sum + count, 0),
     unreached: summary.unreached_orders,

@@ -107,7 +107,7 @@ export const orders = sqliteTable(
       .where(sql`due_minor > 0`),
     index("orders_held")
       .on(table.heldUntil)
-      .where(sql`held_until IS NOT NULL AND status = 'Not Paid'`),
+      .where(sql`held_until IS NOT NULL`),
     index("orders_unreached")
       .on(table.mailTrouble)
       .where(sql`mail_trouble IS NOT NULL`),

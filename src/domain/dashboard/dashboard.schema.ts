@@ -21,9 +21,10 @@ export const SummarySchema = z.object({
   refunded_by_currency: z.record(z.enum(CURRENCY_CODES), z.number()),
   unanswered_messages: z.number(),
   unpaid_orders: z.number(),
-  /** Unpaid orders that will be deleted within a day. This and later counts stop at 100. */
-  expiring_orders: z.number(),
-  /** Unpaid orders that staff keep for at most another day, and the first of them to end. */
+  /**
+   * Unpaid orders that staff keep for at most another day, and the first of them to end. This and
+   * later counts stop at 100.
+   */
   held_orders: z.number(),
   held_order: z.nullable(z.string()),
   due_orders: z.number(),

@@ -5,7 +5,7 @@ export const DIGEST_COUNTS = [
   "messages",
   "withdrawals",
   "terminations",
-  "expiring",
+  "held",
   "due",
   "problems",
   "unreached",

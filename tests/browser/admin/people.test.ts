@@ -1,4 +1,5 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
+import { payOnDemo } from "../../pay-on-demo.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, VIEWS } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
@@ -61,3 +62,57 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     },
   );
 }
+
+test("of two joined names one is chosen; an order's keys open its forms, and its link to pay is copied", async () => {
+  const { booking } = await site.book({
+    email: "helene@traveller.example",
+    firstName: "Hélène",
+    lastName: "Dupré",
+  });
+  const { booking: paid, cookie } = await site.book({
+    email: "dupre@traveller.example",
+    firstName: "HELENE",
+    lastName: "DUPRE",
+  });
+  const { id } = paid.order;
+  await payOnDemo(site, id, cookie);
+
+  const page = await open(`/admin/customers/${booking.customer.id}?lang=en`);
+  const email = page.locator('[name="email"]');
+  await email.fill("dupre@traveller.example");
+  await email.press("Enter");
+  // The paid booking names the person until staff choose.
+  await page.getByRole("dialog", { name: "Which name is the person’s?" }).waitFor();
+  await expect.poll(() => page.textContent("h1")).toBe("HELENE DUPRE");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel("Name", { exact: true }).selectOption({ label: "Hélène Dupré" });
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await expect.poll(() => page.textContent("h1")).toBe("Hélène Dupré");
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator('[data-field="order"] a', { hasText: booking.order.order_number }).click();
+  await page.getByRole("button", { name: "Copy the link to pay" }).click();
+  await page.getByText("Link copied", { exact: true }).waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const traveller = await site.open(link.pathname + link.hash);
+  await traveller.locator('[data-field="status"]').getByText("NOT PAID").waitFor();
+  await traveller.getByRole("button", { name: /^Pay / }).first().waitFor();
+
+  await page.goto(`/admin/orders/${id}`);
+  const dialog = (name: string) => page.getByRole("dialog", { name });
+  await page.getByRole("button", { name: /^Refund/ }).waitFor();
+  await page.keyboard.press("r");
+  await dialog("Refund").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog("Refund").waitFor({ state: "hidden" });
+  await page.keyboard.press("e");
+  await dialog("Edit the order").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("text");
+  // A letter that is typed opens nothing.
+  await page.keyboard.type("er");
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+});

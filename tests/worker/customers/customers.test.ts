@@ -116,24 +116,3 @@ test("an unpaid order that staff keep for less than a day is work, with the firs
   expect(await held()).toEqual([1, booking.order.id]);
   await worker.rows("UPDATE orders SET held_until = NULL WHERE id = ?", booking.order.id);
 });
-
-test("unpaid orders that nobody touched for a day are counted: they go within the next", async () => {
-  const expiring = async () => ((await (await ask("summary")).json()) as Summary).expiring_orders;
-  await worker.rows("UPDATE orders SET created_at = ?", Date.now());
-  expect(await expiring()).toBe(0);
-  const [order] = await worker.rows<{ id: string }>(
-    "SELECT id FROM orders WHERE status = 'Not Paid' LIMIT 1",
-  );
-  const longAgo = Date.now() - DAY_MS - 60_000;
-  await worker.rows(
-    "UPDATE orders SET created_at = ?, updated_at = ? WHERE id = ?",
-    longAgo,
-    Date.now(),
-    order!.id,
-  );
-  expect(await expiring()).toBe(0);
-  await worker.rows("UPDATE orders SET updated_at = ? WHERE id = ?", longAgo, order!.id);
-  expect(await expiring()).toBe(1);
-  await worker.rows("UPDATE orders SET status = 'paid' WHERE id = ?", order!.id);
-  expect(await expiring()).toBe(0);
-});

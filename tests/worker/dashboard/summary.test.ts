@@ -90,7 +90,6 @@ async function recount(): Promise<Summary> {
     },
     unanswered_messages: await count("messages WHERE status = 'new'"),
     unpaid_orders: await count("orders WHERE status = 'Not Paid'"),
-    expiring_orders: 0,
     held_orders: 0,
     held_order: null,
     due_orders: 0,

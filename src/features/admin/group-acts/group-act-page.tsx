@@ -325,7 +325,10 @@ function ActFacts({ act }: { act: GroupAct }) {
           })),
           { label: act.is_request ? words.askedBy : words.by, value: act.created_by_email },
           { label: words.grantedBy, value: isGranted(act) && act.approved_by_email },
-          { label: words.at, value: <AdminTime iso={act.created_at} /> },
+          {
+            label: act.is_request ? words.askedAt : words.at,
+            value: <AdminTime iso={act.created_at} />,
+          },
           { label: words.startedBy, value: act.started_by_email },
         ]}
       />

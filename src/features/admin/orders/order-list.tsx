@@ -100,7 +100,7 @@ function OrderSums({ filter }: { filter: Omit<OrderSearch, "cursor" | "sort"> })
     .map(([currency, sum]) => money(sum, currency as CurrencyCode))
     .join(" · ");
   return (
-    <p className={styles.sums} data-field="sums" role="status">
+    <p className={styles.totals} data-field="sums" role="status">
       {data &&
         (data.has_more
           ? words.moreThan(count(data.orders))
