@@ -67,6 +67,13 @@ test.each<[q: string, terms: string[]]>([
   ["December 24, 2026", [`${DATE}20261224*`]],
   ["1er août 2027", [`${DATE}20270801*`]],
   ["24 déc", [[2025, 2026, 2027, 2028].map((year) => `${DATE}${year}1224*`).join(" | ")]],
+  [
+    "24/12 nice",
+    [
+      [2025, 2026, 2027, 2028].map((year) => `${DATE}${year}1224*`).join(" | "),
+      `nice* | ${AIRPORT}nce`,
+    ],
+  ],
   // The end of an order number that follows a name is not a day.
   ["mar 24ABCDEF", ["mar*", "24abcdef*"]],
   ["06 12 34 56 78", [`${PHONE}612345678 | 0612345678*`]],

@@ -28,7 +28,7 @@ const WRITTEN: [pattern: RegExp, order: ("year" | "month" | "day")[]][] = [
     new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d])${YEAR}`, "giu"),
     ["month", "day", "year"],
   ],
-  [/(?<![\d.])(\d{1,2})[/.](\d{1,2})(?![\d./])/g, ["day", "month", "year"]],
+  [/(?<![\d.])(\d{1,2})[/.](\d{1,2})(?![\d./])/g, ["day", "month"]],
 ];
 
 /** A day without a year is searched in these years, counted from the year of `now`. */
