@@ -49,6 +49,9 @@ const listFrenchColumns = (): Partial<Record<string, string>> => ({
   reference: "Référence",
   moved_at: `Heure du mouvement (${operatorZone.fr()})`,
   recorded_at: `Enregistré le (${operatorZone.fr()})`,
+  used_at: `Dernier passage (${operatorZone.fr()})`,
+  let_through: "Passés",
+  unpaid_travellers: "Voyageurs non payés",
   payment_id: "Identifiant du paiement",
   order_id: "Identifiant de la commande",
 });

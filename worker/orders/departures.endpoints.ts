@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { csvWords } from "#content/csv.ts";
 import { STAFF_PARTS } from "#domain/accounts/role.ts";
 import {
   DepartureExportQuerySchema,
@@ -48,7 +49,8 @@ export const adminDepartures = new Hono<HonoEnv>()
       responses: CSV_RESPONSE,
     }),
     async (c) => {
-      const { date, csv } = await exportDepartures(c.var.ctx, c.req.valid("query"));
+      const query = c.req.valid("query");
+      const { date, csv } = await exportDepartures(c.var.ctx, query, csvWords[query.format]);
       return respondCsv(c, `departures-${date}`, csv);
     },
   );

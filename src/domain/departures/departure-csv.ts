@@ -1,7 +1,8 @@
-import { csvLine } from "../csv.ts";
+import { csvLine, type ExportFormat } from "../csv.ts";
+import type { CsvWords } from "../orders/order-csv.ts";
 import type { Departure } from "./departure.schema.ts";
 
-/** The API's names in every language. Lanes need these fields; email addresses are left out. */
+/** The API's names. Lanes need these fields; email addresses are left out. */
 const COLUMNS = [
   "flight_date",
   "airport",
@@ -20,11 +21,25 @@ const COLUMNS = [
   "unpaid_travellers",
 ] as const;
 
-export function departureCsvHead(): string {
-  return csvLine(COLUMNS);
+export function departureCsvHead(words: CsvWords, format: ExportFormat): string {
+  return csvLine(COLUMNS.map(words.column), format);
 }
 
-export function departureCsvLine({ customer, notes, ...order }: Departure): string {
-  const values = { ...customer, ...order, notes: notes.join("\n") || null };
-  return csvLine(COLUMNS.map((name) => values[name]));
+export function departureCsvLine(
+  { customer, notes, ...order }: Departure,
+  words: CsvWords,
+  format: ExportFormat,
+): string {
+  const values = {
+    ...customer,
+    ...order,
+    flight_date: order.flight_date && words.day(order.flight_date),
+    status: words.status(order.status),
+    used_at: order.used_at && words.moment(order.used_at),
+    notes: notes.join("\n") || null,
+  };
+  return csvLine(
+    COLUMNS.map((name) => values[name]),
+    format,
+  );
 }

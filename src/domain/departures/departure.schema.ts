@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EXPORT_FORMATS } from "../csv.ts";
 import { ListQuerySchema, search } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { ListedOrderSchema } from "../orders/order.schema.ts";
@@ -17,7 +18,10 @@ const departureFilter = {
 export const DepartureQuerySchema = z.extend(ListQuerySchema, departureFilter);
 export type DepartureQuery = z.infer<typeof DepartureQuerySchema>;
 
-export const DepartureExportQuerySchema = z.object(departureFilter);
+export const DepartureExportQuerySchema = z.object({
+  ...departureFilter,
+  format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+});
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 
 /** `let_through` travellers passed a lane, the last at `used_at`; `notes` are for lane staff. */

@@ -3,7 +3,10 @@ import { airportDate } from "../airports/airport-time.ts";
 import type { DepartureExportQuery, DepartureTotal } from "./departure.schema.ts";
 
 /** Without a date, today at the airport, or at the operator. `now` is in epoch ms. */
-export function departureDate({ date, airport = "" }: DepartureExportQuery, now: number): string {
+export function departureDate(
+  { date, airport = "" }: Pick<DepartureExportQuery, "date" | "airport">,
+  now: number,
+): string {
   return date ?? airportDate(airport, now);
 }
 

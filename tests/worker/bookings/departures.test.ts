@@ -299,6 +299,17 @@ test("the file has the day's departures in their order, without an address, and 
   ]);
 });
 
+test("French Excel gets its own form of the day: semicolons, days and words as people write them", async () => {
+  const { number } = await leave({ airport: "TLS", flightNumber: "AF 8" });
+  const text = await (await exported(`?date=${DAY}&airport=TLS&format=french`)).text();
+  const [head, line] = text.split("\r\n");
+  expect(head).toContain('"Vol";"Adultes"');
+  expect(line).toContain(`"${DAY.split("-").toReversed().join("/")}";"TLS";"AF 8"`);
+  expect(line).toContain('"Non payée"');
+  expect(line).toContain(`"${number}"`);
+  expect((await exported(`?date=${DAY}&format=excel`)).status).toBe(422);
+});
+
 test("thousands of departures come in one file, each once, and the export is recorded with its day", async () => {
   await leave();
   const MANY = 2345;

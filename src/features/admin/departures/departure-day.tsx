@@ -179,9 +179,12 @@ function DepartureFilters({ search, date: asked, children }: DepartureFiltersPro
         {date && mayUse(role, "exports") && (
           <ExportButton
             name={`departures-${date}.csv`}
-            fetchCsv={() =>
-              api.admin["departures.csv"].$get({ query: toDepartureQuery({ ...search, date }) })
+            fetchCsv={(format) =>
+              api.admin["departures.csv"].$get({
+                query: { ...toDepartureQuery({ ...search, date }), format },
+              })
             }
+            formats
             words={exportWords}
           />
         )}
