@@ -123,7 +123,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     },
   },
   ask: {
-    lead: "Un admin lit votre raison, puis rembourse d’une pression ou refuse.",
+    lead: "Un admin lit votre raison, puis rembourse d’un clic ou refuse.",
     submit: (amount) => `Demander ${amount}`,
     submitEmpty: "Demander",
     busy: "Demande...",

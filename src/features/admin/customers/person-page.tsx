@@ -41,14 +41,14 @@ export function PersonPage({ personId }: { personId: string }) {
       back={{ link: adminLinks.customers(), label: words.back }}
       actions={
         person && (
-          <>
+          <div className="cluster">
             {mayChange(role, "orders") && (
               <ButtonLink {...adminLinks.newOrder({ person: personId })} variant="outline">
                 {words.newOrder}
               </ButtonLink>
             )}
             {mayUse(role, "privacy") && <PrivacyRequests personId={personId} person={person} />}
-          </>
+          </div>
         )
       }
     >
