@@ -95,7 +95,7 @@ const en = ({ plural }: Facts) => ({
     },
     asked: (email: string, count: number) =>
       `${email} asks to refund ${count} ${plural(count, "order", "orders")}.`,
-    adminDecides: "An admin grants or declines it. You see the answer here.",
+    adminDecides: "An admin can grant or decline it. You see the answer here.",
     askedBy: "Requested by",
     askedAt: "Requested",
     grantedBy: "Granted by",

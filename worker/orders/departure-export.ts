@@ -1,6 +1,6 @@
 import { departureDate } from "#domain/departures/departure.ts";
 import { departureCsvHead, departureCsvLine } from "#domain/departures/departure-csv.ts";
-import type { DepartureExportQuery } from "#domain/departures/departure.schema.ts";
+import type { Departure, DepartureExportQuery } from "#domain/departures/departure.schema.ts";
 import type { CsvWords } from "#domain/orders/order-csv.ts";
 import type { SignedInCtx } from "../platform/context/context.ts";
 import { auditEntry } from "../platform/db/audit.ts";
@@ -24,7 +24,7 @@ export async function exportDepartures(
       detail: query,
     }),
   );
-  const csv = streamCsv({
+  const csv = streamCsv<Departure>({
     head: departureCsvHead(words, format),
     line: (departure) => departureCsvLine(departure, words, format),
     read: (cursor) => listDepartures(ctx, { ...query, cursor, limit: CSV_PIECE }),
