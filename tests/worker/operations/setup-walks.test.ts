@@ -2,19 +2,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { siteConfig } from "../../app.config.ts";
+import { siteConfig } from "../../../app.config.ts";
 import { STRIPE_EVENTS } from "#worker/payments/stripe.ts";
-import { migrations } from "../../tests/database.ts";
-import { cloudflareServer, type CloudflareServer } from "../../tests/fakes/cloudflare-server.ts";
-import { deployedSite } from "../../tests/fakes/deployed-site.ts";
-import { STRIPE_KEY, stripeServer, type StripeServer } from "../../tests/fakes/stripe-server.ts";
-import { migrationFiles } from "../db/local-d1.ts";
-import { StepFailed } from "../steps/command.ts";
-import { MAIL_EVENTS } from "./plan-resources.ts";
-import { findOpenSteps, runSetup, STEPS } from "./run-setup.ts";
-import { readTargetConfig } from "./owner-tools.ts";
-import { addStaging, isDeployedElsewhere, nameResources, repeatWithApply } from "./targets.ts";
-import type { SetupWorld } from "./setup-world.ts";
+import { migrations } from "../../database.ts";
+import { cloudflareServer, type CloudflareServer } from "../../fakes/cloudflare-server.ts";
+import { deployedSite } from "../../fakes/deployed-site.ts";
+import { STRIPE_KEY, stripeServer, type StripeServer } from "../../fakes/stripe-server.ts";
+import { migrationFiles } from "../../../scripts/db/local-d1.ts";
+import { StepFailed } from "../../../scripts/steps/command.ts";
+import { MAIL_EVENTS } from "../../../scripts/setup/plan-resources.ts";
+import { findOpenSteps, runSetup, STEPS } from "../../../scripts/setup/run-setup.ts";
+import { readTargetConfig } from "../../../scripts/setup/owner-tools.ts";
+import {
+  addStaging,
+  isDeployedElsewhere,
+  nameResources,
+  repeatWithApply,
+} from "../../../scripts/setup/targets.ts";
+import type { SetupWorld } from "../../../scripts/setup/setup-world.ts";
 
 const SITE = {
   ...siteConfig,
