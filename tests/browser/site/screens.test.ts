@@ -152,6 +152,11 @@ const STAFF: Screen[] = [
   ...["admin/orders.$orderId", "admin/sale-stops"].map((route) =>
     own(route, { path: staffPath(route), as: "accountant", state: "accountant" }),
   ),
+  own("admin/group-acts.$actId", {
+    path: () => "/admin/group-acts/a-2",
+    as: "admin",
+    state: "requested",
+  }),
 ];
 
 const SCREENS = [...PUBLIC, ...ACCOUNT, ...STAFF];
@@ -183,11 +188,17 @@ beforeAll(async () => {
     "INSERT INTO devices (id, name, airport, pairing_expires_at, created_by, created_at) VALUES ('d-1', 'The phone of the lane of Terminal 2E', 'CDG', 0, 'admin', 1)",
   );
   await site.rows(
-    "INSERT INTO group_acts (id, act, status, airport, flight_date, flight_number, text, to_date, to_flight_number, reason, created_by, started_by, created_at, updated_at) VALUES ('a-1', 'refund', 'stopped', 'ORY', '2031-03-04', 'EX 7777', '{\"en\":\"The lane is closed.\",\"fr\":\"La file est fermée.\"}', NULL, NULL, 'The lane of Orly is closed', 'admin', 'admin', 1, 1)",
+    "INSERT INTO group_acts (id, act, status, airport, flight_date, flight_number, text, to_date, to_flight_number, reason, created_by, approved_by, started_by, created_at, updated_at) VALUES ('a-1', 'refund', 'stopped', 'ORY', '2031-03-04', 'EX 7777', '{\"en\":\"The lane is closed.\",\"fr\":\"La file est fermée.\"}', NULL, NULL, 'The lane of Orly is closed', 'admin', 'admin', 'admin', 1, 1)",
+  );
+  await site.rows(
+    "INSERT INTO group_acts (id, act, status, airport, flight_date, flight_number, reason, created_by, created_at, updated_at) VALUES ('a-2', 'refund', 'preview', 'ORY', '2031-03-04', 'EX 7777', 'The airline cancelled the flight', 'agent', 1, 1)",
   );
   await site.rows(
     "INSERT INTO group_act_orders (act_id, order_id, order_number, status, travellers, amount_minor, currency, failure, next_at, created_at) SELECT 'a-1', id, order_number, iif(id = ?, 'failed', 'by_hand'), 2, 2200, 'EUR', 'balance_insufficient', 0, 1 FROM orders",
     long.orderId,
+  );
+  await site.rows(
+    "INSERT INTO group_act_orders (act_id, order_id, order_number, status, travellers, amount_minor, currency, next_at, created_at) SELECT 'a-2', id, order_number, 'waiting', 2, 2200, 'EUR', 0, 1 FROM orders",
   );
   await site.rows(
     `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, backup_eligible,
