@@ -395,3 +395,14 @@ test("j and k go from row to row, Enter opens, and / leads to the search, where 
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/orders/o-120");
 });
+
+test("on a phone an order is one line, under a low header and the sums of the list", async () => {
+  const page = await openAsAdmin("/admin/orders?airport=NCE", { viewport: VIEWS.fr });
+  await expect.poll(() => rows(page).count()).toBe(40);
+  const tabs = (await page.locator("nav").first().boundingBox())!;
+  expect(tabs.y + tabs.height).toBeLessThanOrEqual(104);
+  expect((await rows(page).first().boundingBox())!.height).toBeLessThanOrEqual(48);
+  await expect
+    .poll(() => page.locator('[data-field="sums"]').textContent())
+    .toMatch(/^40\scommandes\s: [\d\s]+,\d\d\s/);
+});
