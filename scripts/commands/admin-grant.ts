@@ -2,16 +2,15 @@
  * npm run admin:grant -- email [--role agent] [--unproved] [--remote]: gives a role to an account,
  * on this machine or on the deployed product.
  */
-import { parseArgs } from "node:util";
 import { grantByCommand, readAddress, readRole } from "../db/grant-role.ts";
 import { withLocalD1, migrate } from "../db/local-d1.ts";
 import { remoteD1 } from "../db/remote-d1.ts";
-import { command } from "../steps/command.ts";
+import { command, readArguments } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("admin:grant", async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     options: {
       remote: { type: "boolean" },
       unproved: { type: "boolean" },

@@ -4,7 +4,6 @@
  */
 import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { parseArgs } from "node:util";
 import { markSeen } from "#worker/platform/settings.ts";
 import { makeBackup } from "../backup/backup.ts";
 import { exportTables } from "../backup/export-tables.ts";
@@ -13,11 +12,13 @@ import { countAll, type Counts, countLocal, dumpLocal, LIST_TABLES } from "../ba
 import { localD1File } from "../db/local-d1.ts";
 import { openDatabase } from "../setup/open-database.ts";
 import { openCloudflare, readTargetConfig, runWrangler } from "../setup/owner-tools.ts";
-import { command } from "../steps/command.ts";
+import { command, readArguments } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 
 await command("backup", async () => {
-  const { values } = parseArgs({ options: { local: { type: "boolean" }, to: { type: "string" } } });
+  const { values } = readArguments({
+    options: { local: { type: "boolean" }, to: { type: "string" } },
+  });
   const key = readKey(process.env.BACKUP_KEY);
   const now = Date.now();
   const { file, counts } = values.local ? await takeLocal(key, now) : await takeRemote(key, now);

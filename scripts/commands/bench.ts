@@ -1,10 +1,9 @@
 /** npm run bench [-- soak] [--quick] [--only dashboard] [--minutes 60]: tools/bench/README.md. */
-import { parseArgs } from "node:util";
 import { bench } from "../../tools/bench/bench.ts";
-import { command, StepFailed } from "../steps/command.ts";
+import { command, readArguments, StepFailed } from "../steps/command.ts";
 
 await command("bench", () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       quick: { type: "boolean", default: false },

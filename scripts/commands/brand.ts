@@ -6,12 +6,13 @@ import { takeSiteConfig } from "../brand/take-site-config.ts";
 import { openDatabase } from "../setup/open-database.ts";
 import { openCloudflare, readTargetConfig } from "../setup/owner-tools.ts";
 import { isDeployedElsewhere, nameResources } from "../setup/targets.ts";
-import { command, ROOT, shownPath } from "../steps/command.ts";
+import { command, readArguments, ROOT, shownPath } from "../steps/command.ts";
 
 const WRANGLER = join(ROOT, "wrangler.toml");
 
 await command("brand", async () => {
-  const { config, kept } = takeSiteConfig(ROOT, process.argv[2], new Date());
+  const { positionals } = readArguments({ allowPositionals: true });
+  const { config, kept } = takeSiteConfig(ROOT, positionals[0], new Date());
   const domain = config.domains.main;
   const toml = nameResources(readFileSync(WRANGLER, "utf8"), domain);
   writeFileSync(WRANGLER, toml);

@@ -1,5 +1,8 @@
 /** npm run build: builds dist/, even if nothing has changed. */
 import { build } from "../steps/build.ts";
-import { command } from "../steps/command.ts";
+import { command, readArguments } from "../steps/command.ts";
 
-await command("build", () => build("", { force: true }));
+await command("build", () => {
+  readArguments({});
+  return build("", { force: true });
+});

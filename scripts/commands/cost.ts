@@ -2,9 +2,8 @@
  * npm run cost [-- --visits 50000 --pages 4 --bookings 2 --months 24]: estimates the cost of a
  * month at Cloudflare (docs/operations.md).
  */
-import { parseArgs } from "node:util";
 import { type Month, tellCosts, USUAL } from "../cost/month.ts";
-import { command, StepFailed } from "../steps/command.ts";
+import { command, readArguments, StepFailed } from "../steps/command.ts";
 
 const FLAGS = {
   visits: "visits",
@@ -14,7 +13,7 @@ const FLAGS = {
 } as const;
 
 await command("cost", async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: Object.fromEntries(
       Object.keys(FLAGS).map((flag) => [flag, { type: "string" as const }]),
     ),

@@ -3,7 +3,6 @@
  * is not ready (docs/operations.md).
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { siteConfig } from "../../app.config.ts";
 import { acceptMore, type Risk } from "#domain/going-live/risks.ts";
@@ -16,12 +15,12 @@ import { openCloudflare, readTargetConfig, runGit, runWrangler } from "../setup/
 import { commandFor, readTarget, type Target } from "../setup/targets.ts";
 import { editToml } from "../setup/wrangler-file.ts";
 import { build } from "../steps/build.ts";
-import { command, ROOT, StepFailed } from "../steps/command.ts";
+import { command, readArguments, ROOT, StepFailed } from "../steps/command.ts";
 
 const file = `${ROOT}/wrangler.toml`;
 
 await command("deploy", async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: { accept: { type: "string", multiple: true }, env: { type: "string" } },
   });
   const target = readTarget(values.env);

@@ -2,12 +2,13 @@
 import { spawn } from "node:child_process";
 import { migrate } from "../db/local-d1.ts";
 import { seedLocal } from "../db/seed-local.ts";
-import { command, ROOT, stopOnSignal } from "../steps/command.ts";
+import { command, readArguments, ROOT, stopOnSignal } from "../steps/command.ts";
 import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("dev", async () => {
+  readArguments({});
   await requireFreePort(port());
   await migrate(stateDir());
   await step("Demo data", () => seedLocal(stateDir()));

@@ -3,7 +3,6 @@
  * open.
  */
 import { connect } from "node:tls";
-import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import * as z from "zod/mini";
 import { DAY_MS } from "#domain/time.ts";
@@ -17,10 +16,10 @@ import { openDatabase } from "../setup/open-database.ts";
 import { openCloudflare, readTargetConfig, runGit } from "../setup/owner-tools.ts";
 import { findOpenSteps } from "../setup/run-setup.ts";
 import { ownersWorld } from "../setup/owners-world.ts";
-import { command } from "../steps/command.ts";
+import { command, readArguments } from "../steps/command.ts";
 
 await command("doctor", async () => {
-  const { values } = parseArgs({ options: { json: { type: "boolean" } } });
+  const { values } = readArguments({ options: { json: { type: "boolean" } } });
   const { name, vars, d1_databases: databases } = readTargetConfig();
   const api = await openCloudflare();
   const database = databases[0]?.database_id ?? "";

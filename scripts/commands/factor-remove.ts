@@ -2,16 +2,15 @@
  * npm run factor:remove -- email [--remote]: removes the second factor of an account that lost it,
  * on this machine or on the deployed product.
  */
-import { parseArgs } from "node:util";
 import { withLocalD1, migrate } from "../db/local-d1.ts";
 import { remoteD1 } from "../db/remote-d1.ts";
 import { readLoser, removeFactorByCommand } from "../db/remove-factor.ts";
-import { command } from "../steps/command.ts";
+import { command, readArguments } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("factor:remove", async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     options: { remote: { type: "boolean" } },
     allowPositionals: true,
   });

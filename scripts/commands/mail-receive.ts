@@ -3,10 +3,9 @@
  * to the running local product.
  */
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { LOCAL_ORIGIN } from "#worker/platform/context/setting-list.ts";
 import { handInMail } from "../serve/hand-in-mail.ts";
-import { command, StepFailed } from "../steps/command.ts";
+import { command, readArguments, StepFailed } from "../steps/command.ts";
 
 const LOCAL_INBOUND = "reply@mail.example";
 
@@ -16,7 +15,7 @@ await command("mail-receive", async () => {
     from: { type: "string" },
     origin: { type: "string" },
   } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = readArguments({ options, allowPositionals: true });
   const [file] = positionals;
   if (file === undefined)
     throw new StepFailed("Say which mail: npm run mail:receive -- tests/mails/gmail-fr.eml");

@@ -8,10 +8,11 @@ import { siteConfig } from "../../app.config.ts";
 import { statementDescriptor } from "#domain/payments/card.ts";
 import { STRIPE_API } from "#worker/platform/context/setting-list.ts";
 import { checkStripe } from "../payments/check-stripe.ts";
-import { command, ROOT } from "../steps/command.ts";
+import { command, readArguments, ROOT } from "../steps/command.ts";
 import { step } from "../steps/step.ts";
 
 await command("payments:check", async () => {
+  readArguments({});
   const file = join(ROOT, ".dev.vars");
   // `loadEnvFile` keeps variables that the shell has set.
   if (existsSync(file)) process.loadEnvFile(file);

@@ -4,17 +4,16 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { parseArgs } from "node:util";
 import { readBackup, restoreBackup } from "../backup/backup.ts";
 import { readKey } from "../backup/seal.ts";
 import { assembleRestore } from "../backup/tables.ts";
 import { localD1File, migrate } from "../db/local-d1.ts";
 import { restoredMark } from "../db/seed-local.ts";
-import { command, StepFailed } from "../steps/command.ts";
+import { command, readArguments, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 
 await command("restore", async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     options: { sql: { type: "string" } },
     allowPositionals: true,
   });

@@ -2,15 +2,14 @@
  * npm run retention [-- --dry-run [--remote]]: deletes expired local data. The deployed product
  * does this with a cron.
  */
-import { parseArgs } from "node:util";
 import { applyLocalRetention, countLocalRetention, countRemoteRetention } from "../db/retention.ts";
 import { migrate } from "../db/local-d1.ts";
-import { command, StepFailed } from "../steps/command.ts";
+import { command, readArguments, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("retention", async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: { "dry-run": { type: "boolean" }, remote: { type: "boolean" } },
   });
   const dryRun = values["dry-run"] ?? false;

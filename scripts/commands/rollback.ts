@@ -1,5 +1,4 @@
 /** npm run rollback [-- version]: returns visitors to an earlier version without changing data. */
-import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import { readHost } from "../deploy/deploy-problems.ts";
 import { readDeployed } from "../deploy/read-live.ts";
@@ -7,10 +6,10 @@ import { runWhole } from "../deploy/ship.ts";
 import { smokeTest } from "../deploy/smoke-test.ts";
 import { openCloudflare, readTargetConfig, runWrangler } from "../setup/owner-tools.ts";
 import { commandFor, readTarget } from "../setup/targets.ts";
-import { command, StepFailed } from "../steps/command.ts";
+import { command, readArguments, StepFailed } from "../steps/command.ts";
 
 await command("rollback", async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     options: { env: { type: "string" } },
     allowPositionals: true,
   });

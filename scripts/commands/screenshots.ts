@@ -4,6 +4,8 @@
  * shows each language, width and scheme.
  */
 import { screenshots } from "../../tools/screenshots/screenshots.ts";
-import { command } from "../steps/command.ts";
+import { command, readArguments } from "../steps/command.ts";
 
-await command("screenshots", () => screenshots(process.argv.slice(2)));
+await command("screenshots", () =>
+  screenshots(readArguments({ allowPositionals: true }).positionals),
+);

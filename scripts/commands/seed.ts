@@ -2,17 +2,16 @@
  * npm run db:seed: adds demo data to the local database; it cannot reach a deployed one.
  * npm run db:seed -- --orders 100000: adds that many generated orders.
  */
-import { parseArgs } from "node:util";
 import { migrate } from "../db/local-d1.ts";
 import { generatedOrders } from "../db/generated-orders.ts";
 import { seedLocal } from "../db/seed-local.ts";
 import { storeOrdersGently } from "../db/store-orders.ts";
-import { command, StepFailed } from "../steps/command.ts";
+import { command, readArguments, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("db:seed", async () => {
-  const { values } = parseArgs({ options: { orders: { type: "string" } } });
+  const { values } = readArguments({ options: { orders: { type: "string" } } });
   const count = Number(values.orders ?? 0);
   if (!Number.isSafeInteger(count) || count < 0)
     throw new StepFailed(`--orders must be a whole number, not "${values.orders}".`);

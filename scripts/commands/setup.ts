@@ -14,7 +14,6 @@
  *
  * Each step is marked: ✓ done, ▸ to do, · later, ✗ mend this first.
  */
-import { parseArgs } from "node:util";
 import { siteConfig } from "../../app.config.ts";
 import { readAcceptFlags } from "../deploy/accepted-risks.ts";
 import { readHost } from "../deploy/deploy-problems.ts";
@@ -23,7 +22,7 @@ import { readTarget, repeatWithApply } from "../setup/targets.ts";
 import { ownersWorld } from "../setup/owners-world.ts";
 import { runSetup } from "../setup/run-setup.ts";
 import { type Question, QUESTIONS } from "../setup/setup-world.ts";
-import { command } from "../steps/command.ts";
+import { command, readArguments } from "../steps/command.ts";
 
 const FLAGS = [...Object.keys(QUESTIONS), "payments"];
 type Flags = { apply?: boolean; accept?: string[]; env?: string } & Record<
@@ -32,7 +31,7 @@ type Flags = { apply?: boolean; accept?: string[]; env?: string } & Record<
 >;
 
 await command("setup", async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: {
       apply: { type: "boolean" },
       accept: { type: "string", multiple: true },

@@ -8,7 +8,7 @@ import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { requireGoodVars, shellVars } from "../serve/shell-vars.ts";
 import { welcome } from "../serve/welcome.ts";
 import { BUILT_CONFIG, isBuilt } from "../steps/build.ts";
-import { command, logPath, stopOnSignal } from "../steps/command.ts";
+import { command, logPath, readArguments, stopOnSignal } from "../steps/command.ts";
 import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
@@ -31,6 +31,7 @@ async function prepare(): Promise<void> {
 }
 
 await command("start", async () => {
+  readArguments({});
   await requireFreePort(port());
   const state = stateDir();
   if (!(await step("Changes", () => isPrepared(state)))) await prepare();

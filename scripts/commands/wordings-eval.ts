@@ -13,9 +13,10 @@ import type { Settings } from "#worker/platform/context/env.ts";
 import { SETTINGS } from "#worker/platform/context/setting-list.ts";
 import { findTwins, renderEvaluation, writeBrands } from "../brand/eval-wordings.ts";
 import { shellVars } from "../serve/shell-vars.ts";
-import { command, ROOT, shownPath, StepFailed } from "../steps/command.ts";
+import { command, readArguments, ROOT, shownPath, StepFailed } from "../steps/command.ts";
 
 await command("wordings:eval", async () => {
+  readArguments({});
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(ROOT, "wrangler.toml"));
   const vars: Record<string, unknown> = { ...(workerOptions.bindings as object), ...shellVars() };
   const settings = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
@@ -35,6 +36,32 @@ export async function command(name: string, work: () => Promise<void>): Promise<
   } catch (error) {
     console.error(`✗ ${describe(name, error)}`);
     process.exit(1);
+  }
+}
+
+type Accepts = Pick<ParseArgsConfig, "options" | "allowPositionals">;
+
+/**
+ * Reads the command's arguments.
+ * @throws StepFailed for one that the command does not take, and names those that it does.
+ */
+export function readArguments<const Taken extends Accepts>(
+  accepts: Taken,
+  args: readonly string[] = process.argv.slice(2),
+) {
+  try {
+    return parseArgs<Taken>({ ...accepts, args });
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (!code.startsWith("ERR_PARSE_ARGS")) throw error;
+    if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") throw new StepFailed(`${message}.`);
+    const [, argument] = /'(.+?)'/.exec(message) ?? [];
+    const known = Object.keys(accepts.options ?? {}).map((flag) => `--${flag}`);
+    throw new StepFailed(
+      known.length > 0
+        ? `This command does not know ${argument}: choose of ${known.join(", ")}.`
+        : `This command does not know ${argument}, and takes no flags.`,
+    );
   }
 }
 
