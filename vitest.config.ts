@@ -42,7 +42,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // Follows the recipes of CONTRIBUTING.md in a copy of the project, which it builds: it runs by name, and every night.
+      // Follows the recipes of CONTRIBUTING.md, and the journey of an owner, in a copy of the project, which it builds: it runs by name, and every night.
       {
         extends: true,
         test: {

@@ -5,7 +5,7 @@
  */
 import { build } from "../steps/build.ts";
 import { ensureChromium } from "../steps/chromium.ts";
-import { command, StepFailed } from "../steps/command.ts";
+import { command, readArguments, StepFailed } from "../steps/command.ts";
 import { buildTested } from "../test/build-tested.ts";
 import { attempt, type Outcome, summary } from "../test/outcome.ts";
 import { runChecks } from "../test/checks.ts";
@@ -18,15 +18,16 @@ const PARTS = ["checks", "deployment", ...PROJECTS] as const;
 type Part = (typeof PARTS)[number];
 /** Runs by name only, and every night, because it builds the product in a copy. */
 const BY_NAME: Part = "recipes";
-/** Runs the tests that import a changed file, and no deployment. */
-const CHANGED = "--changed";
 
-const ON_BUILD: readonly Part[] = ["deployment", "worker", "browser"];
+const ON_BUILD: readonly Part[] = ["deployment", "worker", "browser", "recipes"];
 const IN_CHROMIUM: readonly Part[] = ["browser", "brands", "recipes"];
 
 await command("test", async () => {
-  const named = process.argv.slice(2).filter((argument) => argument !== CHANGED);
-  const isChanged = process.argv.includes(CHANGED);
+  const { values, positionals: named } = readArguments({
+    options: { changed: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  const isChanged = values.changed ?? false;
   const wanted = new Set(
     named.length > 0
       ? named.map(partOf)

@@ -1,17 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ROOT } from "../../scripts/steps/command.ts";
+import { copyProject } from "./copied-project.ts";
 import { readRecipe, type Step } from "./read-recipes.ts";
 
 const RECIPES = ["Add a field to the booking", "Add a page", "Add an endpoint", "Add a room"];
@@ -22,19 +13,10 @@ const PROOFS = [
   "tests/worker/pages/site-files.test.ts",
 ];
 
-const copy = mkdtempSync(join(tmpdir(), "envol-recipes-"));
+const { root: copy, failureOf, remove } = copyProject("recipes");
+afterAll(remove);
 const guide = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8");
 const created: string[] = [];
-
-/** Without what this test run sets: a build for NODE_ENV=test is none that a visitor gets. */
-const { NODE_ENV: _mode, ...env } = process.env;
-
-/** Runs a command in the copy. Returns what it printed when it failed, else "". */
-function failureOf(command: string): string {
-  const [tool = "", ...args] = command.split(" ");
-  const { status, stdout, stderr } = spawnSync(tool, args, { cwd: copy, env, encoding: "utf8" });
-  return status === 0 ? "" : `${command} fails in the copy:\n${stdout}\n${stderr}`;
-}
 
 const follow = {
   create: ({ file, text }: Step & { act: "create" }) => {
@@ -52,14 +34,6 @@ const follow = {
   },
   run: ({ command }: Step & { act: "run" }) => expect(failureOf(command)).toBe(""),
 };
-
-beforeAll(() => {
-  const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
-  for (const file of files.split("\0").filter(Boolean))
-    cpSync(join(ROOT, file), join(copy, file), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each(RECIPES)("%s: each step can be followed as it is written", (title) => {
   const steps = readRecipe(guide, title);
