@@ -88,8 +88,8 @@ const en = ({ plural, site }: Facts) => ({
     newTab: "opens in a new tab",
     expires: (date: string) => `The link works until ${date}.`,
     copy: "Copy link",
-    stale: "Changed since. Make a new link to see it.",
-    renew: "Make a new link",
+    stale: "Changed since. The links below show it as it was.",
+    renew: "Open the preview with your changes",
     failed: "No preview made",
   },
   next: {
@@ -201,8 +201,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     newTab: "s’ouvre dans un nouvel onglet",
     expires: (date) => `Le lien fonctionne jusqu’au ${date}.`,
     copy: "Copier le lien",
-    stale: "Modifié depuis. Créez un nouveau lien pour le voir.",
-    renew: "Créer un nouveau lien",
+    stale: "Modifié depuis. Les liens ci-dessous montrent l’état d’avant.",
+    renew: "Ouvrir l’aperçu avec vos modifications",
     failed: "Aperçu impossible",
   },
   next: {

@@ -68,6 +68,7 @@ const en = () => ({
     yourCompany: "Your Company",
     idle: "Colours and name follow as you type.",
     writing: (done: number, total: number) => `${done} of ${total} texts written`,
+    waiting: (wait: string) => `The provider asks us to wait ${wait}.`,
     stopped: (done: number, total: number) =>
       `We’ve kept ${done} of ${total} texts. Continue any time.`,
     done: "Your site. Choose a text to edit it.",
@@ -186,6 +187,7 @@ const fr = (): ReturnType<typeof en> => ({
     yourCompany: "Votre société",
     idle: "Couleurs et nom suivent votre saisie.",
     writing: (done, total) => `${done} textes rédigés sur ${total}`,
+    waiting: (wait) => `Le fournisseur nous demande d’attendre ${wait}.`,
     stopped: (done, total) =>
       `Nous avons gardé ${done} textes sur ${total}. Vous pouvez continuer.`,
     done: "Votre site. Choisissez un texte à retoucher.",

@@ -29,6 +29,8 @@ export interface ModelCall extends ModelPrompt {
   way: Way;
   /** Receives the way that worked if it was another. */
   onWay?: (way: Way) => void;
+  /** Receives the milliseconds that the provider asks us to wait before we ask again. */
+  onWait?: (ms: number) => void;
   /** Tells when the text is whole, so that no end of the stream has to be waited for. */
   isWhole: (text: string) => boolean;
 }
@@ -82,14 +84,26 @@ interface Try extends Omit<ModelCall, "way"> {
 }
 
 async function* readText(
-  { way, settings, ...prompt }: Try,
+  { way, settings, onWait, ...prompt }: Try,
   abortSignal: AbortSignal,
   patience: Patience,
   outcome: Outcome,
 ): AsyncGenerator<string, void, undefined> {
   const model = openModel({ settings, way, onChunk: patience.renew, outcome });
   const call = () => model.doStream({ ...toCallOptions(way, prompt), abortSignal });
-  const { stream } = await retryWithExponentialBackoff({ ...RETRIES, abortSignal })(call);
+  const retry = retryWithExponentialBackoff({
+    ...RETRIES,
+    getDelayInMs({ error, exponentialBackoffDelay }) {
+      const ms = readRetryAfter(error);
+      if (ms === undefined) return exponentialBackoffDelay;
+      patience.pause(ms);
+      // A shorter wait ends before an owner has read of it.
+      if (ms >= 1000) onWait?.(ms);
+      return ms;
+    },
+    abortSignal,
+  });
+  const { stream } = await retry(call);
   for await (const part of stream) {
     if (part.type === "error") throw part.error;
     if (part.type !== "text-delta") continue;
@@ -99,21 +113,23 @@ async function* readText(
 }
 
 /** Retries only before the first word: after 429 and 5xx. */
-const RETRIES: Parameters<typeof retryWithExponentialBackoff>[0] = {
+const RETRIES = {
   maxRetries: 2,
-  shouldRetry: (error) =>
+  shouldRetry: (error: unknown) =>
     APICallError.isInstance(error) &&
     error.isRetryable &&
     error.statusCode !== undefined &&
     !isAboutFormat(error.responseBody ?? "") &&
     findReason({ status: error.statusCode, text: error.responseBody ?? "" }) !== "credit",
-  getDelayInMs({ error, exponentialBackoffDelay }) {
-    const headers = (APICallError.isInstance(error) && error.responseHeaders) || {};
-    const ms = Number(headers["retry-after-ms"] ?? Number(headers["retry-after"]) * 1000);
-    return ms >= 0 && ms <= MINUTE_MS ? ms : exponentialBackoffDelay;
-  },
-  createRetryError: ({ errors }) => errors.at(-1),
+  createRetryError: ({ errors }: { errors: unknown[] }) => errors.at(-1),
 };
+
+/** The wait that a provider asks for, unless it is longer than an owner would stay for. */
+function readRetryAfter(error: unknown): number | undefined {
+  const headers = (APICallError.isInstance(error) && error.responseHeaders) || {};
+  const ms = Number(headers["retry-after-ms"] ?? Number(headers["retry-after"]) * 1000);
+  return ms >= 0 && ms <= MINUTE_MS ? ms : undefined;
+}
 
 /** The SDK reports a connection that breaks after the head with the status of the head. */
 const isBrokenConnection = (error: unknown): boolean =>
@@ -163,6 +179,8 @@ function startPatience({ WORDINGS_TOTAL_MS, WORDINGS_SILENCE_MS }: ModelCall["se
     isSettled: () => isSettled,
     renew: () => (heardAt = Date.now()),
     renewText: () => (textAt = Date.now()),
+    /** A wait that the provider asks for is no silence. */
+    pause: (ms: number) => (heardAt = Date.now() + ms),
     end: () => clearInterval(tick),
   };
 }

@@ -19,6 +19,8 @@ interface Listener {
   gone: AbortSignal;
   /** Receives the content so far as JSON. Without it, only the result is wanted. */
   onPartial?: (json: string) => Promise<void>;
+  /** Receives the milliseconds that the provider asks us to wait. */
+  onWait?: (ms: number) => void;
 }
 
 interface WordingsCall {
@@ -85,7 +87,7 @@ interface Generation {
 
 async function generate(
   ctx: Ctx,
-  { key, input, isPaid, way, listener: { gone, onPartial } }: Generation,
+  { key, input, isPaid, way, listener: { gone, onPartial, onWait } }: Generation,
 ): Promise<WordingsResult> {
   let hasBegun = false;
   const onBegin = () => (hasBegun = true);
@@ -97,6 +99,7 @@ async function generate(
       signal: gone,
       onBegin,
       onPartial,
+      onWait,
       way,
       onWay: (taken) => ctx.later(rememberWay(ctx, taken)),
     });

@@ -30,9 +30,9 @@ export const wordings = new Hono<HonoEnv>()
     route({
       summary: "Rewrite the site's wording for a brand",
       description:
-        "With `Accept: text/event-stream`: events `partial` (the content so far), then one " +
-        "`result` with the answer. A failure is 200 too, with `success: false` and the visitor's " +
-        "error. `x-cache` says `hit` for kept words.",
+        "With `Accept: text/event-stream`: events `partial` (the content so far) and `waiting` " +
+        "(the seconds that the provider asks for), then one `result` with the answer. A failure " +
+        "is 200 too, with `success: false` and the visitor's error. `x-cache` says `hit` for kept words.",
       access: "generator",
       json: WordingsInputSchema,
       responses: {
@@ -60,7 +60,12 @@ export const wordings = new Hono<HonoEnv>()
         heartbeat: ":\n\n",
         work: async (send, gone) => {
           const onPartial = (json: string) => send(toEvent("partial", json));
-          await send(toEvent("result", JSON.stringify(await write({ gone, onPartial }))));
+          const onWait = (ms: number) => {
+            const seconds = Math.ceil(ms / 1000);
+            // A visitor who has left is noticed by the next heartbeat.
+            void send(toEvent("waiting", JSON.stringify({ seconds }))).catch(() => undefined);
+          };
+          await send(toEvent("result", JSON.stringify(await write({ gone, onPartial, onWait }))));
         },
       });
     },

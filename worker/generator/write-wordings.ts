@@ -18,6 +18,8 @@ interface WriteInput {
   signal: AbortSignal;
   onBegin: () => void;
   onPartial?: (json: string) => Promise<void>;
+  /** Receives the milliseconds that the provider asks us to wait. */
+  onWait?: (ms: number) => void;
   way?: Way;
   /** Receives the way that the model's endpoint takes, if it was another. */
   onWay?: (way: Way) => void;
@@ -26,7 +28,7 @@ interface WriteInput {
 /** @throws WordingsFailure when the model fails, or nothing that it wrote can be used. */
 export async function writeWordings(
   settings: Settings,
-  { input, signal, onBegin, onPartial, way = firstWay(settings), onWay }: WriteInput,
+  { input, signal, onBegin, onPartial, onWait, way = firstWay(settings), onWay }: WriteInput,
 ): Promise<WordingsResult> {
   const prepared = prepareTask(input);
   let text = "";
@@ -48,7 +50,13 @@ export async function writeWordings(
     [sent, sentAt] = [partial, Date.now()];
     await send(partial);
   };
-  for await (const piece of await startWriting(settings, { prepared, signal, way, onWay })) {
+  for await (const piece of await startWriting(settings, {
+    prepared,
+    signal,
+    onWait,
+    way,
+    onWay,
+  })) {
     if (text === "") onBegin();
     text += piece;
     if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "cut", "endless");
@@ -67,13 +75,13 @@ export async function writeWordings(
   return { ...checkOutput({ ...prepared, text, input }), model: getModelName(settings) };
 }
 
-interface Writing extends Pick<WriteInput, "signal" | "onWay"> {
+interface Writing extends Pick<WriteInput, "signal" | "onWait" | "onWay"> {
   prepared: PreparedTask;
   way: Way;
 }
 
 /** The words of OpenAI, of an endpoint with its protocol, or of the built-in rephraser. */
-async function startWriting(settings: Settings, { prepared, signal, way, onWay }: Writing) {
+async function startWriting(settings: Settings, { prepared, signal, onWait, way, onWay }: Writing) {
   const { task } = prepared;
   if (!settings.OPENAI_API_KEY) {
     const { writeBuiltIn } = await import("./rephraser.ts");
@@ -85,6 +93,7 @@ async function startWriting(settings: Settings, { prepared, signal, way, onWay }
     schema: outputSchema(task.content),
     settings,
     signal,
+    onWait,
     way,
     onWay,
     isWhole: (text) => isWholeOutput(text, prepared),

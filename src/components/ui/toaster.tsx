@@ -3,10 +3,11 @@ import type { ToasterProps, ToastMessage } from "#lib/api/toast.ts";
 import "./toaster.css";
 
 /** Errors stay longer, because they ask the visitor to act. */
-export function raise({ title, description, tone, action }: ToastMessage): void {
+export function raise({ title, description, tone, topic, action }: ToastMessage): void {
   if (tone === "success") toast.dismiss();
   const duration = tone === "error" || action ? 10_000 : 6_000;
   toast[tone](title, {
+    id: topic,
     description,
     duration,
     action: action && {

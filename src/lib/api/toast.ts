@@ -5,6 +5,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: "success" | "error" | "info";
+  /** A message takes the place of an earlier one of the same topic. */
+  topic?: string;
   action?: { label: string } & ({ run: () => void } | { href: string });
 }
 

@@ -16,6 +16,8 @@ export interface FailureMessages {
   tooMany?: string;
   /** For an `error` shown in a dialog, whose backdrop would cover a toast. */
   toast?: false;
+  /** The toast takes the place of an earlier one of the same topic. */
+  topic?: string;
   /** Chooses the text first; undefined leaves the choice to the other fields. */
   explain?: (error: ApiError) => string | undefined;
 }
@@ -75,7 +77,12 @@ export function useAction(messages: FailureMessages = {}) {
       if (failure && text !== undefined) {
         setError({ status: failure.status, code: failure.code, text });
         if (messages.toast !== false)
-          showToast({ title: messages.title ?? shared.title, description: text, tone: "error" });
+          showToast({
+            title: messages.title ?? shared.title,
+            description: text,
+            tone: "error",
+            topic: messages.topic,
+          });
       }
       return false;
     } finally {

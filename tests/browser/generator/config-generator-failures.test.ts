@@ -365,6 +365,18 @@ test("a generation that is cancelled midway can be continued, for the name that 
   await preview(page).waitFor();
 });
 
+test("a provider that asks us to wait is named with the time, and Cancel stays (fr)", async () => {
+  const { form, preview: view } = wordsOf(generator, "fr");
+  model.script({ status: 429, headers: { "retry-after-ms": "45000" } });
+  const page = await site.open("/fr/config-generator");
+  await ask(page, "Patience");
+  await page.getByText(view.waiting("45 secondes")).first().waitFor();
+  // The start's message is the only one, and what follows takes its place.
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(1);
+  await page.getByRole("button", { name: form.cancel, exact: true }).click();
+  await expect.poll(() => page.getByText(view.waiting("45 secondes")).count()).toBe(0);
+});
+
 test("who leaves the page stops the model", async () => {
   model.script({ gapMs: 200, pieceLetters: 4 });
   model.calls.length = 0;

@@ -373,9 +373,13 @@ test("new words open a live preview at once, its booking form too, at a link tha
     await sample.getByText("Lumen").first().waitFor();
   }
   await field(page, "hero.title").fill("Changed since");
-  await page.getByText("Changed since. Make a new link").waitFor();
-  await button(page, wordsOf(generatorResult, "en").live.renew).click();
-  await expect.poll(() => link.getAttribute("href")).not.toBe(href);
+  await page.getByText("Changed since. The links below").waitFor();
+  const [changed] = await Promise.all([
+    page.context().waitForEvent("page"),
+    button(page, wordsOf(generatorResult, "en").live.renew).click(),
+  ]);
+  await changed.locator("h1").getByText("Changed since").waitFor();
+  expect(await link.getAttribute("href")).not.toBe(href);
 });
 
 test("what stays as it is here is listed before the download", async () => {

@@ -11,10 +11,16 @@ import { api } from "#lib/session/api.ts";
 /** The server fills pauses with comments, so a longer silence means a lost connection. */
 const SILENCE_MS = 15_000;
 
+interface WordingsListener {
+  onPartial: (content: unknown) => void;
+  /** Receives the seconds that the provider asks us to wait. */
+  onWait: (seconds: number) => void;
+}
+
 /** @throws ApiError for a refusal or a lost connection, AbortError once `signal` aborts. */
 export async function streamWordings(
   input: WordingsInput,
-  onPartial: (content: unknown) => void,
+  { onPartial, onWait }: WordingsListener,
   signal: AbortSignal,
 ): Promise<WordingsResult & { rephrased: NonNullable<WordingsResult["rephrased"]> }> {
   try {
@@ -25,6 +31,7 @@ export async function streamWordings(
     if (response?.body) {
       for await (const { event, data } of readEvents(response.body)) {
         if (event === "partial") onPartial(JSON.parse(data));
+        if (event === "waiting") onWait((JSON.parse(data) as { seconds: number }).seconds);
         if (event === "result") return toResult(JSON.parse(data));
       }
     }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { errors } from "#content/errors.ts";
 import { generator } from "#content/generator.ts";
 import type { BrandField } from "#domain/generator/brand.ts";
 import { networkError } from "#lib/api/api-client.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { showDone, showToast } from "#lib/api/toast.ts";
-import { useAction } from "#lib/api/use-action.ts";
+import { describeWait, useAction } from "#lib/api/use-action.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
 import { countTexts, type Draft } from "../workspace/workspace.ts";
 import { findReason } from "./find-reason.ts";
@@ -15,16 +16,27 @@ export type Refusal = "sign-in" | "staff-only" | null;
 /** `wrong` names a field to correct first; no generation began. */
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
+/** Start, success and failure of a generation are one toast at one place. */
+const TOPIC = "generation";
+
 export function useGeneration({ brand, draft: kept, loadOriginal, change }: OpenWorkspace) {
-  const { toasts, announce } = useContent(generator);
+  const { toasts, announce, preview } = useContent(generator);
+  const units = useContent(errors);
   const {
     run,
     busy: isBusy,
     error,
-  } = useAction({ title: toasts.failed, explain: useFailureMessage() });
+  } = useAction({ title: toasts.failed, explain: useFailureMessage(), topic: TOPIC });
   const [progress, setProgress] = useState<Draft | null>(null);
   const refusal = ({ 401: "sign-in", 403: "staff-only" } as const)[error?.status ?? 0] ?? null;
   const [status, setStatus] = useState("");
+  const [waitSeconds, setWaitSeconds] = useState(0);
+  useEffect(() => {
+    const end = setTimeout(() => setWaitSeconds(0), waitSeconds * 1000);
+    return () => clearTimeout(end);
+  }, [waitSeconds]);
+  /** What the provider asks for before it takes the request, or "". */
+  const waiting = waitSeconds > 0 ? preview.waiting(describeWait(waitSeconds, units)) : "";
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -51,7 +63,7 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
           return;
         }
         setStatus(announce.started);
-        showToast({ ...toasts.generating, tone: "info" });
+        showToast({ ...toasts.generating, tone: "info", topic: TOPIC });
         const generated = await writeSite({
           original: await loadOriginal(),
           companyName,
@@ -63,11 +75,12 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
             if (count > written) change({ type: "stopped", draft: whole });
             written = count;
           },
+          onWait: setWaitSeconds,
           signal,
         });
         change({ type: "generated", generated, isWritten: true });
         setStatus("");
-        showDone(toasts.success);
+        showDone({ ...toasts.success, topic: TOPIC });
         outcome = "success";
       } catch (error) {
         setStatus(signal.aborted ? announce.cancelled : "");
@@ -78,6 +91,7 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
       } finally {
         running.current = null;
         setProgress(null);
+        setWaitSeconds(0);
       }
     });
     return outcome;
@@ -97,8 +111,9 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
     cancel: () => running.current?.abort(),
     isBusy,
     draft: progress ?? stopped,
+    waiting,
     refusal,
-    status,
+    status: waiting || status,
   };
 }
 

@@ -13,6 +13,8 @@ interface SiteToWrite {
   draft: Draft | null;
   /** `whole` has only the finished texts of `draft`. */
   onProgress: (draft: Draft, whole: Draft) => void;
+  /** Receives the seconds that the provider asks us to wait. */
+  onWait: (seconds: number) => void;
   signal: AbortSignal;
 }
 
@@ -22,6 +24,7 @@ export async function writeSite({
   companyName,
   draft,
   onProgress,
+  onWait,
   signal,
 }: SiteToWrite): Promise<Generated> {
   const fields = { en: wordingFields(original.en), fr: wordingFields(original.fr) };
@@ -69,10 +72,13 @@ export async function writeSite({
           variation: 0,
           ...(draft && { fields: missing, continues: true }),
         },
-        (content) => {
-          before[language] = texts[language];
-          texts[language] = { ...begun, ...readTexts(language, content) };
-          report();
+        {
+          onPartial: (content) => {
+            before[language] = texts[language];
+            texts[language] = { ...begun, ...readTexts(language, content) };
+            report();
+          },
+          onWait,
         },
         signal,
       );

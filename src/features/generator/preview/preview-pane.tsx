@@ -34,7 +34,7 @@ export function PreviewPane({
   const { currency } = useSiteContext();
   const page = useRef<HTMLDivElement>(null);
   const { config, generated } = workspace;
-  const { isBusy } = generation;
+  const { isBusy, waiting } = generation;
   const draft = isBusy || !generated ? generation.draft : null;
   const counts = draft && ([countTexts(draft), draft.total] as const);
   useBrandColors(page, config.colors);
@@ -44,6 +44,12 @@ export function PreviewPane({
     () => createFacts(localizedSite(config, language), language, currency),
     [config, language, currency],
   );
+
+  const state = () => {
+    if (waiting) return waiting;
+    if (counts) return (isBusy ? words.writing : words.stopped)(...counts);
+    return generated ? words.done : words.idle;
+  };
 
   return (
     <section ref={ref} className={styles.pane} aria-labelledby="preview-title">
@@ -97,13 +103,7 @@ export function PreviewPane({
           />
         </div>
       </div>
-      <p className={styles.state}>
-        {counts
-          ? (isBusy ? words.writing : words.stopped)(...counts)
-          : generated
-            ? words.done
-            : words.idle}
-      </p>
+      <p className={styles.state}>{state()}</p>
     </section>
   );
 }

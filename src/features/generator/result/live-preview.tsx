@@ -46,11 +46,15 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
   const shownCount = useRef(0);
   const isStale = link !== null && link.config !== config;
 
-  const create = () =>
-    run(async () => {
+  const create = async (): Promise<Link | null> => {
+    let made: Link | null = null;
+    await run(async () => {
       const { previewUrl, expires_at } = await api.session["site-configs"].$post({ json: config });
-      setLink({ config, url: previewUrl, expires: expires_at });
+      made = { config, url: previewUrl, expires: expires_at };
+      setLink(made);
     });
+    return made;
+  };
   useEffect(() => {
     if (resultCount === shownCount.current || !isReady) return;
     shownCount.current = resultCount;
@@ -60,6 +64,13 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
   useEffect(() => {
     if (link && isFocusLost()) anchor.current?.querySelector("a")?.focus();
   }, [link]);
+  /** Browsers open a tab only at the press, so it is there before its address is. */
+  const openAnew = async () => {
+    const tab = window.open("about:blank");
+    const made = await create();
+    if (tab && made) tab.location.href = made.url;
+    else tab?.close();
+  };
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
     showDone({ title: toasts.copied });
@@ -72,7 +83,11 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
       </h3>
       <p>{words.text}</p>
       {(!link || isStale) && (
-        <Button busy={isBusy} disabled={!isReady} onClick={() => void create()}>
+        <Button
+          busy={isBusy}
+          disabled={!isReady}
+          onClick={() => void (link ? openAnew() : create())}
+        >
           {isBusy && <Spinner />} {link ? words.renew : words.open}
         </Button>
       )}

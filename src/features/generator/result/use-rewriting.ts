@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { errors } from "#content/errors.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { generator } from "#content/generator.ts";
 import { withTexts } from "#domain/generator/wording-fields.ts";
@@ -7,7 +8,7 @@ import { BUILT_IN_MODEL, getWording, WORDING_TONE } from "#domain/generator/word
 import type { Language } from "#domain/language.ts";
 import type { SiteContent } from "#domain/site-config.ts";
 import { showToast } from "#lib/api/toast.ts";
-import { useAction } from "#lib/api/use-action.ts";
+import { describeWait, useAction } from "#lib/api/use-action.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { findReason } from "../generation/find-reason.ts";
 import { streamWordings } from "../generation/stream-wordings.ts";
@@ -35,7 +36,8 @@ export function useRewriting(workspace: OpenWorkspace) {
   useEffect(() => {
     newest.current = generated;
   }, [generated]);
-  const { toasts } = useContent(generator);
+  const { preview, toasts } = useContent(generator);
+  const units = useContent(errors);
   const { words } = useContent(generatorResult);
   const { run, busyWith: busy } = useAction({ title: toasts.failed, explain: useFailureMessage() });
   const [status, setStatus] = useState("");
@@ -48,6 +50,12 @@ export function useRewriting(workspace: OpenWorkspace) {
   // A change of brand or file makes the running call's text useless.
   useEffect(() => () => running.current?.abort(), [base, generated?.writtenFor]);
 
+  const sayWait = (seconds: number) =>
+    showToast({
+      title: preview.waiting(describeWait(seconds, units)),
+      tone: "info",
+      topic: "waiting",
+    });
   const ask = async (key: string, asked: Pick<WordingsInput, "language" | "fields" | "texts">) => {
     const variation = (variations.current.get(key) ?? firstVariation()) + 1;
     variations.current.set(key, variation);
@@ -61,7 +69,7 @@ export function useRewriting(workspace: OpenWorkspace) {
           ...(wish.trim() && { wish: wish.trim() }),
           ...asked,
         },
-        () => undefined,
+        { onPartial: () => undefined, onWait: sayWait },
         signal,
       );
     } catch (error) {
