@@ -5,13 +5,13 @@ export const english: PhraseBook = {
     "hero.title": pairPhrases(
       "Your Priority Lane, Priority at Security, A Calmer Airport, Fast Track at Security, A Lane " +
         "Beside the Queue, Calm at the Airport, The Easy Way to Your Gate, Your Way Through the " +
-        "Airport, Airport Days Made Easy, Your Fast Track to the Gate, Security by Priority Lane, " +
-        "The Airport Made Simple, A Smoother Way to the Gate, Good Mornings at the Airport, " +
+        "Airport, Airport Days Made Easy, Your Fast Track to the Gate, Priority Lanes at Security, " +
+        "The Airport Made Simple, A Smoother Way to the Gate, A Good Start at the Airport, " +
         "Priority at the Checkpoint, An Easier Airport",
-      "Whenever You Fly, All in One Membership, Before Every Trip, for Happy Departures, Alone or " +
+      "Whenever You Fly, All in One Membership, Before Every Trip, for an Easy Departure, Alone or " +
         "Together, with Check-In and Museums, for Weekends and Work, for Every Kind of Trip, As " +
         "Travel Should Be, So the Trip Starts Well, So You Leave Rested, at Your Own Pace, in " +
-        "Your Own Time, from the First Flight, with Less to Think About, for Trips Near and Far",
+        "Your Own Time, from Your First Flight, with Less to Think About, for Trips Near and Far",
     ),
     "hero.subtitle": [
       "With {brand}, airport Fast Track, check-in and museum entries are arranged for you. " +

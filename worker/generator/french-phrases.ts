@@ -6,14 +6,14 @@ export const french: PhraseBook = {
     // These follow the order of the English ones, so that both languages of a site say the same.
     "hero.title": pairPhrases(
       "Votre file prioritaire, La priorité au contrôle, Un aéroport plus calme, Le Fast Track au " +
-        "contrôle, Une file à part à l’aéroport, Le calme à l’aéroport, Vers la porte sans courir, " +
-        "Votre passage à l’aéroport, L’aéroport en douceur, Votre Fast Track vers la porte, Le " +
-        "contrôle par la file prioritaire, L’aéroport tout simplement, Vers la porte en douceur, " +
-        "De bons matins à l’aéroport, Priorité au point de contrôle, Un aéroport plus facile",
-      "à chaque vol, en un seul abonnement, avant chaque voyage, pour de beaux départs, en solo " +
-        "ou ensemble, avec enregistrement et musées, le week-end ou au travail, pour tout voyage, " +
-        "comme il se doit, pour bien commencer, pour partir l’esprit léger, à votre rythme, en " +
-        "prenant votre temps, dès le premier vol, avec moins de soucis, près ou loin",
+        "contrôle, Une file à part au contrôle, Le calme à l’aéroport, Vers la porte sans courir, " +
+        "Votre passage à l’aéroport, L’aéroport en douceur, Votre Fast Track vers la porte, Des " +
+        "files prioritaires au contrôle, L’aéroport en toute simplicité, Vers la porte en douceur, " +
+        "Un bon départ dès l’aéroport, Passez le contrôle en priorité, L’aéroport sans effort",
+      "à chaque vol, en un seul abonnement, avant chaque voyage, pour partir sereinement, en solo " +
+        "ou ensemble, avec enregistrement et musées, en week-end comme en semaine, pour tous vos voyages, " +
+        "comme il se doit, pour bien partir, pour partir l’esprit léger, à votre rythme, en " +
+        "prenant votre temps, dès votre premier vol, avec moins de soucis, près d’ici ou au loin",
     ),
     "hero.subtitle": [
       "Avec {brand}, le Fast Track à l’aéroport, l’enregistrement et l’entrée des " +

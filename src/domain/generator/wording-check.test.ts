@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "../language.ts";
-import { wordingProblem } from "./wording-check.ts";
+import { findStrangeNames, wordingProblem } from "./wording-check.ts";
 
 const ORIGINAL =
   "Walk past the queue with passes valid at more than 300 airports, from €49 for 3 months.";
@@ -172,4 +172,12 @@ test("a text is at most twice as long as it was, a short one a few words, and ne
   );
   expect(problem(long(300), { path: "hero.subtitle", original: long(200) })).toBeUndefined();
   expect(problem(long(301), { path: "hero.subtitle", original: long(200) })).toBe("too_long");
+});
+
+test("a company's name with apostrophes is no other company's", () => {
+  const companyName = "L’Escale d’Émile";
+  const text = "With L’Escale d’Émile, the lane is yours.";
+  const field = { path: "hero.subtitle", companyName, original: "", language: "en" } as const;
+  expect(findStrangeNames(field, text, "")).toEqual([]);
+  expect(findStrangeNames(field, text.replace("Émile", "Armand"), "")).toEqual(["Armand"]);
 });

@@ -208,7 +208,7 @@ export function findStrangeNames(
 }
 
 function toWords(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}]+(?:['’][\p{L}]+)?/gu) ?? []);
+  return new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 }
 
 function without(name: string, text: string): string {
