@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { wordingFields } from "#domain/generator/wording-fields.ts";
+import { HABITS } from "../../fakes/openai-habits.ts";
 import { anew } from "../../fakes/openai-server.ts";
 import { bodyFor, CONTENT, CONTENT_FR, eventsIn, newBrand, wordingsSite } from "./wordings-site.ts";
 
@@ -10,10 +11,14 @@ const expectAnew = (content: unknown, from: typeof CONTENT, companyName: string)
   );
 };
 
+test("the fake has a hundred habits and more", () => {
+  expect(HABITS.length).toBeGreaterThanOrEqual(100);
+});
+
 describe.each([
   ["responses", "/v1/responses"],
   ["chat", "/v1/chat/completions"],
-])("with OPENAI_API=%s", (api, path) => {
+] as const)("with OPENAI_API=%s", (api, path) => {
   const site = wordingsSite({ OPENAI_API: api });
 
   test("JSON: the whole content is rewritten by one call to the model", async () => {
@@ -67,6 +72,19 @@ describe.each([
       api === "responses" ? /"store":false/ : /^(?!.*"store":true)/,
     );
   });
+
+  const habits = HABITS.filter((habit) => (habit.api ?? api) === api);
+  test.each(habits.map((habit) => [habit.name, habit] as const))(
+    "%s is taken whole",
+    async (_name, habit) => {
+      const companyName = newBrand();
+      site.model().script({ habit });
+      const { response } = await site.events(bodyFor({ brandInfo: { companyName } }));
+      expect(response).toMatchObject({ success: true, kept: [] });
+      expectAnew(response.rephrased, CONTENT, companyName);
+      await site.forget();
+    },
+  );
 });
 
 interface Schema {
