@@ -63,7 +63,7 @@ test("what moves on the home page is the compositor's alone, and what is out of 
     const { metrics } = await session.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "LayoutCount")!.value;
   };
-  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
   const before = await layouts();
   // A time and not a number of frames: to ask for frames makes the page work for each.
   await page.waitForTimeout(600);
