@@ -22,11 +22,19 @@ const TYPES: Record<string, WorkerModule["type"]> = {
  * everything that it has written so far.
  */
 export function workerModules(entry: string): WorkerModule[] {
-  const beside = readdirSync(dirname(entry), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && extname(file.name) in TYPES)
-    .map((file) => join(file.parentPath, file.name));
-  const others = beside.filter((path) => path !== entry).map(readModule);
-  return [readModule(entry), ...others.toSorted((a, b) => a.contents.length - b.contents.length)];
+  const others = modulesIn(dirname(entry)).filter((path) => path !== entry);
+  const bySize = others.map(readModule).toSorted((a, b) => a.contents.length - b.contents.length);
+  return [readModule(entry), ...bySize];
+}
+
+/** Leaves hidden folders out: wrangler packs a deployment in one, and removes it again. */
+function modulesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name.startsWith(".") ? [] : modulesIn(path);
+    return entry.isFile() && extname(entry.name) in TYPES ? [path] : [];
+  });
 }
 
 function readModule(path: string): WorkerModule {
