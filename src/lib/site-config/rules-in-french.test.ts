@@ -60,7 +60,9 @@ const WRONG: unknown[] = [
 function* wrongConfigs(value: unknown, rebuild: (item: unknown) => unknown): Generator<unknown> {
   for (const wrong of WRONG) yield rebuild(wrong);
   if (typeof value !== "object" || value === null) return;
-  for (const [key, item] of Object.entries(value))
+  // The items of a list share their rules, so one of them is enough.
+  const parts = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);
+  for (const [key, item] of parts)
     yield* wrongConfigs(item, (changed) => {
       const copy = structuredClone(value) as Record<string, unknown>;
       copy[key] = changed;
