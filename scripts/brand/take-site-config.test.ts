@@ -156,7 +156,7 @@ const BROKEN: Broken[] = [
   ],
   ["mark.size", /8 to 2048/, (site) => (site.mark = { size: 4, path: "M2 2h9z" })],
   ["changeDays", /./, (site) => (site.changeDays = 31)],
-  ["the file", /does not have: surprise/, (site) => Object.assign(site, { surprise: 1 })],
+  ["surprise", /does not have: surprise/, (site) => Object.assign(site, { surprise: 1 })],
 ];
 
 test.each(BROKEN)("%s is refused: %s", (at, reason, change) => {

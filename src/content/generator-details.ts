@@ -92,6 +92,7 @@ const en = ({ plural, site }: Facts) => ({
     search: "Search results, social networks",
   },
   fields: EN,
+  askedByLaw: "French law requires this.",
   finder: {
     label: "Find an airport",
     hint: "Type a city, a name or a code, or paste many codes such as NCE, LYS, MRS.",
@@ -223,6 +224,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     none: "Nous ne connaissons pas cet aéroport. Ajoutez-le avec les champs ci-dessous.",
   },
   airports: (count) => `Aéroport (${count} en vente)`,
+  askedByLaw: "La loi française l’exige.",
   add: "Ajouter un aéroport",
   remove: "Retirer cet aéroport",
   none: "Ceux de la démonstration, jusqu’au premier ajout",

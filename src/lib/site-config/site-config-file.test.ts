@@ -177,7 +177,7 @@ test.each([
     at: "domains.main",
     message: expect.stringContaining("missing"),
   });
-  expect(problems).toContainEqual({ at: "the file", message: expect.stringContaining("surprise") });
+  expect(problems).toContainEqual({ at: "surprise", message: expect.stringContaining("surprise") });
 });
 
 test("colours are read in the forms that owners have, and stored in one", () => {

@@ -19,7 +19,10 @@ export function siteConfigProblems(
   say: (message: string) => string,
 ): SiteConfigProblem[] {
   return (error.issues as Issue[]).map((issue) => ({
-    at: issue.path.map(String).join(".") || say("the file"),
+    // Of one unknown key the whole path is known.
+    at:
+      [...issue.path, ...(issue.keys?.length === 1 ? issue.keys : [])].map(String).join(".") ||
+      say("the file"),
     message: say(describeIssue(issue)),
   }));
 }

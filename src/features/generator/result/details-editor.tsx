@@ -41,6 +41,9 @@ const PLACES: Record<string, string> = Object.fromEntries(
   Object.entries(PICTURES).map(([place, painting]) => [painting, place]),
 );
 
+/** French law requires these fields (site-contradictions.ts). */
+const ASKED_IN_FRANCE = /^legal\.(?:director|host|mediator\.)/;
+
 type Topic = keyof ReturnType<typeof generatorDetails.en>["topics"];
 
 export function DetailsEditor({
@@ -67,6 +70,8 @@ export function DetailsEditor({
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         change({ type: "detailed", path, text: currentTarget.value }),
     };
+    const isAsked = config.legal?.country === "FR" && ASKED_IN_FRANCE.test(path);
+    const hint = isAsked ? words.askedByLaw : undefined;
     const usual = readDetail(details[path] ? base : config, path) ?? "";
     if (path === "cards")
       return (
@@ -88,7 +93,7 @@ export function DetailsEditor({
         ))}
       </SelectField>
     ) : (
-      <TextField key={path} {...field} placeholder={String(usual)} autoComplete="off" />
+      <TextField key={path} {...field} placeholder={String(usual)} hint={hint} autoComplete="off" />
     );
   };
   return (
