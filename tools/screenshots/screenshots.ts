@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { LANGUAGES } from "../../src/domain/language.ts";
 import { migrate } from "../../scripts/db/local-d1.ts";
 import { seedLocal } from "../../scripts/db/seed-local.ts";
+import { brandPictures } from "./brand-pictures.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { publicPictures, staffPictures, travellerPictures } from "./pictures.ts";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
@@ -20,22 +21,50 @@ const README_FOLDER = join(ROOT, "docs", "pictures");
 const README_PICTURES = new Set(["home-en-1440", "pass-en-1440", "admin-orders-en-1440"]);
 const PARTS = { public: publicPictures, traveller: travellerPictures, staff: staffPictures };
 type Part = keyof typeof PARTS;
+/** Takes pictures of sites of its own, so it is taken alone. */
+const BRANDS = "brands";
 const SCHEMES = ["light", "dark"] as const;
+
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A header that stays in view would lie over the middle of the picture.
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
+function emptyFolder(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
+}
+
+/** Takes the pictures of five brands, each of which is built. */
+async function brandScreenshots(): Promise<void> {
+  const browser = await launch();
+  emptyFolder();
+  const take = async (page: Page, name: string) => {
+    await showAll(page);
+    await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true });
+  };
+  await brandPictures(browser, take, FOLDER).finally(() => browser.close());
+}
+
+const launch = async () =>
+  chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 
 /** Takes the pictures of the named parts, or of all parts, on a site with demo data. */
 export async function screenshots(names: readonly string[]): Promise<void> {
+  if (names.includes(BRANDS)) return brandScreenshots();
   const parts = (names.length > 0 ? names : Object.keys(PARTS)).map(partOf);
   await build();
   const stateDir = mkdtempSync(join(tmpdir(), "envol-screenshots-"));
   await migrate(stateDir);
   await step("Demo data", () => seedLocal(stateDir));
   const site = await serveBuiltWorker({ stateDir, vars: { RATE_LIMITS: "off" } });
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: CHROMIUM_ARGS,
-  });
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER);
+  const browser = await launch();
+  emptyFolder();
   const endings = new Set<string>();
   try {
     for (const part of parts) {
@@ -55,11 +84,7 @@ export async function screenshots(names: readonly string[]): Promise<void> {
               });
               const page = await context.newPage();
               await PARTS[part](page, language, async (name) => {
-                await page.evaluate(async () => {
-                  await document.fonts.ready;
-                  for (const image of document.images) image.loading = "eager";
-                  await Promise.allSettled([...document.images].map((image) => image.decode()));
-                });
+                await showAll(page);
                 const file = `${name}${ending}`;
                 await page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage: true });
                 if (README_PICTURES.has(file))
@@ -87,6 +112,6 @@ export async function screenshots(names: readonly string[]): Promise<void> {
 function partOf(name: string): Part {
   if (name in PARTS) return name as Part;
   throw new StepFailed(
-    `There is no part "${name}" to take pictures of: choose of ${Object.keys(PARTS).join(", ")}.`,
+    `There is no part "${name}" to take pictures of: choose of ${[...Object.keys(PARTS), BRANDS].join(", ")}.`,
   );
 }
