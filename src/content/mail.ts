@@ -595,6 +595,12 @@ const fr: typeof en = {
   },
 };
 
+/** Names a person only in mails that nobody else can have sent to them. */
+export const hello = {
+  en: (name = "") => (name ? `Hello ${name},` : "Hello,"),
+  fr: (name = "") => (name ? `Bonjour ${name},` : "Bonjour,"),
+};
+
 /** The Worker writes these mails with the configuration that it runs on. */
 export const mail = { en, fr };
 

@@ -32,8 +32,8 @@ export interface MailedOrder {
     company: string | null;
     vatNumber: string | null;
   } | null;
-  /** The priced lines, the price, and the sums received and refunded; null for none. */
-  lines: readonly { type: PassengerType; count: number; unit: string; sum: string }[];
+  /** The lines (their sum is null for free), the price, and the sums received and refunded; null for none. */
+  lines: readonly { type: PassengerType; count: number; sum: string | null }[];
   total: string;
   /** The VAT in the price, with its rate in percent; null if the site names no VAT. */
   vat: { rate: number; sum: string } | null;
@@ -75,32 +75,41 @@ export interface MailedOrder {
 export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
 
 type ReceiptWords = Record<
-  "total" | "waived" | "all" | "refunded" | "due" | "payer" | "company" | "vat",
+  "passes" | "free" | "total" | "waived" | "all" | "refunded" | "due" | "company" | "vat",
   string
 > & {
   includedVat: (rate: number) => string;
 };
 
-/** A receipt's rows: priced travellers, total, sums so far, and the customer. */
+/**
+ * A receipt's rows: travellers, total, sums so far, and the company. A line that costs as much as the
+ * total leaves its sum to it. The mail's trip names the customer.
+ */
 export const receiptRows = (
   { lines, total, vat, amount, notCharged, paidInAll, refundedInAll, due, payer }: MailedOrder,
   party: (passengers: PassengerCounts) => string,
   words: ReceiptWords,
-): [label: string, value: string | null][] => [
-  ...lines.map(({ type, count, unit, sum }): [string, string] => [
-    `${party({ adults: 0, children: 0, infants: 0, [type]: count })} × ${unit}`,
-    sum,
-  ]),
-  [words.total, total],
-  [words.includedVat(vat?.rate ?? 0), vat && vat.sum],
-  [words.waived, notCharged && `-${notCharged}`],
-  [words.all, paidInAll === amount && amount === total ? null : paidInAll],
-  [words.refunded, refundedInAll],
-  [words.due, due],
-  [words.payer, payer && payer.name],
-  [words.company, payer && payer.company],
-  [words.vat, payer && payer.vatNumber],
-];
+): [label: string, value: string | null][] => {
+  const travellers = lines.map(({ type, count, sum }) =>
+    [
+      party({ adults: 0, children: 0, infants: 0, [type]: count }),
+      sum === total ? "" : (sum ?? words.free),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  );
+  return [
+    [words.passes, travellers.join(" · ")],
+    [words.total, total],
+    [words.includedVat(vat?.rate ?? 0), vat && vat.sum],
+    [words.waived, notCharged && `-${notCharged}`],
+    [words.all, paidInAll === amount && amount === total ? null : paidInAll],
+    [words.refunded, refundedInAll],
+    [words.due, due],
+    [words.company, payer && payer.company],
+    [words.vat, payer && payer.vatNumber],
+  ];
+};
 
 type Rows = readonly (readonly [label: string, value: string | null])[];
 

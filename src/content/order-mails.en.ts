@@ -1,6 +1,7 @@
 import { TERMS } from "#domain/site/terms.ts";
 import { changeOfMind } from "./change-of-mind.ts";
 import { plural } from "./facts.ts";
+import { hello } from "./mail.ts";
 import type { MailedOrder } from "./mailed-order.ts";
 import { operatorZone } from "./operator-zone.ts";
 import { party as partyWords } from "./party.ts";
@@ -19,7 +20,7 @@ export const en = {
   zoned,
   bank,
   seller: seller.en,
-  hello: (name = "") => (name ? `Hello ${name},` : "Hello,"),
+  hello: hello.en,
   closing: ({ site: { company } }: MailedOrder) =>
     `Questions? Reply or call ${company.phone}.\nThe ${company.name} team`,
   rows: {
@@ -27,9 +28,11 @@ export const en = {
     day: "Day",
     flight: "Flight",
     number: "Order number",
-    lane: "The lane",
+    lane: "Where to find the lane",
     toPay: "To pay",
     due: "Still to pay",
+    passes: "Passes",
+    free: "free",
     paid: "Amount paid",
     paidOn: "Paid on",
     soldBy: "Sold by",
@@ -40,7 +43,6 @@ export const en = {
     all: "Total paid",
     waived: "Not paid by card",
     refunded: "Total refunded",
-    payer: "Paid by",
     company: "Company",
     vat: "VAT number",
   },
@@ -48,6 +50,7 @@ export const en = {
   find: "Has the link expired? You can still find your booking with its order number.",
   findLink: "Find your booking",
   code: "Open your pass to show its code at the priority lane.",
+  showCode: "Show this code at the priority lane. It holds everyone’s pass.",
   qrCode: "QR code of your pass",
   openPass: "Open your pass",
   oldCopy: "Apple Wallet keeps its old copy, so add the pass again from its page.",
@@ -55,8 +58,8 @@ export const en = {
   addTrip: "Add airport and day",
   openTrip: "Add what is missing before you fly.",
   pay: (amount: string) => `Pay ${amount}`,
-  payBy: ({ amount, endsAt }: MailedOrder) =>
-    `Pay ${amount} by ${zoned(endsAt)} to keep your booking. After that it expires, at no cost.`,
+  payBy: ({ endsAt }: MailedOrder) =>
+    `Pay by ${zoned(endsAt)} to keep your booking. After that it expires, at no cost.`,
   callBy: ({ endsAt }: MailedOrder) =>
     `We can’t take cards online yet. Call us or reply to pay by ${zoned(endsAt)}. After that, ` +
     "your booking expires, at no cost.",
@@ -99,8 +102,7 @@ export const en = {
     preview: (amount: string) => `You paid ${amount}. This is your receipt.`,
     heading: "Paid. Have a good trip!",
     headingUsed: "Paid, thank you",
-    receipt: (amount: string) => `You paid ${amount}. This is your receipt.`,
-    withCode: (amount: string) => `You paid ${amount}. Show this code at the priority lane.`,
+    receipt: "This is the receipt for your Fast Track.",
   },
   dayBefore: {
     withdrawn: (at: string) =>
@@ -109,7 +111,6 @@ export const en = {
     subject: (day: string | null) => `Your Fast Track pass for ${day}`,
     preview: "Have your code ready at the priority lane.",
     heading: (day: string | null) => `See you on ${day}`,
-    withCode: "Show this code at the priority lane. It holds everyone’s pass.",
     early: "Allow the time your airline and airport recommend.",
   },
   withNumber: "Show your order number at the priority lane.",

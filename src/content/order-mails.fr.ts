@@ -1,6 +1,7 @@
 import { TERMS } from "#domain/site/terms.ts";
 import { changeOfMind } from "./change-of-mind.ts";
 import { plural } from "./facts.ts";
+import { hello } from "./mail.ts";
 import { operatorZone } from "./operator-zone.ts";
 import type { en } from "./order-mails.en.ts";
 import { party as partyWords } from "./party.ts";
@@ -19,7 +20,7 @@ export const fr: typeof en = {
   zoned,
   bank,
   seller: seller.fr,
-  hello: (name = "") => (name ? `Bonjour ${name},` : "Bonjour,"),
+  hello: hello.fr,
   closing: ({ site: { company } }) =>
     `Une question ? Répondez ou appelez le ${company.phone}.\nL’équipe ${company.name}`,
   rows: {
@@ -27,9 +28,11 @@ export const fr: typeof en = {
     day: "Jour",
     flight: "Vol",
     number: "Numéro de commande",
-    lane: "La file",
+    lane: "Où trouver la file",
     toPay: "À payer",
     due: "Reste à payer",
+    passes: "Pass",
+    free: "gratuit",
     paid: "Montant payé",
     paidOn: "Payé le",
     soldBy: "Vendu par",
@@ -40,7 +43,6 @@ export const fr: typeof en = {
     all: "Total payé",
     waived: "Non payé par carte",
     refunded: "Total remboursé",
-    payer: "Payé par",
     company: "Société",
     vat: "Numéro de TVA",
   },
@@ -48,6 +50,7 @@ export const fr: typeof en = {
   find: "Le lien a expiré ? Retrouvez votre réservation avec son numéro de commande.",
   findLink: "Retrouver votre réservation",
   code: "Ouvrez votre pass pour présenter son code à la file prioritaire.",
+  showCode: "Présentez ce code à la file prioritaire. Il contient un pass par voyageur.",
   qrCode: "Code QR de votre pass",
   openPass: "Ouvrir votre pass",
   oldCopy: "Apple Wallet garde l’ancienne copie. Ajoutez à nouveau le pass depuis sa page.",
@@ -55,9 +58,9 @@ export const fr: typeof en = {
   addTrip: "Ajouter l’aéroport et le jour",
   openTrip: "Ajoutez ce qui manque avant le départ.",
   pay: (amount) => `Payer ${amount}`,
-  payBy: ({ amount, endsAt }) =>
-    `Payez ${amount} avant le ${zoned(endsAt)} pour garder votre réservation. Passé ce délai, ` +
-    "elle expire, sans frais.",
+  payBy: ({ endsAt }) =>
+    `Payez avant le ${zoned(endsAt)} pour garder votre réservation. Passé ce délai, elle ` +
+    "expire, sans frais.",
   callBy: ({ endsAt }) =>
     "Le paiement en ligne est indisponible. Pour payer, appelez-nous ou répondez avant le " +
     `${zoned(endsAt)}. Passé ce délai, votre réservation expire, sans frais.`,
@@ -100,8 +103,7 @@ export const fr: typeof en = {
     preview: (amount) => `Vous avez payé ${amount}. Voici votre reçu.`,
     heading: "C’est payé, bon voyage !",
     headingUsed: "C’est payé, merci",
-    receipt: (amount) => `Vous avez payé ${amount}. Voici votre reçu.`,
-    withCode: (amount) => `Vous avez payé ${amount}. Présentez ce code à la file prioritaire.`,
+    receipt: "Voici le reçu de votre Fast Track.",
   },
   dayBefore: {
     withdrawn: (at) =>
@@ -110,7 +112,6 @@ export const fr: typeof en = {
     subject: (day) => `Votre pass Fast Track du ${day}`,
     preview: "Préparez votre code pour la file prioritaire.",
     heading: (day) => `Rendez-vous le ${day}`,
-    withCode: "Présentez ce code à la file prioritaire. Il contient un pass par voyageur.",
     early: "Arrivez à l’heure que votre compagnie recommande.",
   },
   withNumber: "Présentez votre numéro de commande à la file prioritaire.",

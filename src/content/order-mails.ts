@@ -21,14 +21,15 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       [rows.flight, order.flightNumber],
       ["Fast Track", `${passes(partySize(order.passengers))} (${party(order.passengers)})`],
     ]);
-  const place = ({ orderNumber, lane }: MailedOrder): [string, string | null][] => [
-    [rows.number, orderNumber],
-    [rows.lane, lane],
-  ];
+  const lane = (order: MailedOrder): MailPart[] =>
+    order.lane ? [known([[rows.lane, order.lane]])] : [];
   const receipt = (order: MailedOrder) =>
     receiptRows(order, party, { ...rows, includedVat: seller(order).vat });
   /** Only mails about received money greet by name. In others, strangers could have typed it. */
-  const hello = ({ payer }: MailedOrder): MailPart => ({ written: words.hello(payer?.firstName) });
+  const helloPayer = ({ payer }: MailedOrder): MailPart => ({
+    written: words.hello(payer?.firstName),
+  });
+  const hello: MailPart = { written: words.hello() };
   const closing = (order: MailedOrder): MailPart => ({ footer: words.closing(order) });
   const find = ({ findLink }: MailedOrder): MailPart[] => [
     words.forward,
@@ -59,7 +60,8 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     trip(order),
     known([
       [rows.number, order.orderNumber],
-      [rows.toPay, order.amount],
+      // The button says it.
+      [rows.toPay, order.canPay ? null : order.amount],
     ]),
     ...find(order),
   ];
@@ -73,16 +75,18 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
             ? [{ href: order.orderLink, label: words.pay(order.due), isButton: true }]
             : [words.call, see(order)]),
         ];
+  /** The mail is the pass: its code, its trip and its lane, then what is left to do. */
   const open = (order: MailedOrder, name?: string): MailPart[] => {
     const { isUsed, isOpen, orderLink, passLink } = order;
     const hasCode = passLink !== null && !isUsed;
     const asksTrip = hasCode && isOpen;
     const label = asksTrip ? words.addTrip : words.see;
     return [
+      ...(hasCode ? [{ qrCode: passLink, alt: words.qrCode }] : []),
       ...(asksTrip ? [words.openTrip] : []),
       ...(order.due === null ? [{ href: orderLink, label, isButton: asksTrip || !hasCode }] : []),
       trip(order, name),
-      ...(hasCode ? [{ qrCode: passLink, alt: words.qrCode }] : []),
+      ...lane(order),
       ...due(order),
       ...(hasCode
         ? [{ href: passLink, label: words.openPass, isButton: order.due === null && !asksTrip }]
@@ -106,7 +110,11 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     hasCalendar ? [calendar[change]] : [];
   const changed = (order: MailedOrder): MailPart[] => [
     trip(order),
-    known([...place(order), [rows.total, order.amount], [rows.due, order.due]]),
+    ...lane(order),
+    known([
+      [rows.number, order.orderNumber],
+      [rows.total, order.amount],
+    ]),
   ];
 
   /** "Airport, Flight date" */
@@ -120,6 +128,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.booked.preview(order),
       parts: [
         { heading: words.booked.heading },
+        hello,
         ...pay(order),
         ...early(order),
         words.booked.ignore,
@@ -129,7 +138,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     "order-reminder": (order) => ({
       subject: words.reminder.subject(order),
       preview: words.reminder.preview,
-      parts: [{ heading: words.reminder.heading }, ...pay(order), closing(order)],
+      parts: [{ heading: words.reminder.heading }, hello, ...pay(order), closing(order)],
     }),
     "order-paid": (order) => {
       const { amount, isUsed, passLink, payer } = order;
@@ -139,17 +148,18 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         preview: paid.preview(amount),
         parts: [
           { heading: isUsed ? paid.headingUsed : paid.heading },
-          hello(order),
+          helloPayer(order),
           isUsed || passLink === null
-            ? [paid.receipt(amount), ...(isUsed ? [] : [words.withNumber])].join(" ")
-            : paid.withCode(amount),
+            ? [paid.receipt, ...(isUsed ? [] : [words.withNumber])].join(" ")
+            : words.showCode,
           ...open(order, payer?.name),
           ...keep(order),
           known([
-            ...place(order),
-            [rows.paid, amount],
-            [rows.paidOn, zoned(order.at)],
+            [rows.number, order.orderNumber],
             ...receipt(order),
+            // The rows above may have said it.
+            [rows.paid, [order.total, order.paidInAll].includes(amount) ? null : amount],
+            [rows.paidOn, zoned(order.at)],
             [rows.soldBy, seller(order).name],
           ]),
           ...find(order),
@@ -164,11 +174,12 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.dayBefore.preview,
       parts: [
         { heading: words.dayBefore.heading(order.flightDay) },
+        hello,
         ...(order.withdrawn ? [words.dayBefore.withdrawn(zoned(order.withdrawn))] : []),
-        order.passLink === null ? words.withNumber : words.dayBefore.withCode,
+        order.passLink === null ? words.withNumber : words.showCode,
         ...open(order),
         words.dayBefore.early,
-        known(place(order)),
+        known([[rows.number, order.orderNumber]]),
         ...find(order),
         ...right(order),
         closing(order),
@@ -179,6 +190,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: order.back ? words.changed.back(order.back) : words.changed.preview,
       parts: [
         { heading: words.changed.heading },
+        hello,
         words.changed.text,
         ...(order.changed.length > 0
           ? [{ facts: [[words.changed.what, listFields(order.changed)]] as const }]
@@ -200,6 +212,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.difference.preview,
       parts: [
         { heading: words.difference.heading },
+        hello,
         words.difference.text(order),
         ...due(order),
         ...changed(order),
@@ -216,6 +229,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.cancelled.preview(order),
       parts: [
         { heading: words.cancelled.heading },
+        hello,
         words.cancelled.text(order),
         ...(order.isRefundDue ? [words.bank] : []),
         ...(order.waived ? [words.cancelled.waived(order.waived)] : []),
@@ -231,7 +245,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: order.refundedInAll ? words.refunded.preview : words.refunded.heading(order.amount),
       parts: [
         { heading: words.refunded.heading(order.amount) },
-        hello(order),
+        helloPayer(order),
         ...letter(order),
         ...(order.isLate ? [words.refunded.late] : []),
         // Without a sum the product refunded nothing: staff did, in their own way.
@@ -240,9 +254,9 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         trip(order, order.payer?.name),
         known([
           [rows.number, order.orderNumber],
-          [rows.back, order.amount],
-          [rows.backOn, zoned(order.at)],
           ...receipt(order),
+          [rows.back, order.amount === order.refundedInAll ? null : order.amount],
+          [rows.backOn, zoned(order.at)],
           [rows.backBy, seller(order).name],
         ]),
         ...inCalendar(order, "removed"),
@@ -255,10 +269,12 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.letter.preview,
       parts: [
         { heading: words.letter.heading },
+        hello,
         ...letter(order),
         see(order),
         trip(order),
-        known(place(order)),
+        ...lane(order),
+        known([[rows.number, order.orderNumber]]),
         ...find(order),
         closing(order),
       ],
@@ -268,16 +284,15 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.pass.preview,
       parts: [
         { heading: words.pass.heading },
+        hello,
         words.pass.text,
+        ...(order.passLink === null ? [] : [{ qrCode: order.passLink, alt: words.qrCode }]),
         ...(order.admitted ? [words.pass.some(order.admitted)] : []),
         trip({ ...order, flightNumber: null }),
+        ...lane(order),
         ...(order.passLink === null
           ? []
-          : [
-              { qrCode: order.passLink, alt: words.qrCode },
-              { href: order.passLink, label: words.openPass, isButton: true },
-            ]),
-        known([[rows.lane, order.lane]]),
+          : [{ href: order.passLink, label: words.openPass, isButton: true }]),
         closing(order),
       ],
     }),

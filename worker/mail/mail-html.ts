@@ -5,6 +5,7 @@ import type { SiteConfig } from "#domain/site-config.ts";
 import { isWide } from "#domain/logo-size.ts";
 import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
 import { type MailColors, mailColors } from "./mail-colors.ts";
+import { typedCode } from "./mail-text.ts";
 import { QR_CONTENT_ID } from "./qr-png.ts";
 
 type Brand = Pick<SiteConfig, "company" | "colors" | "logo">;
@@ -25,7 +26,6 @@ padding-left:0!important;padding-right:0!important}
 .facts th{padding-bottom:0!important}.facts td{border-top:0!important;padding-top:2px!important}
 .button a{display:block!important}
 }
-.qr+.button{text-align:center!important}
 @media (prefers-color-scheme:dark){
 body,.page{background:${dark.page}!important}\
 .card{background:${dark.card}!important;border-color:${dark.line}!important}
@@ -171,7 +171,7 @@ function partHtml(part: MailPart, light: MailColors, qrCode: string): Html {
       `text-align:center;color:${light.ink}`;
     return html`<p class="code" style="${raw(style)}">${part.code}</p>`;
   }
-  if ("qrCode" in part) return qrHtml(part.alt, qrCode, light);
+  if ("qrCode" in part) return qrHtml(part, qrCode, light);
   if ("href" in part) return linkHtml(part, light);
   if ("quote" in part) {
     return html`${paragraph(part.text, light)}
@@ -188,13 +188,22 @@ const paragraph = (text: string, light: MailColors) =>
   html`<p class="ink" style="${raw(paragraphStyle(light))}">${lines(text)}</p>`;
 
 /** The code keeps a white frame in dark mode. Its picture is oversized, for dense screens. */
-function qrHtml(alt: string, qrCode: string, light: MailColors): Html {
+function qrHtml(
+  { qrCode: address, alt }: Extract<MailPart, { qrCode: string }>,
+  picture: string,
+  light: MailColors,
+): Html {
   const style =
     "display:block;width:246px;max-width:100%;height:auto;margin:0 auto;border-radius:10px;" +
     `background:#ffffff;color:${light.ink}`;
-  return html`<p class="qr" style="margin:4px 0 28px;text-align:center">
-    <img src="${qrCode}" width="246" height="246" alt="${alt}" style="${style}" />
-  </p>`;
+  const code = typedCode(address);
+  const typed =
+    "margin:0 0 28px;font:600 18px/1.4 ui-monospace,Menlo,Consolas,monospace;" +
+    `letter-spacing:.08em;text-align:center;color:${light.ink}`;
+  return html`<p class="qr" style="margin:4px 0 10px;text-align:center">
+      <img src="${picture}" width="246" height="246" alt="${alt}" style="${style}" />
+    </p>
+    ${code && html`<p class="ink" style="${raw(typed)}">${code}</p>`}`;
 }
 
 const lines = (text: string) =>

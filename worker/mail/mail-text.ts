@@ -1,5 +1,6 @@
 import { printFrench } from "#domain/french-typography.ts";
 import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
+import { inGroups, passCodeIn, toShortCode } from "#domain/passes/pass.ts";
 
 export function mailText({ language, parts }: Pick<MailMessage, "language" | "parts">): string {
   return parts
@@ -18,10 +19,16 @@ function partText(part: MailPart, colon: string): string | undefined {
     return [...(place ? [place] : []), ...factLines(trip, colon)].join("\n");
   }
   if ("code" in part) return part.code;
-  if ("qrCode" in part) return undefined;
+  if ("qrCode" in part) return typedCode(part.qrCode);
   if ("href" in part) return part.label === undefined ? part.href : `${part.label}\n${part.href}`;
   if ("quote" in part) return `${part.text}\n${quoted(part.quote)}`;
   return part.footer;
+}
+
+/** What lane staff can type for a pass's address, in a mail without pictures too. */
+export function typedCode(address: string): string | undefined {
+  const code = passCodeIn(address);
+  return code && inGroups(toShortCode(code));
 }
 
 const factLines = (facts: readonly (readonly [string, string])[], colon: string) =>

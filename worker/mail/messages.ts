@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import { digestMail, digestText } from "#content/digest-mail.ts";
-import { mail } from "#content/mail.ts";
+import { hello, mail } from "#content/mail.ts";
 import { statementMails } from "#content/statement-mails.ts";
 import { printFrench } from "#domain/french-typography.ts";
 import { toOneLine } from "#domain/one-line.ts";
@@ -33,18 +33,18 @@ export function factsMail<Name extends MailName>(
   facts: Parameters<Words[Name]>[1],
 ): MailMessage {
   const write = mail[language][name] as (site: SiteConfig, facts: unknown) => MailText;
-  return toMessage(language, write(siteConfig, facts));
+  return greeted(language, write(siteConfig, facts));
 }
 
 export function leftAddressMessage(language: Language, orderNumber: string): MailMessage {
   return {
-    ...toMessage(language, mail[language].leftAddress(siteConfig, orderNumber)),
+    ...greeted(language, mail[language].leftAddress(siteConfig, orderNumber)),
     replyTo: siteConfig.company.email,
   };
 }
 
 export function accountDeletedMessage(language: Language): MailMessage {
-  return toMessage(language, mail[language].accountDeleted(siteConfig));
+  return greeted(language, mail[language].accountDeleted(siteConfig));
 }
 
 export function digestMessage(
@@ -61,7 +61,7 @@ export function statementReceipt(
   received: Parameters<(typeof statementMails)["en"]["receipt"]>[1],
 ): MailMessage {
   return {
-    ...toMessage(language, statementMails[language].receipt(siteConfig, received)),
+    ...greeted(language, statementMails[language].receipt(siteConfig, received)),
     replyTo: siteConfig.company.email,
   };
 }
@@ -135,7 +135,7 @@ export function unsubscribeLinkMessage(
   language: Language,
   { link, oneClick }: { link: string; oneClick: string },
 ): MailMessage {
-  const message = toMessage(
+  const message = greeted(
     language,
     mail[language].unsubscribeLink(siteConfig, { link, hours: UNSUBSCRIBE_LINK_HOURS }),
   );
@@ -144,6 +144,14 @@ export function unsubscribeLinkMessage(
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   return { ...message, headers: { ...message.headers, ...oneClickHeaders } };
+}
+
+/** Greets below the heading, and by no name: whoever typed the address could have typed one. */
+function greeted(language: Language, { parts: [heading = "", ...parts], ...text }: MailText) {
+  return toMessage(language, {
+    ...text,
+    parts: [heading, { written: hello[language]() }, ...parts],
+  });
 }
 
 /** The header stops programs from answering with an absence note (RFC 3834). */

@@ -148,11 +148,7 @@ export function orderMessage({
       order.withdrawnAt === null ? null : operatorTime(language, order.withdrawnAt, "long"),
     isEarly: order.earlyPerformanceAt !== null,
     payer: order.payer && toPayer(order.payer),
-    lines: receiptLines(order).map(({ unit, sum, ...line }) => ({
-      ...line,
-      unit: formatExactMoney(unit, currency, language),
-      sum: formatExactMoney(sum, currency, language),
-    })),
+    lines: receiptLines(order).map(({ type, count, sum }) => ({ type, count, sum: money(sum) })),
     total: formatExactMoney(order.amountMinor, currency, language),
     vat: vat && {
       rate: vat.rate,
