@@ -20,7 +20,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   /** Explains the state to the traveller, beside its word. */
   meaning: {
     today: "It’s valid today. Show this code at the lane.",
-    otherDay: "Show this code at the lane on that day.",
+    otherDay: "Show this code on the day.",
     open: "Add what is missing before you fly.",
     used: (moment: string) => `${moment}.`,
     usedSometime: "It has been used.",
@@ -33,6 +33,8 @@ const en = ({ site, hours, plural }: Facts) => ({
   day: "Day",
   anyDay: "To be added",
   party: "Travellers",
+  holder: "Booked by",
+  flight: "Flight",
   left: (count: number) => `${count} ${plural(count, "pass", "passes")} left`,
   unpaid: (count: number, all: number) => `${count} of ${all} travellers (amount due)`,
   qrCode: "QR code of this pass",
@@ -59,6 +61,12 @@ const en = ({ site, hours, plural }: Facts) => ({
     busy: "Sending...",
     done: { title: "Sent" },
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
+  },
+  /** Around the pass of a booking that was just paid. Without a name, the comma is left out. */
+  paid: {
+    ready: (name: string) => `You’re all set${name && `, ${name}`}.`,
+    almostReady: (name: string) => `You’re almost ready${name && `, ${name}`}.`,
+    page: (path: string) => `To print your pass or keep it offline, [open the pass page](${path}).`,
   },
   print: "Print the pass",
   printed: (day: string) => `Printed on ${day}. Lane staff check the code.`,
@@ -102,8 +110,8 @@ const en = ({ site, hours, plural }: Facts) => ({
     ],
   },
   calendar: {
-    heading: "Add to calendar",
-    file: "Calendar file",
+    /** The same file serves any calendar; the other two open in the browser. */
+    file: "Add to calendar",
     google: "Google Calendar",
     outlook: "Outlook",
     newTab: "opens in a new tab",
@@ -135,7 +143,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   },
   meaning: {
     today: "C’est aujourd’hui. Présentez ce code au contrôle.",
-    otherDay: "Présentez ce code au contrôle le jour indiqué.",
+    otherDay: "Présentez ce code le jour indiqué.",
     open: "Ajoutez ce qui manque avant le départ.",
     used: (moment) => `${moment}.`,
     usedSometime: "Il a été utilisé.",
@@ -148,6 +156,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   day: "Jour",
   anyDay: "À préciser",
   party: "Voyageurs",
+  holder: "Réservé par",
+  flight: "Vol",
   left: (count) => `${count} pass ${plural(count, "restant", "restants")}`,
   unpaid: (count, all) => `${count} des ${all} voyageurs (solde à payer)`,
   qrCode: "Code QR de ce pass",
@@ -177,6 +187,12 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     busy: "Envoi...",
     done: { title: "Envoyé" },
     failure: { title: "Non envoyé", description: "L’envoi a échoué. Réessayez." },
+  },
+  paid: {
+    ready: (name) => `Tout est prêt${name && `, ${name}`}.`,
+    almostReady: (name) => `C’est presque prêt${name && `, ${name}`}.`,
+    page: (path) =>
+      `Pour imprimer votre pass ou le garder hors connexion, [ouvrez la page du pass](${path}).`,
   },
   print: "Imprimer le pass",
   printed: (day) => `Imprimé le ${day}. L’agent du contrôle vérifie le code.`,
@@ -217,8 +233,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     ],
   },
   calendar: {
-    heading: "Ajouter à l’agenda",
-    file: "Fichier d’agenda",
+    file: "Ajouter à l’agenda",
     google: "Google Agenda",
     outlook: "Outlook",
     newTab: "s’ouvre dans un nouvel onglet",

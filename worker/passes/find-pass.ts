@@ -27,6 +27,7 @@ export async function findPassHolder(
       order_number: orders.orderNumber,
       first_name: customers.firstName,
       last_name: customers.lastName,
+      flight_number: orders.flightNumber,
       version: orders.version,
       mail_trouble: orders.mailTrouble,
     })

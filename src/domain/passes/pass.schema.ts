@@ -33,6 +33,7 @@ const PassHolderSchema = z.object({
   order_number: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  flight_number: z.nullable(z.string()),
   /** The order's version, for changes of the order. */
   version: z.number(),
   /** Set when mails do not reach the order's address. */

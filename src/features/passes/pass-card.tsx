@@ -6,9 +6,10 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Expand from "lucide-react/icons/expand";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Logo } from "#components/layout/logo.tsx";
 import { BoardingPass } from "#components/sections/boarding-pass.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { QrCode } from "#components/ui/qr-code.tsx";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 import { dialog as dialogContent } from "#content/dialog.ts";
@@ -18,7 +19,7 @@ import { airportDate } from "#domain/airports/airport-time.ts";
 import { partySize } from "#domain/money/fares.ts";
 import { keepNumbers } from "#domain/page-typography.ts";
 import { inGroups, isAccepted, type PassState, toShortCode } from "#domain/passes/pass.ts";
-import type { Pass } from "#domain/passes/pass.schema.ts";
+import type { Pass, PassHolder } from "#domain/passes/pass.schema.ts";
 import { serverNow } from "#lib/api/server-clock.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useAirportMoment, writtenDay } from "#lib/orders/order-formats.ts";
@@ -43,25 +44,50 @@ const TONES = {
   expired: "neutral",
 } as const satisfies Record<PassState, string>;
 
+/** As large as the code that an airport will have. */
+const MISSING = "–\u2009–\u2009–";
+
+/** Letters that fit half a card on a phone. */
+const LONG_NAME = 24;
+
 interface PassCardProps {
   code: string;
   pass: Pass;
   /** The server passes the page's address, because it has no `location`. */
   address?: string;
+  /** Only the order's own browser knows who booked, and on which flight. */
+  holder?: Holder | undefined;
+  /** Stands in the card, below what is known. */
+  children?: ReactNode;
 }
 
-export function PassCard({ code, pass, address }: PassCardProps) {
+interface Holder {
+  name: string;
+  flight: string | null;
+}
+
+/** A company that booked without a person's name is named by the booking. */
+export function toHolder(
+  person: Pick<PassHolder, "first_name" | "last_name" | "flight_number"> | undefined,
+  company = "",
+): Holder | undefined {
+  if (!person) return undefined;
+  const name = `${person.first_name} ${person.last_name}`.trim() || company;
+  return { name, flight: person.flight_number };
+}
+
+export function PassCard({ code, pass, address, holder, children }: PassCardProps) {
   const words = useContent(content);
   const { language } = useSiteContext();
   const meaning = useMeaning(pass);
-  const place = useAirportPlace(pass.airport) ?? { name: words.anyAirport };
+  const place = useAirportPlace(pass.airport) ?? { name: words.anyAirport, code: MISSING };
   const Icon = ICONS[pass.state];
   const { party, passes } = useContent(partyWords);
   const all = partySize(pass);
   return (
     <BoardingPass
       shape="wide"
-      className={styles.pass}
+      className={classNames(styles.pass, place.code === MISSING && styles.missing)}
       tone={TONES[pass.state]}
       band={
         <>
@@ -104,9 +130,20 @@ export function PassCard({ code, pass, address }: PassCardProps) {
             </>
           ),
         },
+        {
+          label: words.holder,
+          value: holder?.name && <bdi>{holder.name}</bdi>,
+          wide: (holder?.name.length ?? 0) > LONG_NAME || undefined,
+        },
+        { label: words.flight, value: holder?.flight },
       ]}
       stub={<Stub code={code} address={address} isOver={!isAccepted(pass.state)} />}
-    />
+    >
+      {children}
+      <p className={styles.sign}>
+        <Logo />
+      </p>
+    </BoardingPass>
   );
 }
 

@@ -7,14 +7,12 @@ import { airportPlaces } from "#content/airport-places.ts";
 import { pass as content } from "#content/pass.ts";
 import { isAccepted } from "#domain/passes/pass.ts";
 import type { PassHolder, SeenPass } from "#domain/passes/pass.schema.ts";
-import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import { useForgetBooking } from "#lib/session/use-forget-booking.ts";
-import { CalendarLinks } from "./calendar.tsx";
 import styles from "./pass-details.module.css";
 import { SendPassForm } from "./send-pass.tsx";
 
 interface PassDetailsProps {
-  code: string;
   pass: SeenPass;
   /** True if this browser can open the page offline. */
   isKept: boolean;
@@ -22,10 +20,8 @@ interface PassDetailsProps {
   onForgotten: () => Promise<void>;
 }
 
-/** The holder is not on the card, because the traveller shows the card to others. */
-export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassDetailsProps) {
+export function PassDetails({ pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
-  const { preview } = useSiteContext();
   const places = useContent(airportPlaces);
   const lane = places.line(pass.airport);
   return (
@@ -50,11 +46,6 @@ export function PassDetails({ code, pass, isKept, onForget, onForgotten }: PassD
         </section>
       )}
       <div className={styles.folds}>
-        {pass.flight_date !== null && pass.state === "valid" && !preview && (
-          <Part heading={words.calendar.heading} className={styles.calendar}>
-            <CalendarLinks code={code} date={pass.flight_date} airport={pass.airport} />
-          </Part>
-        )}
         {pass.order && pass.left > 0 && (
           <Part heading={words.send.heading} className={styles.kept}>
             <SendPassForm orderId={pass.order.id} />

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/loading.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { pass as content } from "#content/pass.ts";
@@ -9,7 +10,8 @@ import { useAirportMoment } from "#lib/orders/order-formats.ts";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { latePart } from "#lib/hydration/late-part.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { PassCard, PassCodeCard } from "./pass-card.tsx";
+import { PassActions } from "./pass-actions.tsx";
+import { PassCard, PassCodeCard, toHolder } from "./pass-card.tsx";
 import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
 import { WalletLinks } from "./wallet-links.tsx";
@@ -28,9 +30,9 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
   const moment = useAirportMoment(record.state === "ready" ? record.pass.airport : undefined);
   if (record.state === "unknown")
     return (
-      <Sky title={words.unknown.heading}>
+      <Sky title={words.unknown.heading} isQuiet>
         <p className={styles.lead}>{words.unknown.text}</p>
-        <ButtonLink to="/find-booking" variant="accent" size="l" className={styles.way}>
+        <ButtonLink to="/find-booking" variant="on-night" size="l" className={styles.way}>
           {words.unknown.find}
         </ButtonLink>
       </Sky>
@@ -60,12 +62,20 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
             </div>
           </Notice>
         )}
-        {record.state === "ready" && record.pass.state === "open" && (
-          <AddTrip pass={record.pass} form={tripForm} onChanged={refresh} />
+        {record.state === "ready" && (
+          <PassCard code={code} pass={record.pass} holder={toHolder(record.pass.order)}>
+            {record.pass.state === "open" && (
+              <AddTrip pass={record.pass} form={tripForm} onChanged={refresh} />
+            )}
+          </PassCard>
         )}
-        {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
-        {record.state === "ready" && record.pass.wallets && !isUnchecked && (
-          <WalletLinks address={code} wallets={record.pass.wallets} variant="on-night" />
+        {record.state === "ready" && (
+          <PassActions
+            code={code}
+            pass={record.pass}
+            wallets={isUnchecked ? undefined : record.pass.wallets}
+            variant="on-night"
+          />
         )}
         {record.state === "ready" && record.pass.withdrawn_at && (
           <Suspense>
@@ -79,7 +89,6 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
       </Sky>
       {record.state === "ready" && (
         <PassDetails
-          code={code}
           pass={record.pass}
           isKept={isKept}
           onForget={forget}
@@ -101,16 +110,14 @@ function AddTrip({ pass, form: OpenTrip, onChanged }: AddTripProps) {
   const { order, airport, flight_date } = pass;
   return order ? (
     <Suspense>
-      <div className={styles.trip}>
-        <OpenTrip
-          key={order.version}
-          order={{ ...order, airport, flight_date }}
-          onChanged={onChanged}
-        />
-      </div>
+      <OpenTrip
+        key={order.version}
+        order={{ ...order, airport, flight_date }}
+        onChanged={onChanged}
+      />
     </Suspense>
   ) : (
-    <ButtonLink to="/find-booking" variant="accent" size="l" className={styles.way}>
+    <ButtonLink to="/find-booking" className={styles.way}>
       {addTrip}
     </ButtonLink>
   );
@@ -155,10 +162,17 @@ function PlainPass({ code }: { code: string }) {
   );
 }
 
-function Sky({ title, children }: { title: string; children: ReactNode }) {
+interface SkyProps {
+  title: string;
+  /** One column in the middle, without a pass. */
+  isQuiet?: boolean;
+  children: ReactNode;
+}
+
+function Sky({ title, isQuiet, children }: SkyProps) {
   return (
     <div className={styles.sky} data-scheme="night">
-      <div className={`container ${styles.frame}`}>
+      <div className={classNames("container", styles.frame, isQuiet && styles.quiet)}>
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>

@@ -1,9 +1,8 @@
-import Ticket from "lucide-react/icons/ticket";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { ButtonLink } from "#components/ui/button.tsx";
 import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Fold } from "#components/ui/fold.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
 import { bookingFields } from "#content/booking-fields.ts";
 import { checkout } from "#content/checkout.ts";
 import { pass as passContent } from "#content/pass.ts";
@@ -15,10 +14,9 @@ import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import ForgetBooking from "#features/booking/forget-booking.tsx";
 import ManageBooking from "#features/booking/manage-booking.tsx";
 import OpenTrip from "#features/booking/open-trip.tsx";
-import { CalendarLinks } from "#features/passes/calendar.tsx";
-import { PassCard } from "#features/passes/pass-card.tsx";
+import { PassActions } from "#features/passes/pass-actions.tsx";
+import { PassCard, toHolder } from "#features/passes/pass-card.tsx";
 import { SendPassForm } from "#features/passes/send-pass.tsx";
-import { WalletLinks } from "#features/passes/wallet-links.tsx";
 import { CheckoutNotices } from "#features/payments/checkout-panel.tsx";
 import { OrderNumber, OrderStatus } from "#features/payments/order-summary.tsx";
 import { PaidTick } from "#features/payments/paid-tick.tsx";
@@ -33,17 +31,15 @@ interface PaidCheckoutProps {
   booking: Booking;
   pass: SeenPass;
   isUnchecked: boolean;
-  steps: ReactNode;
   onRefresh: () => Promise<void>;
   onForgotten: () => Promise<void>;
 }
 
-/** The pass replaces the ticket. Notices are above it, and everything else is folded below. */
+/** The pass replaces the ticket. Notices are above it, and what travellers rarely need is folded below. */
 export default function PaidCheckout({
   booking,
   pass,
   isUnchecked,
-  steps,
   onRefresh,
   onForgotten,
 }: PaidCheckoutProps) {
@@ -54,6 +50,7 @@ export default function PaidCheckout({
   const money = useOrderMoney(order);
   const address = order.pass_url ?? "";
   const code = readPassCode(address);
+  const isOpen = pass.state === "open";
   const title = useRef<HTMLHeadingElement>(null);
   // The element that had the focus is gone.
   useEffect(() => {
@@ -63,30 +60,29 @@ export default function PaidCheckout({
     <div className={styles.paid}>
       <div className={styles.notices}>
         <CheckoutNotices {...{ booking, isUnchecked, onRefresh }} />
-        {pass.state === "open" && (
-          <OpenTrip key={order.version} order={order} onChanged={onRefresh} />
-        )}
       </div>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {!isOpen && <PaidTick />}
+        {words.paid[isOpen ? "almostReady" : "ready"](isolate(customer.first_name.trim()))}
+      </h1>
       <div className={styles.torn}>
-        <PassCard code={code} pass={pass} address={address} />
+        <PassCard
+          code={code}
+          pass={pass}
+          address={address}
+          holder={toHolder({ ...customer, ...order }, customer.company_name)}
+        >
+          {isOpen && <OpenTrip key={order.version} order={order} onChanged={onRefresh} />}
+        </PassCard>
       </div>
-      <div className={styles.head} data-state="paid">
-        <h1 ref={title} tabIndex={-1} className={styles.title}>
-          <PaidTick />
-          {outcome.paid.heading}
-        </h1>
+      <div className={styles.next} data-state="paid">
+        <PassActions code={code} pass={pass} wallets={booking.wallets} variant="outline" />
         <p>
           {outcome.paid.text(customer.email)} {outcome.pass.text}
         </p>
-        <div className="cluster">
-          <ButtonLink to="/pass/$code" params={{ code }} variant="outline">
-            <Ticket size={18} aria-hidden /> {outcome.pass.link}
-          </ButtonLink>
-        </div>
-        {booking.wallets && (
-          <WalletLinks address={address} wallets={booking.wallets} variant="outline" />
-        )}
-        {steps}
+        <p>
+          <RichText>{words.paid.page(`/pass/${code}`)}</RichText>
+        </p>
       </div>
       <div className={styles.folds}>
         <Fold title={<h2>{summary.heading}</h2>} aside={<OrderStatus status={order.status} />}>
@@ -106,11 +102,6 @@ export default function PaidCheckout({
         >
           <Receipt booking={booking} />
         </Fold>
-        {pass.state === "valid" && pass.flight_date !== null && (
-          <Fold title={<h2>{words.calendar.heading}</h2>}>
-            <CalendarLinks code={code} date={pass.flight_date} airport={pass.airport} />
-          </Fold>
-        )}
         {pass.left > 0 && (
           <Fold title={<h2>{words.send.heading}</h2>}>
             <SendPassForm orderId={order.id} />
@@ -124,6 +115,9 @@ export default function PaidCheckout({
     </div>
   );
 }
+
+/** A name in another script keeps its own direction, and leaves the sentence around it alone. */
+const isolate = (name: string) => name && `\u2068${name}\u2069`;
 
 /**
  * The pass replaces the ticket: its stub tears off in a view transition, or fades with reduced

@@ -215,7 +215,7 @@ test.each(["en", "fr"] as const)(
       (await page.context().cookies()).filter(({ name }) => name === "order").length;
     expect(await cookies()).toBe(2);
     if (language === "fr") {
-      await page.getByRole("link", { name: words.openPass }).click();
+      await page.getByRole("link", { name: words.passPage }).click();
       await page.getByText("Réservé par Ada Lovelace").waitFor({ state: "attached" });
       await page.getByRole("heading", { name: "Votre réservation" }).click();
     }

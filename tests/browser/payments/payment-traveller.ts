@@ -17,8 +17,10 @@ export const ENGLISH = {
   amount: "€33.00",
   declined: /The card was declined/,
   begun: /Your payment isn’t finished/,
-  isPaid: "Your Fast Track is paid",
+  /** With an airport and a day, and without. */
+  isPaid: /You’re (all set|almost ready), /,
   openPass: "Open your pass",
+  passPage: "open the pass page",
 } as const;
 export const FRENCH: {
   [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends RegExp ? RegExp : string;
@@ -35,8 +37,9 @@ export const FRENCH: {
   amount: "33,00\u00a0€",
   declined: /La carte a été refusée/,
   begun: /Votre paiement n’est pas terminé/,
-  isPaid: "Votre Fast Track est payé",
+  isPaid: /(Tout est|C’est presque) prêt, /,
   openPass: "Ouvrir votre pass",
+  passPage: "ouvrez la page du pass",
 };
 
 export const statusOf = (page: Page) => page.locator('[data-field="status"]');

@@ -49,7 +49,7 @@ for (const words of [ENGLISH, FRENCH]) {
       expect(await page.locator('[name="cardNumber"]').count()).toBe(0);
       expect(await history()).toHaveLength(1);
 
-      await page.getByRole("link", { name: words.openPass }).click();
+      await page.getByRole("link", { name: words.passPage }).click();
       await page.waitForURL(new RegExp(`${words.prefix}/pass/[^/]+$`));
       await page.locator('[data-field="pass-state"]').waitFor();
     },
@@ -100,7 +100,7 @@ test("a traveller who books in the form goes on to pay, and the number of the or
   await button(page, "Pay $11.00 now").click();
   await atPayment(page);
   await button(page, "Pay").click();
-  await page.getByRole("heading", { name: "Your Fast Track is paid" }).waitFor();
+  await page.getByRole("heading", { name: /You’re almost ready, / }).waitFor();
 });
 
 test.each(Object.values(VIEWS))(
@@ -137,7 +137,7 @@ test("a slow payment is shown as being processed, and turns to paid by itself", 
   await expectState(page, "processing");
   expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("heading", { name: "Your Fast Track is paid" }).waitFor();
+  await page.getByRole("heading", { name: /You’re almost ready, / }).waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe("PAID");
   await expect.poll(() => page.locator("main [role=status]").first().textContent()).toBe("PAID");
 });

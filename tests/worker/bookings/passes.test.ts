@@ -126,6 +126,7 @@ test("whose a pass is, only the order's own browser learns: by the booking's coo
     order_number: own.order_number,
     first_name: "Ada",
     last_name: "Lovelace",
+    flight_number: null,
     version: own.order.version,
     mail_trouble: null,
   });
