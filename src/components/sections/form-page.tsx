@@ -3,14 +3,15 @@ import styles from "./form-page.module.css";
 
 interface FormPageProps {
   title: string;
-  lead: string;
-  /** Smaller than the form. Phones leave it out. */
+  lead: ReactNode;
+  /** Below the form. Phones leave it out. */
   art?: ReactNode;
-  /** Beside the form on wide screens. */
+  /** Below the form: what happens next. */
   aside: ReactNode;
   children: ReactNode;
 }
 
+/** A quiet page: one column, with one form and what follows from it. */
 export function FormPage({ title, lead, art, aside, children }: FormPageProps) {
   return (
     <div className={`container ${styles.page}`}>
@@ -19,10 +20,8 @@ export function FormPage({ title, lead, art, aside, children }: FormPageProps) {
         <p className="lead">{lead}</p>
       </div>
       <div className={styles.form}>{children}</div>
-      <div className={styles.side}>
-        {art && <div className={styles.art}>{art}</div>}
-        <div className={styles.aside}>{aside}</div>
-      </div>
+      {art && <div className={styles.art}>{art}</div>}
+      <div className={styles.aside}>{aside}</div>
     </div>
   );
 }

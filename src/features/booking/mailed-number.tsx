@@ -1,3 +1,4 @@
+import { LogoSign } from "#components/layout/logo.tsx";
 import { Painting } from "#components/art/painting.tsx";
 import { findBooking } from "#content/find-booking.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
@@ -5,12 +6,14 @@ import styles from "./mailed-number.module.css";
 
 export function MailedNumber() {
   const { mail } = useContent(findBooking);
-  const { company } = useSiteContext().site;
+  const { site } = useSiteContext();
   return (
     <div className={styles.scene} aria-hidden>
       <Painting plate="cloudSea" hour="dawn" className={styles.clouds} />
       <div className={styles.mail} data-scheme="light">
-        <p className="soft">{company.name}</p>
+        <p className={styles.from}>
+          <LogoSign site={site} /> {site.company.name}
+        </p>
         <p className={styles.subject}>
           {mail.subject} <mark className={styles.number}>{mail.number}</mark>
         </p>

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { PageTitle } from "#components/layout/page-title.tsx";
+import { FormPage } from "#components/sections/form-page.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Spinner } from "#components/ui/loading.tsx";
@@ -70,6 +71,32 @@ function Checkout() {
       {words.cookies.open}
     </Notice>
   );
+  if (record.state === "unavailable")
+    return (
+      <>
+        <PageHead title={words.title} description={words.description} />
+        <FormPage
+          title={words.title}
+          lead={
+            <span role="status" data-state="unavailable">
+              {isRefusing ? words.cookies.closed : words.unavailable.text}{" "}
+              <Link to="/find-booking">{words.unavailable.link}</Link>
+            </span>
+          }
+          aside={
+            <div className={styles.help}>
+              <p>{words.loading}</p>
+              <p>
+                <RichText>{words.help}</RichText>
+              </p>
+            </div>
+          }
+        >
+          {steps}
+          <FindBookingForm onOpened={refresh} />
+        </FormPage>
+      </>
+    );
   return (
     <>
       <PageHead title={words.title} description={words.description} />
@@ -86,7 +113,6 @@ function Checkout() {
                 booking={record.booking}
                 pass={paid.pass}
                 isUnchecked={record.isUnchecked}
-                steps={steps}
                 onRefresh={refresh}
                 onForgotten={forget}
               />
@@ -147,12 +173,6 @@ function Checkout() {
         {(record.state === "loading" || record.state === "failed") && (
           <Waiting state={record.state} onRetry={refresh} />
         )}
-        {record.state === "unavailable" && (
-          <div className={styles.columns}>
-            <Waiting state={record.state} isRefusing={isRefusing} onRetry={refresh} />
-            <FindBookingForm onOpened={refresh} />
-          </div>
-        )}
         <p className={styles.help}>
           <RichText>{words.help}</RichText>
         </p>
@@ -187,11 +207,9 @@ function useNews(record: BookingRecord) {
 
 function Waiting({
   state,
-  isRefusing = false,
   onRetry,
 }: {
-  state: "loading" | "unavailable" | "failed";
-  isRefusing?: boolean;
+  state: "loading" | "failed";
   onRetry: () => Promise<void>;
 }) {
   const words = useContent(checkout);
@@ -201,12 +219,6 @@ function Waiting({
         {state === "loading" && <Spinner />}
         {words.loading}
       </p>
-      {state === "unavailable" && (
-        <p>
-          {isRefusing ? words.cookies.closed : words.unavailable.text}{" "}
-          <Link to="/find-booking">{words.unavailable.link}</Link>
-        </p>
-      )}
       {state === "failed" && (
         <>
           <p>{words.failed.text}</p>
