@@ -26,7 +26,7 @@ export function NotFound() {
         <h1 className={styles.number}>{words.title}</h1>
         <p className={styles.what}>{words.text}</p>
         <p className={styles.explanation}>{words.explanation}</p>
-        <ButtonLink to="/" variant="accent" size="l">
+        <ButtonLink to="/" variant="on-night" size="l">
           {words.home}
         </ButtonLink>
         <div className={styles.ways}>

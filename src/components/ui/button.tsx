@@ -6,8 +6,8 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /**
-   * `accent` is for the main action, once a screen; `outline` (`on-night` on dark) is beside it.
-   * `primary` is for other forms, and `danger` takes something away.
+   * `accent` pays, books or joins; `primary` does something else; `outline` (`on-night` on dark) goes
+   * somewhere; `danger` takes something away.
    */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";
   size?: "s" | "m" | "l";

@@ -84,7 +84,7 @@ function LookupForm({
         required
         autoComplete="email"
       />
-      <SubmitButton variant="accent" size="l" wide words={words} />
+      <SubmitButton size="l" wide words={words} />
     </Form>
   );
 }

@@ -59,12 +59,7 @@ export default function LookupCodeForm({
       <input type="hidden" name="orderNumber" value={lookup.orderNumber} />
       <input type="hidden" name="email" value={lookup.email} />
       <CodeField label={words.code} hint={words.codeHint} />
-      <SubmitButton
-        variant="accent"
-        size="l"
-        wide
-        words={{ submit: words.open, busy: words.opening }}
-      />
+      <SubmitButton size="l" wide words={{ submit: words.open, busy: words.opening }} />
       <Button variant="quiet" onClick={onStartAgain} className="needs-script">
         {words.startAgain}
       </Button>

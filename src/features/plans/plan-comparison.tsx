@@ -5,10 +5,14 @@ import type { Plan } from "#domain/site-config.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./plan-comparison.module.css";
 
-/** Pads a plan's features to `rows`, so that the lines of all plans align. */
-export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
+interface PlanComparisonProps {
+  plan: Plan;
+  /** The longest list of features. What this plan lacks of it stands in grey, so that lines align. */
+  longest: readonly string[];
+}
+
+export function PlanComparison({ plan, longest }: PlanComparisonProps) {
   const words = useContent(planWords);
-  const missing = Array.from({ length: rows - plan.features.length }, (_, row) => row);
   return (
     <ul className={styles.rows} aria-label={words.includes(plan.name)}>
       {plan.features.map((feature) => (
@@ -17,9 +21,10 @@ export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
           <span>{figuresInBold(feature)}</span>
         </li>
       ))}
-      {missing.map((row) => (
-        <li key={row} className={styles.missing} aria-hidden>
+      {longest.slice(plan.features.length).map((feature) => (
+        <li key={feature} className={styles.missing} aria-hidden>
           <Minus size={20} />
+          <span>{feature}</span>
         </li>
       ))}
       {words.both.map((feature) => (

@@ -17,7 +17,9 @@ interface PricingSectionProps {
 /** The header turns light over this section (docs/product/pages.md). */
 export function PricingSection({ title, lead, action }: PricingSectionProps) {
   const { plans } = useSiteContext().site.pricing;
-  const rows = Math.max(...plans.map(({ features }) => features.length));
+  const [longest = []] = plans
+    .map(({ features }) => features)
+    .toSorted((one, other) => other.length - one.length);
   return (
     <section id="pricing" className={styles.section} aria-labelledby="pricing-title">
       <PlansJsonLd />
@@ -28,7 +30,7 @@ export function PricingSection({ title, lead, action }: PricingSectionProps) {
         </div>
         <ul className={styles.plans}>
           {plans.map((plan) => (
-            <PlanColumn key={plan.id} plan={plan} rows={rows} action={action(plan.name)} />
+            <PlanColumn key={plan.id} plan={plan} longest={longest} action={action(plan.name)} />
           ))}
         </ul>
         <PlanTimeline />
@@ -37,7 +39,13 @@ export function PricingSection({ title, lead, action }: PricingSectionProps) {
   );
 }
 
-function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: string }) {
+interface PlanColumnProps {
+  plan: Plan;
+  longest: readonly string[];
+  action: string;
+}
+
+function PlanColumn({ plan, longest, action }: PlanColumnProps) {
   const { facts } = useSiteContext();
   const words = useContent(planWords);
   const price = facts.money(planPriceMinor(plan));
@@ -60,7 +68,7 @@ function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: 
         {facts.billingMonths > 1 &&
           words.monthly(facts.money(monthlyPriceMinor(plan, facts.billingMonths)))}
       </p>
-      <PlanComparison plan={plan} rows={rows} />
+      <PlanComparison plan={plan} longest={longest} />
       <ButtonLink
         to="/pre-checkout"
         search={{ plan: plan.id }}

@@ -73,11 +73,7 @@ export function CheckForm({
       <div className={styles.end}>
         <Form form={form} aria-labelledby="statement">
           <Hidden values={{ ...statement, key, action: "confirm" }} />
-          <SubmitButton
-            variant="accent"
-            size="l"
-            words={{ submit: own.confirm, busy: words.check.sending }}
-          />
+          <SubmitButton size="l" words={{ submit: own.confirm, busy: words.check.sending }} />
         </Form>
         <form
           method="post"

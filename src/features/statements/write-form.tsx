@@ -80,7 +80,7 @@ export function WriteForm({ kind, written: { typed, issues, key }, onStep }: Wri
         />
       )}
       <div className={styles.end}>
-        <SubmitButton variant="accent" size="l" words={{ submit: words.next, busy: words.next }} />
+        <SubmitButton size="l" words={{ submit: words.next, busy: words.next }} />
       </div>
     </Form>
   );

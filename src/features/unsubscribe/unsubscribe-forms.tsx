@@ -39,7 +39,7 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
         <NoScriptNote>{words.noScript}</NoScriptNote>
         <TextField name="email" type="email" label={words.email} required autoComplete="email" />
         <div className={styles.end}>
-          <SubmitButton variant="accent" size="l" words={words} />
+          <SubmitButton size="l" words={words} />
         </div>
       </Form>
     </SentForm>
@@ -81,7 +81,7 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
         <RichText>{words.otherWay}</RichText>
       </p>
       <div>
-        <SubmitButton variant="accent" size="l" words={words} />
+        <SubmitButton size="l" words={words} />
       </div>
     </Form>
   );

@@ -120,7 +120,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
           <ModelNotice refusal={generation.refusal} failure={isGenerating ? null : failure} />
         </div>
         {isStopped && (
-          <Button variant="accent" size="l" wide data-main onClick={() => onGenerate(true)}>
+          <Button size="l" wide data-main onClick={() => onGenerate(true)}>
             {words.resume}
           </Button>
         )}
