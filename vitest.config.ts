@@ -80,6 +80,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Compares twelve screens with pictures that are kept: it runs by name, and in the forge's CI.
+      {
+        extends: true,
+        test: {
+          name: "pictures",
+          include: ["tests/pictures/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         // Builds the product once more for another brand, and draws the pictures of many.

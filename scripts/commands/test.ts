@@ -16,11 +16,14 @@ import { PROJECTS } from "../test/vitest-report.ts";
 /** The other parts are the projects of vitest.config.ts. */
 const PARTS = ["checks", "deployment", ...PROJECTS] as const;
 type Part = (typeof PARTS)[number];
-/** Runs by name only, and every night, because it builds the product in a copy. */
-const BY_NAME: Part = "recipes";
+/**
+ * Run by name only: recipes build the product in a copy, and the pictures are those of the Chromium
+ * that the forge's CI installs.
+ */
+const BY_NAME = new Set<Part>(["recipes", "pictures"]);
 
-const ON_BUILD: readonly Part[] = ["deployment", "worker", "browser", "recipes"];
-const IN_CHROMIUM: readonly Part[] = ["browser", "brands", "recipes"];
+const ON_BUILD: readonly Part[] = ["deployment", "worker", "browser", "pictures", "recipes"];
+const IN_CHROMIUM: readonly Part[] = ["browser", "pictures", "brands", "recipes"];
 
 await command("test", async () => {
   const { values, positionals: named } = readArguments({
@@ -31,7 +34,7 @@ await command("test", async () => {
   const wanted = new Set(
     named.length > 0
       ? named.map(partOf)
-      : PARTS.filter((part) => part !== BY_NAME && !(isChanged && part === "deployment")),
+      : PARTS.filter((part) => !BY_NAME.has(part) && !(isChanged && part === "deployment")),
   );
   const wants = (parts: readonly Part[]) => parts.some((part) => wanted.has(part));
 

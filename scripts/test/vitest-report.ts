@@ -2,7 +2,15 @@ import { relative } from "node:path";
 import { ROOT } from "../steps/command.ts";
 import type { Outcome } from "./outcome.ts";
 
-export const PROJECTS = ["unit", "growth", "recipes", "worker", "browser", "brands"] as const;
+export const PROJECTS = [
+  "unit",
+  "growth",
+  "recipes",
+  "worker",
+  "browser",
+  "pictures",
+  "brands",
+] as const;
 export type Project = (typeof PROJECTS)[number];
 
 /** The parts of vitest's JSON report that we read. */

@@ -7,6 +7,7 @@ import { migrate } from "../../scripts/db/local-d1.ts";
 import { seedLocal } from "../../scripts/db/seed-local.ts";
 import { brandPictures } from "./brand-pictures.ts";
 import { contactSheet } from "./contact-sheet.ts";
+import { takeFilm } from "./film.ts";
 import { publicPictures, staffPictures, travellerPictures } from "./pictures.ts";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { build } from "../../scripts/steps/build.ts";
@@ -100,6 +101,8 @@ export async function screenshots(names: readonly string[]): Promise<void> {
         }
       }
     }
+    if (parts.includes("traveller"))
+      await step("Film", () => takeFilm(browser, site.url, join(README_FOLDER, "booking.webp")));
     for (const ending of endings)
       console.log(shownPath(await contactSheet(browser, FOLDER, ending)));
   } finally {

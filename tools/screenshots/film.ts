@@ -1,0 +1,104 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { airportDate } from "../../src/domain/airports/airport-time.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
+
+const VIEWPORT = { width: 1280, height: 800 };
+/** The film's width in px: it stands in the README, beside text. */
+const WIDTH = 840;
+const LETTER_MS = 90;
+const SCROLL_MS = 60;
+const SCROLL_STEPS = 8;
+const LOOK_MS = 900;
+
+interface Frame {
+  png: Buffer;
+  /** How long the frame is shown. */
+  ms: number;
+}
+
+const PAY_NOW = /now$/;
+const PAY_DEMO = /^Pay$/;
+
+/** Films a booking from the home page to the pass, in some ten seconds, as an animated WebP. */
+export async function takeFilm(browser: Browser, baseURL: string, path: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    reducedMotion: "reduce",
+    baseURL,
+    locale: "en",
+  });
+  const frames: Frame[] = [];
+  try {
+    await book(await context.newPage(), frames);
+  } finally {
+    await context.close();
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  // Each is resized before they are joined: resizing the whole would make one still picture of it.
+  const pictures = frames.map(({ png }) => sharp(png).resize({ width: WIDTH }).png().toBuffer());
+  await sharp(await Promise.all(pictures), { join: { animated: true } })
+    .webp({ quality: 70, effort: 6, loop: 0, delay: frames.map(({ ms }) => ms) })
+    .toFile(path);
+}
+
+async function book(page: Page, frames: Frame[]): Promise<void> {
+  const show = async (ms: number) => void frames.push({ png: await page.screenshot(), ms });
+  const type = async (name: string, text: string) => {
+    const field = page.locator(`[name="${name}"]`);
+    await field.fill("");
+    for (const letter of text) {
+      await field.pressSequentially(letter);
+      await show(LETTER_MS);
+    }
+  };
+  const scrollSlowly = async (top: number) => {
+    const from = await page.evaluate(() => scrollY);
+    for (let step = 1; step <= SCROLL_STEPS; step++) {
+      const y = from + ((top - from) * step) / SCROLL_STEPS;
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
+      await show(SCROLL_MS);
+    }
+  };
+
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await show(1.5 * LOOK_MS);
+  await scrollSlowly(700);
+  await show(LOOK_MS);
+
+  await page.goto("/fast-track-form");
+  await page.waitForLoadState("networkidle");
+  // A press on the native field opens the one that is searched.
+  await page.locator('[name="airport"]').click();
+  const airport = page.locator('input[role="combobox"]');
+  for (const letter of "paris") {
+    await airport.pressSequentially(letter);
+    await show(LETTER_MS);
+  }
+  await show(LOOK_MS / 2);
+  await page.keyboard.press("Enter");
+  await page.locator('[name="flightDate"]').fill(airportDate("CDG", Date.now() + 30 * DAY_MS));
+  await page.locator('[name="flightNumber"]').fill("AF 1234");
+  await show(LOOK_MS);
+
+  await type("firstName", "Amélie");
+  await page.locator('[name="lastName"]').fill("Laurent");
+  await page.locator('[name="email"]').fill("amelie.laurent@example.org");
+  await show(LOOK_MS);
+
+  await page.locator('form button[type="submit"]').first().click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.getByRole("button", { name: PAY_NOW }).waitFor();
+  await show(LOOK_MS);
+  await page.getByRole("button", { name: PAY_NOW }).click();
+  await page.waitForURL(/pay\/demo/);
+  await page.getByRole("button", { name: PAY_DEMO }).waitFor();
+  await show(LOOK_MS / 2);
+  await page.getByRole("button", { name: PAY_DEMO }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.locator('[data-field="pass-qr"]').first().waitFor();
+  await show(3 * LOOK_MS);
+}
