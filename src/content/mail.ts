@@ -596,9 +596,9 @@ const fr: typeof en = {
 };
 
 /** Names a person only in mails that nobody else can have sent to them. */
-export const hello = {
-  en: (name = "") => (name ? `Hello ${name},` : "Hello,"),
-  fr: (name = "") => (name ? `Bonjour ${name},` : "Bonjour,"),
+export const greeting = {
+  en: { hello: (name = "") => (name ? `Hello ${name},` : "Hello,") },
+  fr: { hello: (name = "") => (name ? `Bonjour ${name},` : "Bonjour,") },
 };
 
 /** The Worker writes these mails with the configuration that it runs on. */

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import { digestMail, digestText } from "#content/digest-mail.ts";
-import { hello, mail } from "#content/mail.ts";
+import { greeting, mail } from "#content/mail.ts";
 import { statementMails } from "#content/statement-mails.ts";
 import { printFrench } from "#domain/french-typography.ts";
 import { toOneLine } from "#domain/one-line.ts";
@@ -150,7 +150,7 @@ export function unsubscribeLinkMessage(
 function greeted(language: Language, { parts: [heading = "", ...parts], ...text }: MailText) {
   return toMessage(language, {
     ...text,
-    parts: [heading, { written: hello[language]() }, ...parts],
+    parts: [heading, { written: greeting[language].hello() }, ...parts],
   });
 }
 
