@@ -71,7 +71,9 @@ async function book(page: Page, frames: Frame[]): Promise<void> {
 
   await page.goto("/fast-track-form");
   await page.waitForLoadState("networkidle");
-  // A press on the native field opens the one that is searched.
+  // The pointer wakes the page. A press on the native field then opens the one that is searched.
+  await page.locator('[name="airport"]').hover();
+  await page.waitForLoadState("networkidle");
   await page.locator('[name="airport"]').click();
   const airport = page.locator('input[role="combobox"]');
   for (const letter of "paris") {
