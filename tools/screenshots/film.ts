@@ -102,5 +102,6 @@ async function book(page: Page, frames: Frame[]): Promise<void> {
   await page.getByRole("button", { name: PAY_DEMO }).click();
   await page.waitForURL(/fast-track-payment/);
   await page.locator('[data-field="pass-qr"]').first().waitFor();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   await show(3 * LOOK_MS);
 }
