@@ -72,7 +72,7 @@ test(
                   : "Not Paid",
           }),
         // Without a version: it is made to the order as it is.
-        blind: () => change({ version: undefined, airport: `A${marker}` }),
+        blind: () => change({ version: undefined, companyName: `A${marker}` }),
         note: () => call("note", "POST", "/notes", { text: marker }),
         money: () =>
           id === ids[0]
@@ -128,7 +128,7 @@ test(
       }
       // No change was lost: each found what the one before had left, and the order is as the last one left it.
       const current: Record<string, string | number> = {
-        airport: "CDG",
+        companyName: "",
         flightNumber: "",
         lastName: "Lovelace",
         adults: 2,
@@ -146,13 +146,12 @@ test(
       }
       expect(order).toMatchObject({
         status: standing,
-        airport: current.airport,
         flight_number: current.flightNumber || null,
         adults: current.adults,
         children: current.children,
         amount: (Number(current.adults) + Number(current.children)) * 11,
         due_amount: current.due,
-        customer: { last_name: current.lastName },
+        customer: { last_name: current.lastName, company_name: current.companyName || null },
       });
       const given = refunds
         .filter(({ status }) => status === "succeeded")
