@@ -230,7 +230,8 @@ export async function startGroupAct(staff: ActingStaff, id: string): Promise<Gro
   const { ctx } = staff;
   const act = await readForAct(staff, id);
   if (act.needs_second_admin && act.approved_by === null && act.state === "preview") {
-    await approve(ctx, id);
+    // The first of two admins. Another admin of the same moment stays the second.
+    await answerRequest(ctx, id, { action: "group_act.granted" });
     return readGroupAct(staff, id);
   }
   if (act.needs_second_admin && act.approved_by === ctx.actor.userId)
@@ -262,38 +263,39 @@ export async function declineGroupAct(
 ): Promise<GroupAct> {
   const { ctx } = staff;
   await readForAct(staff, id);
-  const { declined } = await batch(ctx, {
-    audit: auditEntry(
-      ctx,
-      { action: "group_act.declined", subjectId: id },
-      sql`WHERE ${hasRow(groupActs, isWaiting(id))}`,
-    ),
-    declined: build
-      .update(groupActs)
-      .set({ status: "declined", answer: reason, approvedBy: ctx.actor.userId, updatedAt: ctx.now })
-      .where(isWaiting(id)),
+  const isDeclined = await answerRequest(ctx, id, {
+    action: "group_act.declined",
+    set: { status: "declined", answer: reason },
   });
-  if (declined.changes === 0)
+  if (!isDeclined)
     throw new ConflictError("request_answered", "Somebody has answered this request.");
   return readGroupAct(staff, id);
 }
 
-const isWaiting = (id: string) =>
-  and(eq(groupActs.id, id), sql`${groupActs.status} = 'preview'`, isNull(groupActs.approvedBy));
+interface RequestAnswer {
+  action: "group_act.granted" | "group_act.declined";
+  set?: Partial<GroupActRow>;
+}
 
-/** The first admin of two. Another admin of the same moment stays the second. */
-async function approve(ctx: SignedInCtx, id: string): Promise<void> {
-  await batch(ctx, {
-    audit: auditEntry(
-      ctx,
-      { action: "group_act.granted", subjectId: id },
-      sql`WHERE ${hasRow(groupActs, isWaiting(id))}`,
-    ),
-    approved: build
+/** Returns false if another admin has answered before: of two at once, the first one counts. */
+async function answerRequest(
+  ctx: SignedInCtx,
+  id: string,
+  { action, set }: RequestAnswer,
+): Promise<boolean> {
+  const isWaiting = and(
+    eq(groupActs.id, id),
+    sql`${groupActs.status} = 'preview'`,
+    isNull(groupActs.approvedBy),
+  );
+  const { answered } = await batch(ctx, {
+    audit: auditEntry(ctx, { action, subjectId: id }, sql`WHERE ${hasRow(groupActs, isWaiting)}`),
+    answered: build
       .update(groupActs)
-      .set({ approvedBy: ctx.actor.userId, updatedAt: ctx.now })
-      .where(isWaiting(id)),
+      .set({ ...set, approvedBy: ctx.actor.userId, updatedAt: ctx.now })
+      .where(isWaiting),
   });
+  return answered.changes > 0;
 }
 
 /** Orders that are being done now are finished. Throws NotFoundError or ForbiddenError. */
@@ -363,7 +365,7 @@ async function moveTo(ctx: SignedInCtx, id: string, { from, to, action }: Move):
   return moved.changes > 0;
 }
 
-/** An agent reads a request, and does not act on it. */
+/** Reads an act for staff who may do it: an agent reads a request, and does not act on it. */
 async function readForAct(staff: ActingStaff, id: string): Promise<GroupAct> {
   const act = await readGroupAct(staff, id);
   requireMayAct(staff.role, act.act);
