@@ -8,7 +8,7 @@ export interface Column<Item> {
   name?: string;
   isExtra?: boolean;
   numeric?: boolean;
-  /** If a list has such columns, a phone shows these alone, in one line that `name` begins. */
+  /** A phone shows only these columns of a list, in one line, which the `name` one begins. */
   isBrief?: boolean | "name";
 }
 
@@ -107,7 +107,7 @@ export function DataTable<Item>({
                     <td
                       key={label}
                       data-numeric={numeric || undefined}
-                      data-brief={isBrief === true ? "" : isBrief || undefined}
+                      data-brief={isBrief || undefined}
                     >
                       {/* Only cards show this label, because they hide the table's head. */}
                       <span className={styles.label} aria-hidden>

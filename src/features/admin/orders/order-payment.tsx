@@ -59,8 +59,8 @@ export function OrderPayment({
   const { noRefund } = useContent(adminJournal).disputes;
   const disputed = payment.disputes.find(({ status }) => preventsRefund(status));
   const request = payment.refund_requests.find(({ status }) => status === "open");
-  // Whoever may only ask has asked already.
-  const asks = onResolve === undefined;
+  // Staff who may not resolve a problem may only ask, and ask once.
+  const hasAsked = onResolve === undefined && request !== undefined;
   return (
     <section className={styles.payment} aria-label={name} data-field="payment">
       <PaymentProblems problems={payment.problems} onResolve={onResolve} />
@@ -102,7 +102,7 @@ export function OrderPayment({
           <OpenRequest order={order} request={request} />
         </Suspense>
       )}
-      {onRefund && (canRefund(payment, asks) || (disputed && !(asks && request))) && (
+      {onRefund && !hasAsked && (payment.refundable_amount > 0 || disputed) && (
         <Button
           variant="outline"
           className={styles.start}
