@@ -1,6 +1,7 @@
 import { contradictions } from "#content/contradictions.ts";
 import type { PlanId } from "#domain/money/plans.ts";
 import { isPlaceholder } from "#domain/generator/wording-check.ts";
+import { ASKED_IN_FRANCE } from "#domain/legal-countries.ts";
 import { MINOR_UNITS } from "#domain/money/currency.ts";
 import { DEFAULT_FARES } from "#domain/money/fares.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
@@ -97,9 +98,6 @@ function companyContradictions(site: SiteConfig, words: Words): Contradiction[] 
     ...listTexts(site).flatMap(({ at, text }) => when(DEMO.test(text), at, words.demo(DEMO_NAME))),
   ];
 }
-
-/** French law requires these fields (LCEN art. 6 III; code de la consommation L616-1). */
-const ASKED_IN_FRANCE = ["director", "host", "mediator"] as const;
 
 function legalContradictions({ legal, support }: SiteConfig, words: Words): Contradiction[] {
   const isFrench = legal?.country === "FR";

@@ -10,7 +10,7 @@ import { generator } from "#content/generator.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
 import { CARD_BRANDS } from "#domain/card-brands.ts";
 import { BRAND_FIELDS, toBrand } from "#domain/generator/brand.ts";
-import { LEGAL_COUNTRIES } from "#domain/legal-countries.ts";
+import { ASKED_IN_FRANCE, LEGAL_COUNTRIES } from "#domain/legal-countries.ts";
 import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import { BILLING_MONTHS } from "#domain/money/plans.ts";
 import { PICTURES } from "#domain/pictures.ts";
@@ -41,8 +41,8 @@ const PLACES: Record<string, string> = Object.fromEntries(
   Object.entries(PICTURES).map(([place, painting]) => [painting, place]),
 );
 
-/** French law requires these fields (site-contradictions.ts). */
-const ASKED_IN_FRANCE = /^legal\.(?:director|host|mediator\.)/;
+const isAskedInFrance = (path: string): boolean =>
+  ASKED_IN_FRANCE.some((name) => `${path}.`.startsWith(`legal.${name}.`));
 
 type Topic = keyof ReturnType<typeof generatorDetails.en>["topics"];
 
@@ -70,7 +70,7 @@ export function DetailsEditor({
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         change({ type: "detailed", path, text: currentTarget.value }),
     };
-    const isAsked = config.legal?.country === "FR" && ASKED_IN_FRANCE.test(path);
+    const isAsked = config.legal?.country === "FR" && isAskedInFrance(path);
     const hint = isAsked ? words.askedByLaw : undefined;
     const usual = readDetail(details[path] ? base : config, path) ?? "";
     if (path === "cards")
