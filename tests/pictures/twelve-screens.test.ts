@@ -9,20 +9,21 @@ import { type PaidPass, ownOrder, payForPass } from "../browser/bookings/paid-pa
 import { browserSite, DESKTOP, PHONE } from "../browser/browser-site.ts";
 import { siteAdmin } from "../browser/people.ts";
 import { settle } from "../browser/screens.ts";
+import { showAll } from "../../tools/screenshots/show-all.ts";
 
-/** Takes the pictures that later runs are compared with, instead of comparing. */
+/** With this option the run takes the pictures that later runs are compared with. */
 const KEEPS = Boolean(process.env.KEEP_PICTURES);
 const KEPT = join(import.meta.dirname, "kept");
 const FAILURES = join(import.meta.dirname, "../../.cache/test/failures");
 
-/** Small enough that two versions of Chromium draw the same, large enough that a button is seen. */
+/** Pictures are so small that two versions of Chromium draw the same, and so large that a button is seen. */
 const SCALE = 0.4;
 /** How far a colour may be from the kept one, from 0 to 1, before its pixel counts as another. */
 const COLOR_TOLERANCE = 0.2;
 /** How many pixels in a thousand may be others: a button has more. */
 const PIXEL_TOLERANCE = 1;
 
-/** What differs from run to run is left out: days, hours, and a pass's code. */
+/** Days, hours and a pass's code differ from run to run, so they are hidden. */
 const VARYING = "time, input[type=date], div:has(> div > [data-field=pass-qr])";
 
 const site = browserSite();
@@ -85,13 +86,11 @@ test.each(Object.entries(SCREENS))("%s looks as it did", async (name, screen) =>
 });
 
 async function expectKept(page: Page, name: string): Promise<void> {
-  await page.evaluate(async (varying) => {
+  await page.evaluate((varying) => {
     for (const one of document.querySelectorAll<HTMLElement>(varying))
       one.style.visibility = "hidden";
-    await document.fonts.ready;
-    for (const image of document.images) image.loading = "eager";
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
   }, VARYING);
+  await showAll(page);
   const png = await page.screenshot({ fullPage: true });
   const file = join(KEPT, `${name}.webp`);
   if (KEEPS) {

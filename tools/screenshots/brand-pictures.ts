@@ -13,7 +13,7 @@ import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { TWENTY_BRANDS } from "../../tests/brands/twenty-brands.ts";
 import { travellerPictures } from "./pictures.ts";
 
-/** Brands of five colours: one of monthly plans, a Japanese, a long, a dark one, one of one airport. */
+/** They differ in colour. One has monthly plans, one a Japanese name, one a long name, one a dark colour, and one has one airport. */
 const NAMES = [
   "Mistral Voyages",
   "旅路トラベル",
@@ -21,7 +21,7 @@ const NAMES = [
   "Reisefreund GmbH",
   "L’Escale d’Émile",
 ];
-/** What a brand changes on the pages of a traveller. */
+/** On these pictures of a traveller a brand can be seen. */
 const SHOWN = new Set(["booking-filled", "pass"]);
 const VIEWS = [
   ["en", 1440],
@@ -78,15 +78,16 @@ export async function brandPictures(
   }
 }
 
-/** The newest mail as a mail program shows it. */
+/** Waits for a mail, and returns the address of its page, which shows it as a mail program does. */
 async function findMail(page: Page, mailbox: string): Promise<string> {
   const newest = page.locator("li a").first();
-  for (;;) {
+  for (let tries = 0; tries < 100; tries++) {
     await page.goto(mailbox);
-    if ((await newest.count()) > 0) break;
+    if ((await newest.count()) === 0) continue;
+    const address = await newest.evaluate((link: HTMLAnchorElement) => link.href);
+    return `${address}/html`;
   }
-  const address = await newest.evaluate((link: HTMLAnchorElement) => link.href);
-  return `${address}/html`;
+  throw new Error("No mail has arrived in the mailbox.");
 }
 
 async function saveShared(url: string, language: Language, file: string): Promise<void> {

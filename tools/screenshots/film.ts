@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { airportDate } from "../../src/domain/airports/airport-time.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
+import { bookAndPay } from "./pictures.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
 /** The film's width in px: it stands in the README, beside text. */
@@ -19,10 +20,7 @@ interface Frame {
   ms: number;
 }
 
-const PAY_NOW = /now$/;
-const PAY_DEMO = /^Pay$/;
-
-/** Films a booking from the home page to the pass, in some ten seconds, as an animated WebP. */
+/** Films a booking from the home page to the pass: an animated WebP of some ten seconds. */
 export async function takeFilm(browser: Browser, baseURL: string, path: string): Promise<void> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -37,7 +35,7 @@ export async function takeFilm(browser: Browser, baseURL: string, path: string):
     await context.close();
   }
   mkdirSync(dirname(path), { recursive: true });
-  // Each is resized before they are joined: resizing the whole would make one still picture of it.
+  // Each frame is resized before they are joined, because sharp makes a still picture of a joined one.
   const pictures = frames.map(({ png }) => sharp(png).resize({ width: WIDTH }).png().toBuffer());
   await sharp(await Promise.all(pictures), { join: { animated: true } })
     .webp({ quality: 70, effort: 6, loop: 0, delay: frames.map(({ ms }) => ms) })
@@ -91,16 +89,7 @@ async function book(page: Page, frames: Frame[]): Promise<void> {
   await page.locator('[name="email"]').fill("amelie.laurent@example.org");
   await show(LOOK_MS);
 
-  await page.locator('form button[type="submit"]').first().click();
-  await page.waitForURL(/fast-track-payment/);
-  await page.getByRole("button", { name: PAY_NOW }).waitFor();
-  await show(LOOK_MS);
-  await page.getByRole("button", { name: PAY_NOW }).click();
-  await page.waitForURL(/pay\/demo/);
-  await page.getByRole("button", { name: PAY_DEMO }).waitFor();
-  await show(LOOK_MS / 2);
-  await page.getByRole("button", { name: PAY_DEMO }).click();
-  await page.waitForURL(/fast-track-payment/);
+  await bookAndPay(page, (at) => show(at === "checkout" ? LOOK_MS : LOOK_MS / 2));
   await page.locator('[data-field="pass-qr"]').first().waitFor();
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await show(3 * LOOK_MS);

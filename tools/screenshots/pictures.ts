@@ -48,6 +48,25 @@ export async function publicPictures(page: Page, language: Language, take: Take)
 const PAY_NOW = /now$|maintenant$/;
 const PAY_DEMO = /^(Pay|Payer)$/;
 
+/** Sends the filled form and pays on the demo's page. Calls `look` before each press of a button to pay. */
+export async function bookAndPay(
+  page: Page,
+  look: (at: "checkout" | "payment") => Promise<void>,
+): Promise<void> {
+  await page.locator('form button[type="submit"]').first().click();
+  await page.waitForURL(/fast-track-payment/);
+  const payNow = page.getByRole("button", { name: PAY_NOW });
+  await payNow.waitFor();
+  await look("checkout");
+  await payNow.click();
+  await page.waitForURL(/pay\/demo/);
+  const payDemo = page.getByRole("button", { name: PAY_DEMO });
+  await payDemo.waitFor();
+  await look("payment");
+  await payDemo.click();
+  await page.waitForURL(/fast-track-payment/);
+}
+
 /** The pages of a traveller who books, pays and opens the pass. */
 export async function travellerPictures(page: Page, language: Language, take: Take): Promise<void> {
   await page.goto(languageHref("/fast-track-form", "", language));
@@ -62,17 +81,7 @@ export async function travellerPictures(page: Page, language: Language, take: Ta
   await page.locator('[name="flightDate"]').fill(flightDate);
   await page.locator('[name="flightNumber"]').fill("AF 1234");
   await take("booking-filled");
-  await page.locator('form button[type="submit"]').first().click();
-  await page.waitForURL(/fast-track-payment/);
-  await page.getByRole("button", { name: PAY_NOW }).waitFor();
-  await take("checkout-not-paid");
-  await page.getByRole("button", { name: PAY_NOW }).click();
-  await page.waitForURL(/pay\/demo/);
-  const payDemo = page.getByRole("button", { name: PAY_DEMO });
-  await payDemo.waitFor();
-  await take("demo-payment");
-  await payDemo.click();
-  await page.waitForURL(/fast-track-payment/);
+  await bookAndPay(page, (at) => take(at === "checkout" ? "checkout-not-paid" : "demo-payment"));
   const pass = page.locator("a[href*='/pass/']").first();
   await pass.waitFor();
   await take("checkout-paid");

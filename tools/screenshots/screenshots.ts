@@ -8,6 +8,7 @@ import { seedLocal } from "../../scripts/db/seed-local.ts";
 import { brandPictures } from "./brand-pictures.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { takeFilm } from "./film.ts";
+import { showAll } from "./show-all.ts";
 import { publicPictures, staffPictures, travellerPictures } from "./pictures.ts";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { build } from "../../scripts/steps/build.ts";
@@ -22,19 +23,9 @@ const README_FOLDER = join(ROOT, "docs", "pictures");
 const README_PICTURES = new Set(["home-en-1440", "pass-en-1440", "admin-orders-en-1440"]);
 const PARTS = { public: publicPictures, traveller: travellerPictures, staff: staffPictures };
 type Part = keyof typeof PARTS;
-/** Takes pictures of sites of its own, so it is taken alone. */
+/** This part builds sites of its own, so it runs alone. */
 const BRANDS = "brands";
 const SCHEMES = ["light", "dark"] as const;
-
-async function showAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // A header that stays in view would lie over the middle of the picture.
-    scrollTo(0, 0);
-    await document.fonts.ready;
-    for (const image of document.images) image.loading = "eager";
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
-  });
-}
 
 function emptyFolder(): void {
   rmSync(FOLDER, { recursive: true, force: true });
