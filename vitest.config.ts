@@ -80,7 +80,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Compares twelve screens with pictures that are kept: it runs by name, and in the forge's CI.
+      // This part compares twelve screens with kept pictures. It runs by name, and in the forge's CI.
       {
         extends: true,
         test: {

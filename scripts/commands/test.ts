@@ -17,8 +17,8 @@ import { PROJECTS } from "../test/vitest-report.ts";
 const PARTS = ["checks", "deployment", ...PROJECTS] as const;
 type Part = (typeof PARTS)[number];
 /**
- * Run by name only: recipes build the product in a copy, and the pictures are those of the Chromium
- * that the forge's CI installs.
+ * These parts run by name only: recipes build the product in a copy, and a change that is meant to
+ * be seen must not fail before its pictures are taken again.
  */
 const BY_NAME = new Set<Part>(["recipes", "pictures"]);
 

@@ -82,8 +82,8 @@ type ReceiptWords = Record<
 };
 
 /**
- * A receipt's rows: travellers, total, sums so far, and the company. A line that costs as much as the
- * total leaves its sum to it. The mail's trip names the customer.
+ * Returns a receipt's rows: travellers, total, sums so far, and the company. Travellers who cost as much
+ * as the total show no sum of their own. The customer's name stands in the mail's trip.
  */
 export const receiptRows = (
   { lines, total, vat, amount, notCharged, paidInAll, refundedInAll, due, payer }: MailedOrder,

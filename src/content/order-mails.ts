@@ -60,7 +60,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     trip(order),
     known([
       [rows.number, order.orderNumber],
-      // The button says it.
+      // The button to pay names the sum already.
       [rows.toPay, order.canPay ? null : order.amount],
     ]),
     ...find(order),
@@ -157,7 +157,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
           known([
             [rows.number, order.orderNumber],
             ...receipt(order),
-            // The rows above may have said it.
+            // The receipt's rows may have named this sum already.
             [rows.paid, [order.total, order.paidInAll].includes(amount) ? null : amount],
             [rows.paidOn, zoned(order.at)],
             [rows.soldBy, seller(order).name],

@@ -62,7 +62,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     done: { title: "Sent" },
     failure: { title: "Not sent", description: "That didn’t work. Try again." },
   },
-  /** Around the pass of a booking that was just paid. Without a name, the comma is left out. */
+  /** These words stand around the pass of a paid booking. Without a name, the comma is left out. */
   paid: {
     ready: (name: string) => `You’re all set${name && `, ${name}`}.`,
     almostReady: (name: string) => `You’re almost ready${name && `, ${name}`}.`,

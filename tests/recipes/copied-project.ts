@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/steps/command.ts";
 
-/** Without what this test run sets: a build for NODE_ENV=test is none that a visitor gets. */
+/** The test run's NODE_ENV is left out, because visitors never get a build that is made for tests. */
 const { NODE_ENV: _mode, ...env } = process.env;
 
-/** A copy of the project's files as git knows them, with the packages of this one. */
+/** Copies the files that git knows, and links the packages of this project. */
 export function copyProject(name: string) {
   const root = mkdtempSync(join(tmpdir(), `envol-${name}-`));
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });

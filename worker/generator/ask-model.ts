@@ -124,7 +124,7 @@ const RETRIES = {
   createRetryError: ({ errors }: { errors: unknown[] }) => errors.at(-1),
 };
 
-/** The wait that a provider asks for, unless it is longer than an owner would stay for. */
+/** Returns the ms that a provider asks us to wait, or undefined if an owner would not stay so long. */
 function readRetryAfter(error: unknown): number | undefined {
   const headers = (APICallError.isInstance(error) && error.responseHeaders) || {};
   const ms = Number(headers["retry-after-ms"] ?? Number(headers["retry-after"]) * 1000);

@@ -17,7 +17,7 @@ const HAS_OPEN_REFUND = hasRow(
   refunds,
   and(eq(refunds.orderId, orders.id), inArray(refunds.status, ["requested", "pending"])),
 );
-/** Erasing takes away why somebody asked for it. */
+/** Erasing a person deletes the reason of a request, so an admin answers it before. */
 const HAS_OPEN_REQUEST = hasRow(
   refundRequests,
   and(eq(refundRequests.orderId, orders.id), eq(refundRequests.status, "open")),

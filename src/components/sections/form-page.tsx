@@ -4,9 +4,9 @@ import styles from "./form-page.module.css";
 interface FormPageProps {
   title: string;
   lead: ReactNode;
-  /** Below the form. Phones leave it out. */
+  /** Stands below the form, and is left out on phones. */
   art?: ReactNode;
-  /** Below the form: what happens next. */
+  /** Says below the form what happens next. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Toaster as SonnerToaster, toast } from "sonner";
 import type { ToasterProps, ToastMessage } from "#lib/api/toast.ts";
 import "./toaster.css";
 
-/** The toast of each topic. No id is used twice, because the end of an old toast would take a new one with it. */
+/** Holds the toast of each topic. No id is used twice, because the end of an old toast would take a new one with it. */
 const shown = new Map<string, string | number>();
 
 /** Errors stay longer, because they ask the visitor to act. */

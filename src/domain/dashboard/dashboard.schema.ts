@@ -38,7 +38,7 @@ export const SummarySchema = z.object({
   /** Requests of agents that an admin can grant, and the order of the oldest. */
   refund_requests: z.number(),
   refund_request_order: z.nullable(z.string()),
-  /** The same for all orders of a flight or day, and the oldest act. */
+  /** Requests of agents to refund all orders of a flight or day, and the oldest of these acts. */
   group_refund_requests: z.number(),
   group_refund_request: z.nullable(z.string()),
   open_withdrawals: z.number(),

@@ -38,7 +38,7 @@ export const GroupActInputSchema = z
     text: z.optional(LetterSchema),
     to: z.optional(TargetSchema),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
-    /** True asks an admin for the act. */
+    /** True if an agent asks an admin for the act. */
     request: z.optional(z.boolean()),
   })
   .check(

@@ -44,10 +44,10 @@ const TONES = {
   expired: "neutral",
 } as const satisfies Record<PassState, string>;
 
-/** As large as the code that an airport will have. */
+/** These dashes are as large as the code that the airport will have. */
 const MISSING = "–\u2009–\u2009–";
 
-/** Letters that fit half a card on a phone. */
+/** A name of more letters does not fit half a card on a phone. */
 const LONG_NAME = 24;
 
 interface PassCardProps {

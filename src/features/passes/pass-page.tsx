@@ -164,7 +164,7 @@ function PlainPass({ code }: { code: string }) {
 
 interface SkyProps {
   title: string;
-  /** One column in the middle, without a pass. */
+  /** True for a page without a pass, which has one column in the middle. */
   isQuiet?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import styles from "./plan-comparison.module.css";
 
 interface PlanComparisonProps {
   plan: Plan;
-  /** The longest list of features. What this plan lacks of it stands in grey, so that lines align. */
+  /** The longest list of features of all plans: what this plan lacks is shown in grey, so that lines align. */
   longest: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export function siteConfigProblems(
   say: (message: string) => string,
 ): SiteConfigProblem[] {
   return (error.issues as Issue[]).map((issue) => ({
-    // Of one unknown key the whole path is known.
+    // If one key is unknown, its whole path is known.
     at:
       [...issue.path, ...(issue.keys?.length === 1 ? issue.keys : [])].map(String).join(".") ||
       say("the file"),

@@ -35,7 +35,7 @@ export function useGeneration({ brand, draft: kept, loadOriginal, change }: Open
     const end = setTimeout(() => setWaitSeconds(0), waitSeconds * 1000);
     return () => clearTimeout(end);
   }, [waitSeconds]);
-  /** What the provider asks for before it takes the request, or "". */
+  /** Says how long the provider asks us to wait; "" if it does not. */
   const waiting = waitSeconds > 0 ? preview.waiting(describeWait(waitSeconds, units)) : "";
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
