@@ -11,13 +11,12 @@ import { shell } from "#content/shell.ts";
 import { site } from "#content/site.ts";
 import { applySite } from "#domain/site/apply-site.ts";
 import { localizedSite } from "#domain/site/site.ts";
-import { writeEarlyCalls } from "#lib/hydration/early-calls.ts";
 import { getHydrationMode, isNotFound } from "#lib/hydration/hydration-mode.ts";
 import { inlineScript } from "#lib/hydration/inline-script.ts";
 import { readPageScripts } from "#lib/hydration/page-scripts.ts";
 import type { Preview } from "#lib/site-context/page-input.ts";
 import { readPreferences } from "#lib/site-context/preferences.ts";
-import { ORDERS_SEEN_KEY, SESSION_KEY } from "#lib/session/session-state.ts";
+import { SESSION_KEY } from "#lib/session/session-state.ts";
 import { COLORS_ID, readPageColors } from "#lib/brand/page-colors.ts";
 import { useContent, SiteProvider } from "#lib/site-context/site-context.tsx";
 import { useKeptFocus } from "#lib/browser/use-kept-focus.ts";
@@ -92,10 +91,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         {/* In <body>, slow phones would paint later: here, the page itself still loads. */}
         {import.meta.env.SSR && (
-          <ScriptOnce>
-            {writeEarlyCalls(matches.at(-1)!, SESSION_KEY, ORDERS_SEEN_KEY) +
-              inlineScript(SESSION_KEY, isNotFound(matches))}
-          </ScriptOnce>
+          <ScriptOnce>{inlineScript(SESSION_KEY, isNotFound(matches))}</ScriptOnce>
         )}
         <HeadContent />
       </head>

@@ -84,11 +84,7 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
     const token = await accessToken?.();
     if (token) headers.set("authorization", `Bearer ${token}`);
     try {
-      // The inline script may already have sent this call (src/lib/hydration/early-calls.ts).
-      const call = `${init.method} ${url} ${headers.get("authorization")}`;
-      const response = globalThis.early?.[call] ?? fetch(url, { ...init, headers });
-      delete globalThis.early?.[call];
-      return await readResponse(await arrived(response));
+      return await readResponse(await arrived(fetch(url, { ...init, headers })));
     } catch (error) {
       throw onRefusal && error instanceof ApiError ? await onRefusal(error) : error;
     }
