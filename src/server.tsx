@@ -9,7 +9,6 @@ import { createStartHandler } from "@tanstack/react-start/server";
 import { tsrStartManifest } from "tanstack-start-manifest:v";
 import { stripLanguagePrefix } from "#domain/language-path.ts";
 import { getHydrationMode, type HydrationMode, isNotFound } from "#lib/hydration/hydration-mode.ts";
-import { loadLateParts } from "#lib/hydration/late-part.tsx";
 import { type PageInput, pageInput } from "#lib/site-context/page-input.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { getRouter } from "./router.tsx";
@@ -39,7 +38,6 @@ export async function renderPage(
     const matches = router.stores.matches.get();
     page.hydration = getHydrationMode(matches);
     page.route = (isNotFound(matches) ? undefined : matches.at(-1)?.fullPath) ?? null;
-    await loadLateParts();
     const children = <RouterServer router={router} />;
     return renderRouterToString({ router, responseHeaders, children });
   });

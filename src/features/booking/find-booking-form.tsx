@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { lazy, Suspense, useState } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { type FieldErrors, TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
@@ -8,9 +9,9 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { findBooking } from "#content/find-booking.ts";
 import type { BookingLookup } from "#domain/orders/booking.schema.ts";
 import { api } from "#lib/session/api.ts";
-import { latePart } from "#lib/hydration/late-part.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./find-booking-form.module.css";
+import WholeLookupCodeForm from "./lookup-code-form.tsx";
 import type { PostedLookup } from "./posted-lookup.ts";
 
 /**
@@ -19,7 +20,10 @@ import type { PostedLookup } from "./posted-lookup.ts";
 const rules = () => import("#domain/orders/booking.schema.ts");
 
 const loadCodeForm = () => import("./lookup-code-form.tsx");
-const LookupCodeForm = latePart(loadCodeForm);
+// The server's renderer does not wait for lazy parts.
+const LookupCodeForm = createIsomorphicFn()
+  .server(() => WholeLookupCodeForm)
+  .client(() => lazy(loadCodeForm))();
 
 interface FindBookingFormProps {
   posted?: PostedLookup;

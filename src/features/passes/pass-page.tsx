@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, Suspense } from "react";
+import WithdrawnNotice from "#components/sections/withdrawn-notice.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/loading.tsx";
@@ -8,7 +9,6 @@ import { pass as content } from "#content/pass.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import { useAirportMoment } from "#lib/orders/order-formats.ts";
 import { readPreferences } from "#lib/site-context/preferences.ts";
-import { latePart } from "#lib/hydration/late-part.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { PassActions } from "./pass-actions.tsx";
 import { PassCard, PassCodeCard, toHolder } from "./pass-card.tsx";
@@ -21,8 +21,6 @@ type TripForm = ComponentType<{
   order: { id: string; version: number; airport: string; flight_date: string | null };
   onChanged: () => Promise<void>;
 }>;
-
-const WithdrawnNotice = latePart(() => import("#components/sections/withdrawn-notice.tsx"));
 
 export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm }) {
   const words = useContent(content);
@@ -78,9 +76,7 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
           />
         )}
         {record.state === "ready" && record.pass.withdrawn_at && (
-          <Suspense>
-            <WithdrawnNotice at={record.pass.withdrawn_at} />
-          </Suspense>
+          <WithdrawnNotice at={record.pass.withdrawn_at} />
         )}
         {record.state === "ready" && record.pass.order?.mail_trouble && (
           <MailTrouble orderId={record.pass.order.id} />

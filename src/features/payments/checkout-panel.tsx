@@ -1,23 +1,33 @@
-import { Suspense } from "react";
+import { createIsomorphicFn } from "@tanstack/react-start";
+import { lazy, Suspense } from "react";
 import { checkout } from "#content/checkout.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { isConfirmed } from "#domain/orders/order-status.ts";
 import { checkoutState } from "#domain/orders/checkout-state.ts";
-import { latePart } from "#lib/hydration/late-part.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import WholeWithdrawnNotice from "#components/sections/withdrawn-notice.tsx";
+import WholeCorrectAddress from "./correct-address.tsx";
+import WholePaidPanel from "./paid-panel.tsx";
 import styles from "./panel.module.css";
 import { PayPanel } from "./pay-panel.tsx";
+import WholeRarePanel from "./rare-panel.tsx";
 
-const CardForm = latePart(() => import("./card-form.tsx"), "order");
-const CorrectAddress = latePart(() => import("./correct-address.tsx"), "order");
-const PaidPanel = latePart(() => import("./paid-panel.tsx"), "order");
-const WithdrawnNotice = latePart(
-  () => import("#components/sections/withdrawn-notice.tsx"),
-  "order",
-);
-const RarePanel = latePart(() => import("./rare-panel.tsx"), "order");
+const CardForm = lazy(() => import("./card-form.tsx"));
+// The server's renderer does not wait for lazy parts, so it has these at once.
+const CorrectAddress = createIsomorphicFn()
+  .server(() => WholeCorrectAddress)
+  .client(() => lazy(() => import("./correct-address.tsx")))();
+const PaidPanel = createIsomorphicFn()
+  .server(() => WholePaidPanel)
+  .client(() => lazy(() => import("./paid-panel.tsx")))();
+const RarePanel = createIsomorphicFn()
+  .server(() => WholeRarePanel)
+  .client(() => lazy(() => import("./rare-panel.tsx")))();
+const WithdrawnNotice = createIsomorphicFn()
+  .server(() => WholeWithdrawnNotice)
+  .client(() => lazy(() => import("#components/sections/withdrawn-notice.tsx")))();
 
 interface CheckoutPanelProps {
   booking: Booking;
@@ -44,11 +54,11 @@ export function CheckoutPanel({
           <RarePanel state={state} booking={booking} onRefresh={onRefresh} />
         </Suspense>
       )}
-      <Suspense>
-        {isConfirmed(booking.order.status) && state !== "refunded" && (
+      {isConfirmed(booking.order.status) && state !== "refunded" && (
+        <Suspense>
           <PaidPanel booking={booking} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -92,7 +102,11 @@ function Payable({ booking, isUnchecked, isPlain, onRefresh }: CheckoutPanelProp
   return (
     <>
       {mode !== "none" && <PayPanel {...{ booking, isUnchecked, mode, onRefresh }} />}
-      <Suspense>{mode !== "stripe" && !isPlain && <CardForm mode={mode} />}</Suspense>
+      {mode !== "stripe" && !isPlain && (
+        <Suspense>
+          <CardForm mode={mode} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,13 +3,10 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { checkout } from "#content/checkout.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
-import { latePart } from "#lib/hydration/late-part.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { isFocusLost } from "#lib/browser/use-kept-focus.ts";
 import { payableUntil } from "#domain/orders/order-end.ts";
 import styles from "./panel.module.css";
-
-export const Receipt = latePart(() => import("./receipt.tsx"), "order");
 
 interface OutcomeProps {
   heading: string;

@@ -1,5 +1,4 @@
 import Ticket from "lucide-react/icons/ticket";
-import { Suspense } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { checkout } from "#content/checkout.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
@@ -8,9 +7,10 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import { readPassCode } from "#domain/passes/pass-address.ts";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { Outcome, Receipt } from "./outcome-panels.tsx";
+import { Outcome } from "./outcome-panels.tsx";
 import { PaidTick } from "./paid-tick.tsx";
 import styles from "./panel.module.css";
+import { Receipt } from "./receipt.tsx";
 
 export default function PaidPanel({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
@@ -46,9 +46,7 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
           <Ticket size={18} aria-hidden /> {words.pass.link}
         </ButtonLink>
       )}
-      <Suspense>
-        <Receipt booking={booking} />
-      </Suspense>
+      <Receipt booking={booking} />
     </Outcome>
   );
 }

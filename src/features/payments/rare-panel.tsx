@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Spinner } from "#components/ui/loading.tsx";
 import { checkout } from "#content/checkout.ts";
 import { rarePayment } from "#content/rare-payment.ts";
@@ -8,7 +7,8 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { DuePanel } from "./due-panel.tsx";
-import EndedPanel, { BookAgain, Outcome, Receipt } from "./outcome-panels.tsx";
+import EndedPanel, { BookAgain, Outcome } from "./outcome-panels.tsx";
+import { Receipt } from "./receipt.tsx";
 
 interface RarePanelProps {
   state: Exclude<CheckoutState, "payable" | "paid">;
@@ -78,11 +78,7 @@ function RefundedPanel({ booking }: { booking: Booking }) {
             ? words.refunded.text(money.exact(order.refunded_amount))
             : words.refunded.byHand}
       </p>
-      {order.refunded_amount > 0 && (
-        <Suspense>
-          <Receipt booking={booking} />
-        </Suspense>
-      )}
+      {order.refunded_amount > 0 && <Receipt booking={booking} />}
       <BookAgain />
     </Outcome>
   );

@@ -13,7 +13,7 @@ import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import styles from "./receipt.module.css";
 
-export default function Receipt({ booking: { order, customer, payment } }: { booking: Booking }) {
+export function Receipt({ booking: { order, customer, payment } }: { booking: Booking }) {
   const words = useContent(receipt);
   const { bank } = useContent(checkout).outcome;
   const labels = useContent(bookingFields);

@@ -21,7 +21,7 @@ import { CheckoutNotices } from "#features/payments/checkout-panel.tsx";
 import { OrderNumber, OrderStatus } from "#features/payments/order-summary.tsx";
 import { PaidTick } from "#features/payments/paid-tick.tsx";
 import { readPassCode } from "#domain/passes/pass-address.ts";
-import Receipt from "#features/payments/receipt.tsx";
+import { Receipt } from "#features/payments/receipt.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { isFocusLost } from "#lib/browser/use-kept-focus.ts";

@@ -1,14 +1,12 @@
 import { Notice } from "#components/ui/notice.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { rarePayment } from "#content/rare-payment.ts";
-import { latePart } from "#lib/hydration/late-part.tsx";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-
-const PlainOrder = latePart(() => import("./-plain-order.tsx"), "order");
+import { PlainOrder } from "./-plain-order.tsx";
 
 /** The order as the server has read it, or a note that this page needs a script. */
-export default function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
+export function PlainCheckout({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const { noScript } = useContent(rarePayment);
   const booking = readPreferences().first?.booking;
   return booking ? (

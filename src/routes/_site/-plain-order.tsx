@@ -20,7 +20,7 @@ interface PlainOrderProps {
 }
 
 /** For browsers without scripts, so no client hydrates it. */
-export default function PlainOrder({ booking, onRefresh }: PlainOrderProps) {
+export function PlainOrder({ booking, onRefresh }: PlainOrderProps) {
   const { pay } = useContent(checkout);
   const { noScript } = useContent(manageBooking);
   const { posted, nonce } = readPreferences();

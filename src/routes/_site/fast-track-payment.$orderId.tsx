@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { createIsomorphicFn } from "@tanstack/react-start";
 import { lazy, Suspense, useState } from "react";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { PageTitle } from "#components/layout/page-title.tsx";
@@ -17,20 +18,20 @@ import { CheckoutPanel } from "#features/payments/checkout-panel.tsx";
 import { OrderSummary } from "#features/payments/order-summary.tsx";
 import { type BookingRecord, useBookingRecord } from "#features/payments/use-booking-record.ts";
 import { Queries } from "#lib/api/queries.tsx";
-import { latePart } from "#lib/hydration/late-part.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
+import { PlainCheckout } from "./-plain-checkout.tsx";
 import { usePaidPass } from "./-use-paid-pass.ts";
 import styles from "./fast-track-payment.module.css";
 
 /** Shown below the panels. Other orders have no room for these beside the form. */
 const ManageBooking = lazy(() => import("#features/booking/manage-booking.tsx"));
 const ForgetBooking = lazy(() => import("#features/booking/forget-booking.tsx"));
-/** Only the server renders it. */
-const PlainCheckout = import.meta.env.SSR
-  ? latePart(() => import("./-plain-checkout.tsx"))
-  : () => null;
 const EndedPanel = lazy(() => import("#features/payments/outcome-panels.tsx"));
 const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));
+/** For browsers without script. React hydrates nothing inside <noscript>. */
+const renderPlain = createIsomorphicFn()
+  .server((onRefresh: () => Promise<void>) => <PlainCheckout onRefresh={onRefresh} />)
+  .client(() => null);
 
 const asksTrip = ({ order }: Booking) =>
   order.status === "paid" && isOpenTrip({ airport: order.airport, flightDate: order.flight_date });
@@ -164,12 +165,7 @@ function Checkout() {
             <FindBookingForm onOpened={refresh} />
           </div>
         )}
-        {record.state === "loading" && (
-          // React hydrates nothing inside <noscript>, so browsers need not load this part.
-          <noscript>
-            <PlainCheckout onRefresh={refresh} />
-          </noscript>
-        )}
+        {record.state === "loading" && <noscript>{renderPlain(refresh)}</noscript>}
         {(record.state === "loading" || record.state === "failed") && (
           <Waiting state={record.state} onRetry={refresh} />
         )}
