@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { isWide } from "#domain/logo-size.ts";
 import type { MailMessage, MailPart } from "#domain/mail/mail.ts";
@@ -66,7 +65,13 @@ const valueStyle = (light: MailColors) =>
   `${cellStyle(light)};color:${light.ink};overflow-wrap:anywhere;word-break:break-word`;
 
 /** Cached, because computing readable colours takes longer than the rest of a mail. */
-let ownColors: ReturnType<typeof mailColors> | undefined;
+const known = new WeakMap<SiteConfig["colors"], ReturnType<typeof mailColors>>();
+
+function colorsOf({ colors }: Brand): ReturnType<typeof mailColors> {
+  const made = known.get(colors) ?? mailColors(colors);
+  known.set(colors, made);
+  return made;
+}
 
 interface MailPictures {
   readonly sign?: string | undefined;
@@ -75,11 +80,10 @@ interface MailPictures {
 
 export async function mailHtml(
   { language, subject, preview, parts }: MailMessage,
-  site: Brand = siteConfig,
+  site: Brand,
   { sign, qrCode = `cid:${QR_CONTENT_ID}` }: MailPictures = {},
 ): Promise<string> {
-  const { light, dark } =
-    site === siteConfig ? (ownColors ??= mailColors(siteConfig.colors)) : mailColors(site.colors);
+  const { light, dark } = colorsOf(site);
   const footer = parts.filter((part) => typeof part === "object" && "footer" in part);
   const body = parts.filter((part) => typeof part === "string" || !("footer" in part));
   const page = await html`<!doctype html>

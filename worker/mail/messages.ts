@@ -1,6 +1,6 @@
-import { siteConfig } from "../../app.config.ts";
 import { digestMail, digestText } from "#content/digest-mail.ts";
 import { greeting, mail } from "#content/mail.ts";
+import { site } from "#content/site.ts";
 import { statementMails } from "#content/statement-mails.ts";
 import { printFrench } from "#domain/french-typography.ts";
 import { toOneLine } from "#domain/one-line.ts";
@@ -32,19 +32,19 @@ export function factsMail<Name extends MailName>(
   name: Name,
   facts: Parameters<Words[Name]>[1],
 ): MailMessage {
-  const write = mail[language][name] as (site: SiteConfig, facts: unknown) => MailText;
-  return greeted(language, write(siteConfig, facts));
+  const write = mail[language][name] as (of: SiteConfig, facts: unknown) => MailText;
+  return greeted(language, write(site[language], facts));
 }
 
 export function leftAddressMessage(language: Language, orderNumber: string): MailMessage {
   return {
-    ...greeted(language, mail[language].leftAddress(siteConfig, orderNumber)),
-    replyTo: siteConfig.company.email,
+    ...greeted(language, mail[language].leftAddress(site[language], orderNumber)),
+    replyTo: site[language].company.email,
   };
 }
 
 export function accountDeletedMessage(language: Language): MailMessage {
-  return greeted(language, mail[language].accountDeleted(siteConfig));
+  return greeted(language, mail[language].accountDeleted(site[language]));
 }
 
 export function digestMessage(
@@ -52,7 +52,7 @@ export function digestMessage(
   counts: DigestCounts,
   link: string,
 ): MailMessage | undefined {
-  const text = digestText(digestMail[language], siteConfig, { counts, link });
+  const text = digestText(digestMail[language], site[language], { counts, link });
   return text && toMessage(language, text);
 }
 
@@ -61,13 +61,13 @@ export function statementReceipt(
   received: Parameters<(typeof statementMails)["en"]["receipt"]>[1],
 ): MailMessage {
   return {
-    ...greeted(language, statementMails[language].receipt(siteConfig, received)),
-    replyTo: siteConfig.company.email,
+    ...greeted(language, statementMails[language].receipt(site[language], received)),
+    replyTo: site[language].company.email,
   };
 }
 
 export function teamMessage(message: TeamMessage): MailMessage {
-  const text = mail[message.language].teamMessage(siteConfig, {
+  const text = mail[message.language].teamMessage(site[message.language], {
     ...message,
     name: toOneLine(message.name),
   });
@@ -82,7 +82,7 @@ export function teamMessages(
 ): MailMessage {
   // Unrequested mails use the staff area's default language.
   const language = languageOfPath("/admin", undefined);
-  const text = mail[language].teamMessages(siteConfig, {
+  const text = mail[language].teamMessages(site[language], {
     listed: listed.map(({ kind, name, email, message }) => ({
       kind,
       name: cutLine(name || email, NAME_LENGTH),
@@ -107,9 +107,9 @@ type TeamMessage = Parameters<Words["teamMessage"]>[1] & { language: Language };
 export function replyMessage(reply: ReplyToMessage): MailMessage {
   // A person wrote this, so automatic answers to it are welcome.
   return {
-    ...mail[reply.language].messageReply(siteConfig, reply),
+    ...mail[reply.language].messageReply(site[reply.language], reply),
     language: reply.language,
-    replyTo: siteConfig.company.email,
+    replyTo: site[reply.language].company.email,
   };
 }
 
@@ -137,7 +137,7 @@ export function unsubscribeLinkMessage(
 ): MailMessage {
   const message = greeted(
     language,
-    mail[language].unsubscribeLink(siteConfig, { link, hours: UNSUBSCRIBE_LINK_HOURS }),
+    mail[language].unsubscribeLink(site[language], { link, hours: UNSUBSCRIBE_LINK_HOURS }),
   );
   const oneClickHeaders = {
     "List-Unsubscribe": `<${oneClick}>`,

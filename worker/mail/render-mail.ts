@@ -1,4 +1,4 @@
-import { siteConfig } from "../../app.config.ts";
+import { site } from "#content/site.ts";
 import type { MailFile, MailMessage } from "#domain/mail/mail.ts";
 import { frenchMail } from "./french-mail.ts";
 import { mailHtml } from "./mail-html.ts";
@@ -48,7 +48,7 @@ export async function renderMail(stored: StoredMessage, sign?: string): Promise<
   return {
     subject: message.subject,
     text: mailText(message),
-    html: await mailHtml(message, siteConfig, { sign: sign && `cid:${SIGN_CONTENT_ID}` }),
+    html: await mailHtml(message, site[language], { sign: sign && `cid:${SIGN_CONTENT_ID}` }),
     ...(replyTo !== undefined && { replyTo }),
     headers: { ...headers, "Content-Language": language },
     ...(attachments.length > 0 && { attachments }),

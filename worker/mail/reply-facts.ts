@@ -1,9 +1,9 @@
-import { siteConfig } from "../../app.config.ts";
 import { admin } from "#content/admin.ts";
 import { airports } from "#content/airports.ts";
 import { createFacts } from "#content/facts.ts";
 import { longDate } from "#content/mail.ts";
 import { party } from "#content/party.ts";
+import { site } from "#content/site.ts";
 import { localizePath } from "#domain/language-path.ts";
 import type { ReplyFacts } from "#domain/messages/reply-template.ts";
 import { formatExactMoney } from "#domain/money/currency.ts";
@@ -20,15 +20,15 @@ interface ReplySources {
 /** The sender's names precede the order's; unknown values are absent (docs/product/messages.md). */
 export function replyFacts({ message, order, customer, origin }: ReplySources): ReplyFacts {
   const { language } = message;
-  const names: Partial<Record<string, string>> = airports[language]({ site: siteConfig });
-  const siteFacts = createFacts(siteConfig, language, "EUR");
+  const names: Partial<Record<string, string>> = airports[language]({ site: site[language] });
+  const siteFacts = createFacts(site[language], language, "EUR");
   const { statuses } = admin[language](siteFacts);
   const known = customer?.email ? customer : null;
   const [first, ...others] = message.name.trim().split(/\s+/);
   const facts: ReplyFacts = {
     firstName: message.firstName ?? (first || known?.firstName),
     lastName: message.lastName ?? (others.join(" ") || known?.lastName),
-    companyName: siteConfig.company.name,
+    companyName: site[language].company.name,
     ...(order && {
       orderNumber: order.orderNumber,
       airport: names[order.airport.toUpperCase()] ?? order.airport,

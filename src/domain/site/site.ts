@@ -3,11 +3,13 @@ import { printedWords, printOnPage } from "../page-typography.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { setTimeZone, TIME_ZONE } from "../time.ts";
 
+/** Keyboards have a straight apostrophe, and our own words have ’. Addresses stay as they are. */
+const withApostrophes = (text: string): string =>
+  /@|:\/\//.test(text) ? text : text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
+
 /** The French translation replaces texts of the base. All texts are printed for pages. */
-export function localizedSite(
-  { translations, ...base }: SiteConfig,
-  language: Language,
-): SiteConfig {
+export function localizedSite(site: SiteConfig, language: Language): SiteConfig {
+  const { translations, ...base } = printedWords(site, withApostrophes);
   const translation = language === "fr" ? translations?.fr : undefined;
   if (!translation) return { ...base, content: printedWords(base.content, printOnPage.en) };
   const { content, seo, plans } = printedWords(translation, printOnPage.fr);
