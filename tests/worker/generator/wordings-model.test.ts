@@ -126,6 +126,18 @@ describe("on its way", () => {
     await reader.cancel();
   });
 
+  test("a long wait that the provider asks for is told at once, in seconds, and a short one is not", async () => {
+    site.model().script({ status: 429, headers: { "retry-after-ms": "45000" } });
+    const visit = new AbortController();
+    const reply = await site.post(bodyFor(), { accept: "text/event-stream" }, visit.signal);
+    const first = new TextDecoder().decode((await reply.body!.getReader().read()).value);
+    expect(eventsIn(first)).toEqual([{ event: "waiting", data: { seconds: 45 } }]);
+    expect(site.model().calls).toHaveLength(1);
+    visit.abort();
+    site.model().script({ status: 429 }, {});
+    expect((await site.events(bodyFor())).events).not.toContain("waiting");
+  });
+
   test("the model is told to stop when the visitor goes, and nothing is kept", async () => {
     const body = bodyFor();
     site.model().script({ gapMs: 20 }, {});
