@@ -1,6 +1,6 @@
-import { domainToUnicode } from "node:url";
 import { SHARE_IMAGE } from "#domain/site-address.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 import { isWide } from "#domain/logo-size.ts";
 import { logoTile, signSvg } from "#lib/brand/icon.ts";
 import { breakLines } from "./break-lines.ts";
@@ -80,13 +80,10 @@ function drawing(scene: Scene, words: string): string {
 /** `x` and `y` are the upper left corner; `size` is the side. All are in px. */
 type Sign = (x: number, y: number, size: number) => string;
 
-/** A domain as people write it: in other letters than Latin it has a form for machines. */
-export const readableHost = (domain: string) => domainToUnicode(domain) || domain;
-
 /** Undefined if no face has its letters. */
 function writtenAddress(domain: string, faces: Faces): string | undefined {
   const address = readableHost(domain);
-  // Nobody can read a name in punycode.
+  // What cannot be decoded is no address to read.
   return address.includes("xn--") ? undefined : writableText(address, faces.text);
 }
 

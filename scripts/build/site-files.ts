@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "#domain/language.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 import { faviconSvg, iconSvg, wideLogoSvg } from "#lib/brand/icon.ts";
 import { withBrandColors } from "#lib/brand/plain-colors.ts";
 import { SHARE_IMAGE, shareImagePath, WIDE_LOGO } from "#domain/site-address.ts";
@@ -10,7 +11,7 @@ import { loadFaces } from "./faces.ts";
 import { ico } from "./ico.ts";
 import { listLogoFiles } from "./logo-file.ts";
 import { publicPages } from "./public-pages.ts";
-import { readableHost, shareImageSvg } from "./share-image.ts";
+import { shareImageSvg } from "./share-image.ts";
 import { signLetter } from "./sign-letter.ts";
 import { robots, sitemap, webManifest } from "./site-texts.ts";
 

@@ -1,6 +1,7 @@
 import type { Facts } from "./facts.ts";
 import { createList, createSection, type TextDocument } from "./schema.ts";
 import { operatorZone } from "./operator-zone.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 
 const UPDATED = "2026-11-28";
 
@@ -13,7 +14,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
     intro: [
-      `This page says how ${domains.main} and its service meet the European Accessibility Act ` +
+      `This page says how ${readableHost(domains.main)} and its service meet the European Accessibility Act ` +
         "(Directive (EU) 2019/882), what they don’t meet yet, and what you can do.",
     ],
     sections: [
@@ -74,7 +75,7 @@ const fr: typeof en = ({ site, hours }) => {
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      `Cette page dit comment ${domains.main} et son service répondent à l’acte européen sur ` +
+      `Cette page dit comment ${readableHost(domains.main)} et son service répondent à l’acte européen sur ` +
         "l’accessibilité (directive (UE) 2019/882), ce qui n’y répond pas encore et ce que vous " +
         "pouvez faire.",
     ],

@@ -13,6 +13,9 @@ const en = () => ({
   closes: (opens: string) => `It is not after ${opens}: write a later hour`,
   amount: (amount: string) => `${amount} is no price of a plan or a fare`,
   placeholder: "It stands for a value: write the real one",
+  statement:
+    "Card statements have Latin letters only, and neither names nor domain have any: write 1 to 22 " +
+    "capitals",
 });
 
 /** An entry with "…" matches a whole message. Other entries replace parts of one. */
@@ -43,6 +46,9 @@ const RULES = Object.entries({
   "Write 1 to 22 cap…": "Écrivez 1 à 22 capitales, chiffres, blancs, ou . * -",
   "Remove what a site configuration does not have:": "Retirez ce qu’une configuration n’a pas :",
   "Write a list;…": "Écrivez une liste : elle manque, ou est d’un autre type",
+  "Write a number;…": "Écrivez un nombre : il manque, ou est d’un autre type",
+  "Write a text;…": "Écrivez un texte : il manque, ou est d’un autre type",
+  "Write its…": "Remplissez ses champs : ils manquent, ou sont d’un autre type",
   "Write a value…": "Cette valeur manque, ou est d’un autre type",
   "It stands…": "Ce champ est en double : retirez-en un",
   "This value…": "Cette valeur ne peut pas être utilisée",
@@ -97,6 +103,9 @@ const fr = (): ReturnType<typeof en> => ({
   closes: (opens) => `Cette heure ne suit pas ${opens} : écrivez-en une plus tardive`,
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
   placeholder: "Ce texte tient la place d’une valeur : écrivez la vraie",
+  statement:
+    "Un relevé de carte n’a que des lettres latines, et ni les noms ni le domaine n’en ont : " +
+    "écrivez 1 à 22 capitales",
 });
 
 /** Commands and the build report contradictions in English. */

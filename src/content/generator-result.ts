@@ -14,6 +14,7 @@ const en = ({ plural, site }: Facts) => ({
     download: "Download site.config.ts",
     another: "Generate Another",
     invalid: "The file cannot be made yet:",
+    problem: (field: string, message: string) => `${field}: ${message}`,
   },
   words: {
     heading: "The words",
@@ -126,6 +127,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     download: "Télécharger site.config.ts",
     another: "Recommencer",
     invalid: "Le fichier ne peut pas encore être écrit :",
+    problem: (field, message) => `${field} : ${message}`,
   },
   words: {
     heading: "Les textes",

@@ -1,4 +1,5 @@
 import type { Facts } from "./facts.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 
 const en = ({ site }: Facts) => ({
   offer: {
@@ -8,7 +9,7 @@ const en = ({ site }: Facts) => ({
   },
   /** By the auth server's code, or the name of the browser's error. */
   failures: {
-    SecurityError: `You can use passkeys at ${site.domains.main} only.`,
+    SecurityError: `You can use passkeys at ${readableHost(site.domains.main)} only.`,
     webauthn_challenge_not_found: "That took too long. Try again.",
     webauthn_challenge_expired: "That took too long. Try again.",
     NotAllowedError: "No passkey was used. Try again, or use your password.",
@@ -31,7 +32,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     open: "Ajouter une clé d’accès",
   },
   failures: {
-    SecurityError: `Les clés d’accès fonctionnent sur ${site.domains.main} seulement.`,
+    SecurityError: `Les clés d’accès fonctionnent sur ${readableHost(site.domains.main)} seulement.`,
     webauthn_challenge_not_found: "Délai dépassé. Réessayez.",
     webauthn_challenge_expired: "Délai dépassé. Réessayez.",
     NotAllowedError:

@@ -1,4 +1,5 @@
 import { MAX_PASSKEYS } from "#domain/accounts/passkey.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
@@ -15,7 +16,7 @@ const en = ({ site }: Facts) => ({
   lastUsed: (date: string) => `Last used on ${date}`,
   neverUsed: "Not used yet",
   ofOldDomain: (domain: string) =>
-    `This passkey was made for ${domain} and doesn’t work here. Add a new one, then remove it.`,
+    `This passkey was made for ${readableHost(domain)} and doesn’t work here. Add a new one, then remove it.`,
   /** Of staff only. */
   dashboard: {
     optional: "Your dashboard opens with your password as well.",
@@ -53,7 +54,7 @@ const en = ({ site }: Facts) => ({
   failures: {
     NotAllowedError: "Your device didn’t make a passkey. You can try again.",
     InvalidStateError: "This device already has a passkey for your account.",
-    SecurityError: `You can use passkeys at ${site.domains.main} only.`,
+    SecurityError: `You can use passkeys at ${readableHost(site.domains.main)} only.`,
     ConstraintError: "This device can’t make a passkey. Try your phone.",
     NotSupportedError: "This device can’t make a passkey. Try your phone.",
     webauthn_challenge_not_found: "That took too long. Try again.",
@@ -86,7 +87,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   lastUsed: (date) => `Utilisée le ${date}`,
   neverUsed: "Pas encore utilisée",
   ofOldDomain: (domain) =>
-    `Cette clé a été créée pour ${domain} et ne fonctionne pas ici. Ajoutez-en une nouvelle, puis ` +
+    `Cette clé a été créée pour ${readableHost(domain)} et ne fonctionne pas ici. Ajoutez-en une nouvelle, puis ` +
     "retirez-la.",
   dashboard: {
     optional: "Votre tableau de bord s’ouvre aussi avec votre mot de passe.",
@@ -127,7 +128,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   failures: {
     NotAllowedError: "Votre appareil n’a pas créé de clé d’accès. Vous pouvez réessayer.",
     InvalidStateError: "Cet appareil a déjà une clé d’accès pour votre compte.",
-    SecurityError: `Les clés d’accès fonctionnent sur ${site.domains.main} seulement.`,
+    SecurityError: `Les clés d’accès fonctionnent sur ${readableHost(site.domains.main)} seulement.`,
     ConstraintError: "Cet appareil ne peut pas créer de clé d’accès. Essayez votre téléphone.",
     NotSupportedError: "Cet appareil ne peut pas créer de clé d’accès. Essayez votre téléphone.",
     webauthn_challenge_not_found: "Délai dépassé. Réessayez.",

@@ -31,7 +31,8 @@ function listTexts(value: unknown): string[] {
   return typeof value === "object" && value ? Object.values(value).flatMap(listTexts) : [];
 }
 
-const WRONG = /undefined|NaN|\[object|\$\{|\{(?:brand|n|text)\}/;
+/** Nobody can read a domain in its form for machines. */
+const WRONG = /undefined|NaN|\[object|\$\{|\{(?:brand|n|text)\}|xn--/;
 const DEMO = /(?<!\p{L})envol(?!\p{L})/iu;
 /** A price or a charge with its period: "€49 every 3 months", "prélevés tous les 3 mois". */
 const PERIOD =

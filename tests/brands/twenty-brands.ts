@@ -110,17 +110,18 @@ function rephraseFor(companyName: string, content: SiteContent, language: "en" |
 function generateBrand(name: string, primary: string, accent: string, changes: Change[]) {
   const base = structuredClone(siteConfig);
   for (const change of changes) change(base);
+  const isJapanese = /\p{Script=Han}/u.test(name);
   const brand: Brand = {
     ...EMPTY_BRAND,
     companyName: name,
     phone: "+33 4 91 00 00 00",
     email: "bonjour@agence.test",
     address: "1 quai du Port, 13002 Marseille",
-    mainDomain: "www.agence.test",
+    mainDomain: isJapanese ? "www.たびじ.example" : "www.agence.test",
     fastTrackDomain: "pass.agence.test",
     checkInDomain: "checkin.agence.test",
   };
-  return generatedSiteConfig({
+  const site = generatedSiteConfig({
     base,
     brand,
     colors: deriveColors({ primary, accent }),
@@ -129,6 +130,8 @@ function generateBrand(name: string, primary: string, accent: string, changes: C
       ...(base.translations && { fr: rephraseFor(name, base.translations.fr.content, "fr") }),
     },
   });
+  // Without it, no statement of a card could name the company.
+  return isJapanese ? { ...site, statementDescriptor: "TABIJI TRAVEL" } : site;
 }
 
 /** Twenty brands as the generator makes them, with the figures of twenty owners. */

@@ -1,6 +1,7 @@
 import type { Facts } from "../facts.ts";
 import { createList, createSection, createTable, type TextDocument } from "../schema.ts";
 import { countryLaw } from "./country-law.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains } = facts.site;
@@ -29,8 +30,8 @@ export const privacy = (facts: Facts): TextDocument => {
         `${company.legalName} (“${company.name}”, “we”, “us”), ${company.address}, is the ` +
           `controller of your personal data. We follow ${law.data}.`,
         `Questions? Write to ${company.email} or our postal address, or phone ${company.phone}.`,
-        `This policy covers ${domains.main}. Our Fast Track site (${domains.fastTrack}), our ` +
-          `check-in site (${domains.checkIn}) and the member portal have their own notices.`,
+        `This policy covers ${readableHost(domains.main)}. Our Fast Track site (${readableHost(domains.fastTrack)}), our ` +
+          `check-in site (${readableHost(domains.checkIn)}) and the member portal have their own notices.`,
         "Our services are sold to adults. A booking counts children and infants without naming " +
           "them.",
       ]),

@@ -1,6 +1,7 @@
 import type { Facts } from "../facts.ts";
 import { createList, createSection, createTable, type TextDocument } from "../schema.ts";
 import { countryLaw } from "./country-law.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains, legal } = facts.site;
@@ -30,8 +31,8 @@ export const privacy = (facts: Facts): TextDocument => {
           `responsable du traitement de vos données. Nous appliquons ${law.data}.`,
         `Une question ? Écrivez à ${company.email} ou à notre adresse postale, ou appelez le ` +
           `${company.phone}.`,
-        `Cette politique vaut pour ${domains.main}. Notre site Fast Track ` +
-          `(${domains.fastTrack}), notre site d’enregistrement (${domains.checkIn}) et l’espace ` +
+        `Cette politique vaut pour ${readableHost(domains.main)}. Notre site Fast Track ` +
+          `(${readableHost(domains.fastTrack)}), notre site d’enregistrement (${readableHost(domains.checkIn)}) et l’espace ` +
           "membre ont leurs propres notices.",
         "Nos services s’adressent aux adultes. Une réservation compte les enfants et les bébés " +
           "sans les nommer.",

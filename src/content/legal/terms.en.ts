@@ -1,4 +1,5 @@
 import { TERMS } from "#domain/site/terms.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 import { cards } from "../cards.ts";
 import type { Facts } from "../facts.ts";
 import { createList, createSection, type TextDocument } from "../schema.ts";
@@ -38,7 +39,7 @@ export const terms = (facts: Facts): Terms => {
     ],
     sections: [
       createSection("who-we-are", "Who we are and how to reach us", [
-        `${domains.main} and its services are provided by ${company.legalName} ` +
+        `${readableHost(domains.main)} and its services are provided by ${company.legalName} ` +
           `(“${company.name}”, “we”, “us”), ${form}, ${company.address}.`,
         ...(law.details.length > 0 ? [{ list: law.details }] : []),
         `Reach us every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}), on ` +

@@ -1,6 +1,7 @@
 import { cards } from "../cards.ts";
 import type { Facts } from "../facts.ts";
 import { TERMS } from "#domain/site/terms.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 import type { Terms } from "./terms.en.ts";
 import { DEFAULT_COUNTRY, FRENCH_DECIDES } from "#domain/legal-countries.ts";
 import { network } from "../network.ts";
@@ -36,7 +37,7 @@ export const terms = (facts: Facts): Terms => {
     ],
     sections: [
       createSection("who-we-are", "Qui nous sommes et comment nous joindre", [
-        `Le site ${domains.main} et ses services sont fournis par ${company.legalName} (« ` +
+        `Le site ${readableHost(domains.main)} et ses services sont fournis par ${company.legalName} (« ` +
           `${company.name} », « nous »), ${form}, ${company.address}.`,
         ...(law.details.length > 0 ? [{ list: law.details }] : []),
         `Joignez-nous tous les jours, de ${hours.opens} à ${hours.closes} ` +

@@ -39,6 +39,14 @@ export function hostName(text: string): string {
   return text.trim() !== "" && URL.canParse(address) ? new URL(address).hostname : text.trim();
 }
 
+/** The typed text as a configuration has it. Every mail program takes a domain's xn-- form. */
+export function fieldText(field: BrandField, text: string): string {
+  if (field.endsWith("Domain")) return hostName(text);
+  return field === "email"
+    ? text.trim().replace(/(?<=@)[^@]*[^\p{ASCII}@][^@]*$/u, hostName)
+    : text.trim();
+}
+
 /** `maximum` is in UTF-16 units. */
 export interface BrandIssue {
   code: "required" | "too_long" | "not_plain" | "email" | "host_name" | "color";

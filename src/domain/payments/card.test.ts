@@ -22,6 +22,8 @@ test("it is in letters that card schemes know, whatever the company is called", 
   expect(statementDescriptor(named("Élan & Söhne"))).toBe("ELAN SOHNE");
   expect(statementDescriptor(named("旅路", "Tabiji Travel K.K."))).toBe("TABIJI TRAVEL K.K.");
   expect(statementDescriptor(named("Путь"))).toBe("FAR-AWAY.EXAMPLE");
+  const nowhere = { ...named("旅路"), domains: { ...domains, main: "www.xn--78jn4d.example" } };
+  expect(statementDescriptor(nowhere)).toBe("");
 });
 
 test("a card expires in a month from 01 to 12 of the current year or the nine after it", () => {

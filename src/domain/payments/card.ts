@@ -13,7 +13,10 @@ export function expiryYears(currentYear: number): string[] {
 
 const MAX_LETTERS = 22;
 
-/** At most 22 Latin characters (card-scheme rule), so other scripts fall back to the next name. */
+/**
+ * At most 22 Latin characters (card-scheme rule), so other scripts fall back to the next name. It is
+ * empty without any, because nobody knows a company by the form of its domain for machines.
+ */
 export function statementDescriptor({
   company,
   domains,
@@ -22,7 +25,7 @@ export function statementDescriptor({
   const names = [company.name, company.legalName, domains.main.replace(/^www\./, "")].map(
     inLatinCapitals,
   );
-  return configured ?? names.find((name) => /[A-Z0-9]{2}/.test(name)) ?? "";
+  return configured ?? names.find((name) => /^(?!.*XN--).*[A-Z0-9]{2}/.test(name)) ?? "";
 }
 
 type Descriptor = Pick<SiteConfig, "company" | "domains" | "statementDescriptor">;

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { type Brand, type BrandField, type BrandIssue, hostName } from "#domain/generator/brand.ts";
+import {
+  type Brand,
+  type BrandField,
+  type BrandIssue,
+  fieldText,
+} from "#domain/generator/brand.ts";
 import { SiteConfigSchema } from "#domain/site-config.schema.ts";
 import { readColor } from "./read-color.ts";
 
@@ -23,7 +28,7 @@ export function brandIssues(brand: Brand): Partial<Record<BrandField, BrandIssue
   const issues: Partial<Record<BrandField, BrandIssue>> = {};
   for (const [key, rule] of Object.entries(RULES)) {
     const field = key as keyof typeof RULES;
-    const text = field.endsWith("Domain") ? hostName(brand[field]) : brand[field].trim();
+    const text = fieldText(field, brand[field]);
     if (text === "" && field === "companyName") issues[field] = { code: "required" };
     const issue = text === "" ? undefined : rule.safeParse(text).error?.issues[0];
     if (issue?.code === "too_big")

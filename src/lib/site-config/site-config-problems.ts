@@ -27,16 +27,20 @@ export function siteConfigProblems(
   }));
 }
 
+const NAMES: Record<string, string> = {
+  array: "a list",
+  number: "a number",
+  object: "its fields",
+  string: "a text",
+};
+
 function describeIssue({ code, message, keys = [], expected, values = [] }: Issue): string {
   if (code === "unrecognized_keys")
     return `Remove what a site configuration does not have: ${keys.join(", ")}`;
   // The library's own messages do not say what to do, unlike those of the schema.
   if (!/^Invalid (input|option)\b/.test(message)) return message;
   if (code === "invalid_type")
-    return (
-      `Write ${expected === "array" ? "a list" : `a value of the type ${expected}`}; ` +
-      "it is missing or of another type"
-    );
+    return `Write ${NAMES[expected ?? ""] ?? "a value"}; it is missing or of another type`;
   if (code === "invalid_value")
     return `Write ${values.map((value) => JSON.stringify(value)).join(", ")}`;
   return "This value cannot be used";

@@ -50,3 +50,17 @@ test("infants travel free in every price, so a fare for them is refused", () => 
   const found = findContradictions({ ...siteConfig, fares }).map(({ at }) => at);
   expect(found).toContain("fares.infants");
 });
+
+test("a statement of a card needs Latin letters, from a name, a domain or the owner", () => {
+  const site = structuredClone(siteConfig);
+  delete site.statementDescriptor;
+  delete site.memberPortal;
+  delete site.mark;
+  site.company = { ...site.company, name: "旅路", legalName: "旅路" };
+  site.domains.main = "www.xn--78jn4d.example";
+  const isAsked = () => findContradictions(site).some(({ at }) => at === "statementDescriptor");
+  expect(isAsked()).toBe(true);
+  expect(((site.statementDescriptor = "TABIJI"), isAsked())).toBe(false);
+  delete site.statementDescriptor;
+  expect(((site.domains.main = "www.tabiji.example"), isAsked())).toBe(false);
+});

@@ -4,6 +4,7 @@ import { isPlaceholder } from "#domain/generator/wording-check.ts";
 import { ASKED_IN_FRANCE } from "#domain/legal-countries.ts";
 import { MINOR_UNITS } from "#domain/money/currency.ts";
 import { DEFAULT_FARES } from "#domain/money/fares.ts";
+import { statementDescriptor as onStatements } from "#domain/payments/card.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 
 /** `at` is such as "pricing.plans.0.price". `message` says what contradicts it, and what to do. */
@@ -94,6 +95,7 @@ function companyContradictions(site: SiteConfig, words: Words): Contradiction[] 
     ),
     ...when(mark?.path.startsWith(DEMO_MARK) ?? false, "mark", words.demo(DEMO_NAME)),
     ...when(DEMO.test(statementDescriptor), "statementDescriptor", words.demo(DEMO_NAME)),
+    ...when(onStatements(site) === "", "statementDescriptor", words.statement),
     ...when(DEMO.test(company.legalName), "company.legalName", words.demo(DEMO_NAME)),
     ...listTexts(site).flatMap(({ at, text }) => when(DEMO.test(text), at, words.demo(DEMO_NAME))),
   ];

@@ -102,8 +102,23 @@ test("a ready brand and typed prices, hours and law are in the file; what stays 
   await open("stay as for Envol");
   await page.getByText(siteConfig.company.phone).last().waitFor();
 
+  const words = wordsOf(generatorDetails, "en");
+  await open(words.topics.law);
+  const askedByLaw = page.getByText(words.askedByLaw, { exact: true });
+  expect(await askedByLaw.count()).toBe(0);
+  await page.selectOption('[name="legal.country"]', "FR");
+  // Director, host, and both fields of the mediator.
+  await expect.poll(() => askedByLaw.count()).toBe(4);
+  // What is missing has the names of its fields.
+  await page
+    .getByRole("alert")
+    .getByText(/^Legal form, in English, .*: Write its fields/)
+    .waitFor();
+  await page.selectOption('[name="legal.country"]', "");
+  await expect.poll(() => askedByLaw.count()).toBe(0);
+
   await page.fill('[name="support.opens"]', "23:00");
-  await page.getByRole("alert").getByText("support.closes").waitFor();
+  await page.getByRole("alert").getByText(words.fields.hours["support.closes"]!).waitFor();
   // A reload keeps what was typed; it stays in a closed topic.
   await page.reload();
   await awaken(page);

@@ -5,6 +5,7 @@ import { getWording } from "#domain/generator/wordings.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { localizedSite } from "#domain/site/site.ts";
+import { readableHost } from "#domain/site/readable-host.ts";
 import { siteColors } from "#domain/color/site-colors.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
@@ -73,7 +74,7 @@ export function PreviewPane({
       <div className={styles.window}>
         <p className={styles.address}>
           <span className={styles.dots} aria-hidden />
-          <span className={styles.host}>{config.domains.main}</span>
+          <span className={styles.host}>{readableHost(config.domains.main)}</span>
         </p>
         {counts && (
           <progress

@@ -46,6 +46,13 @@ const isAskedInFrance = (path: string): boolean =>
 
 type Topic = keyof ReturnType<typeof generatorDetails.en>["topics"];
 
+/** The fields of the page that hold what is at a path of the configuration, with their labels. */
+export function useFieldsAt() {
+  const { fields, parts } = useContent(generatorDetails);
+  const all = Object.values(fields).flatMap((topic) => listFields(topic, parts));
+  return (at: string) => all.filter(([path]) => `${path}.`.startsWith(`${at}.`));
+}
+
 export function DetailsEditor({
   workspace,
   problems,
@@ -54,6 +61,7 @@ export function DetailsEditor({
   problems: readonly SiteConfigProblem[];
 }) {
   const words = useContent(generatorDetails);
+  const fieldsAt = useFieldsAt();
   const { base, config, details, change } = workspace;
   // A default picture is named by the service that it illustrates.
   const { language } = useSiteContext();
@@ -98,7 +106,11 @@ export function DetailsEditor({
   };
   return (
     <FieldErrorsContext
-      value={Object.fromEntries(problems.map(({ at, message }) => [at, message]))}
+      value={Object.fromEntries(
+        problems.flatMap(({ at, message }) =>
+          [at, ...fieldsAt(at).map(([path]) => path)].map((path) => [path, message]),
+        ),
+      )}
     >
       <Card className={result.card}>
         <div className={result.intro}>

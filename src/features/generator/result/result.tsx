@@ -14,7 +14,7 @@ import { checkSiteConfig } from "#lib/site-config/check-site-config.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import { showDone } from "#lib/api/toast.ts";
 import type { OpenWorkspace } from "../workspace/use-workspace.ts";
-import { Defaults, DetailsEditor } from "./details-editor.tsx";
+import { Defaults, DetailsEditor, useFieldsAt } from "./details-editor.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import styles from "./result.module.css";
 import { WordEditor } from "./word-editor.tsx";
@@ -46,6 +46,11 @@ export default function Result({
 
   const { problems } = checkSiteConfig(config, useContent(contradictions));
   const isReady = problems.length === 0 && Object.keys(issues).length === 0;
+  const fieldsAt = useFieldsAt();
+  const nameOf = (at: string) =>
+    fieldsAt(at)
+      .map(([, label]) => label)
+      .join(", ") || at;
   const waiting = Object.keys(generated?.unusable ?? {}).length;
   const hasNewName = generated?.writtenFor !== config.company.name;
 
@@ -74,9 +79,7 @@ export default function Result({
                 <li key={field}>{form[field as keyof typeof issues]}</li>
               ))}
               {problems.map(({ at, message }) => (
-                <li key={`${at} ${message}`}>
-                  <code>{at}</code>: {message}
-                </li>
+                <li key={`${at} ${message}`}>{words.result.problem(nameOf(at), message)}</li>
               ))}
             </ul>
           </Notice>

@@ -1,4 +1,4 @@
-import { type Brand, hostName } from "#domain/generator/brand.ts";
+import { type Brand, fieldText } from "#domain/generator/brand.ts";
 import type { SiteConfig, SiteContent } from "#domain/site-config.ts";
 
 export interface GeneratorInput {
@@ -41,21 +41,22 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
       description,
       features,
     }));
-  const address = brand.address.trim() || base.company.address;
+  const typed = (field: keyof Brand) => fieldText(field, brand[field]);
+  const address = typed("address") || base.company.address;
   const frenchAddress = address === base.company.address ? translations?.fr.address : undefined;
   return {
     ...kept,
     company: {
       name,
       legalName: isNew ? name : base.company.legalName,
-      phone: brand.phone.trim() || base.company.phone,
-      email: brand.email.trim() || base.company.email,
+      phone: typed("phone") || base.company.phone,
+      email: typed("email") || base.company.email,
       address,
     },
     domains: {
-      main: hostName(brand.mainDomain) || base.domains.main,
-      fastTrack: hostName(brand.fastTrackDomain) || base.domains.fastTrack,
-      checkIn: hostName(brand.checkInDomain) || base.domains.checkIn,
+      main: typed("mainDomain") || base.domains.main,
+      fastTrack: typed("fastTrackDomain") || base.domains.fastTrack,
+      checkIn: typed("checkInDomain") || base.domains.checkIn,
     },
     colors,
     pricing: { plans: base.pricing.plans.map(planWords) },
