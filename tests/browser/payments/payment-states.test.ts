@@ -20,8 +20,72 @@ const site = browserSite();
 const traveller = travellersOf(site);
 const paidTraveller = travellersOf(site, { paid: true });
 
-test("an order that was deleted meanwhile is said to be gone, and one may book again", async () => {
-  const { page, id } = await traveller(ENGLISH, {}, /status of 404/);
+test("a paying button that leads nowhere says why, keeps what is typed, and leads to the page for the amount that is right by then", async () => {
+  const { page, order, payments } = await traveller(ENGLISH, {}, /status of 503/);
+  await page.fill('[name="cardNumber"]', "4242");
+  await page.route(
+    "**/payments",
+    (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          error: { code: "payment_provider_unavailable", message: "Try again in a moment." },
+        },
+      }),
+    { times: 1 },
+  );
+  await button(page, "Pay €33.00 now").click();
+  await page.getByRole("alert").filter({ hasText: "isn’t responding. Try again soon." }).waitFor();
+  expect(await page.inputValue('[name="cardNumber"]')).toBe("4242");
+
+  await order("amount_minor = 4400, adults = 3, version = version + 1");
+  await button(page, "Pay €33.00 now").click();
+  await page.getByRole("alert").filter({ hasText: "The new amount is €44.00." }).waitFor();
+  expect(page.url()).toContain("/fast-track-payment/");
+  expect(await axeViolations(page)).toEqual([]);
+
+  // A provider that takes its time is asked once.
+  let asked = 0;
+  const release = await holdRequests(page, "**/payments");
+  page.on("request", (request) => void (asked += Number(request.url().endsWith("/payments"))));
+  await button(page, "Pay €44.00 now").click();
+  const busy = button(page, "Opening the payment page...");
+  await busy.waitFor();
+  expect(await busy.getAttribute("aria-disabled")).toBe("true");
+  await busy.click({ force: true });
+  release();
+  await atPayment(page);
+  expect([asked, (await payments()).length]).toEqual([1, 1]);
+  await expect.poll(() => page.textContent('[data-field="amount"]')).toBe("€44.00");
+
+  // Money of another amount is with staff, and nobody is asked to pay again.
+  await order("amount_minor = 5500, version = version + 1");
+  await button(page, "Pay").click();
+  await page.getByRole("heading", { name: "We’re checking your payment" }).waitFor();
+  await expect.poll(() => page.textContent("main")).toContain("€44.00");
+  await expect.poll(() => statusOf(page).textContent()).toBe("NOT PAID");
+  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("an order whose time is over, that staff cancelled or that was deleted meanwhile leads nobody to pay", async () => {
+  const { page, id, order, payments } = await traveller(ENGLISH, {}, /status of 40[49]/);
+  await order("status = 'cancelled', version = version + 1");
+  await button(page, "Pay €33.00 now").click();
+  await page.getByRole("heading", { name: "Your booking is cancelled" }).waitFor();
+  expect(page.url()).toContain("/fast-track-payment/");
+  expect(await payments()).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const [booked] = await site.rows("SELECT created_at FROM orders WHERE id = ?", id);
+  await order("status = 'Not Paid', created_at = 1, updated_at = 1");
+  await page.reload();
+  await page.getByRole("heading", { name: "This booking has expired" }).waitFor();
+  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+
+  await order(`created_at = ${booked!.created_at}, updated_at = ${booked!.created_at}`);
+  await page.reload();
+  await button(page, "Pay €33.00 now").waitFor();
   await site.rows("DELETE FROM mail_outbox WHERE subject_id = ?", id);
   await site.rows("DELETE FROM orders WHERE id = ?", id);
   await button(page, "Pay €33.00 now").click();
@@ -41,49 +105,6 @@ test("a browser that lost its right to an order is offered its number's way back
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("an order whose time is over says so and has no paying button", async () => {
-  const { page, order } = await traveller();
-  await order("created_at = 1, updated_at = 1");
-  await page.reload();
-  await page.getByRole("heading", { name: "This booking has expired" }).waitFor();
-  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test("an order that staff cancel meanwhile leads nobody to pay", async () => {
-  const { page, order, payments } = await traveller(ENGLISH, {}, /status of 409/);
-  await order("status = 'cancelled', version = version + 1");
-  await button(page, "Pay €33.00 now").click();
-  await page.getByRole("heading", { name: "Your booking is cancelled" }).waitFor();
-  expect(page.url()).toContain("/fast-track-payment/");
-  expect(await payments()).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test("an order that costs something else by now says so before anyone is led to pay", async () => {
-  const { page, order } = await traveller();
-  await order("amount_minor = 4400, adults = 3, version = version + 1");
-  await button(page, "Pay €33.00 now").click();
-  await page.getByRole("alert").filter({ hasText: "The new amount is €44.00." }).waitFor();
-  expect(page.url()).toContain("/fast-track-payment/");
-  expect(await axeViolations(page)).toEqual([]);
-  await button(page, "Pay €44.00 now").click();
-  await atPayment(page);
-  await expect.poll(() => page.textContent('[data-field="amount"]')).toBe("€44.00");
-});
-
-test("money of another amount is with staff, and nobody is asked to pay again", async () => {
-  const { page, order, toPayment } = await traveller();
-  await toPayment();
-  await order("amount_minor = 4400, version = version + 1");
-  await button(page, "Pay").click();
-  await page.getByRole("heading", { name: "We’re checking your payment" }).waitFor();
-  await expect.poll(() => page.textContent("main")).toContain("€33.00");
-  await expect.poll(() => statusOf(page).textContent()).toBe("NOT PAID");
-  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
-});
-
 /** The whole of a paid order is on its way back, and not there yet. */
 const askForRefund = (orderId: string) =>
   site.rows(
@@ -92,20 +113,16 @@ const askForRefund = (orderId: string) =>
     orderId,
   );
 
-test("an order whose money is on its way back is not said to be paid", async () => {
-  const { page, id } = await paidTraveller();
-  await expectState(page, "paid");
-  await askForRefund(id);
-  await page.reload();
-  await page.getByText("€33.00 goes back to your card.").waitFor();
-  expect(await page.textContent("main")).not.toMatch(/Show your code|is paid/);
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test("an order that is cancelled after it was paid says what is on its way back, once that is asked for", async () => {
+test("a paid order says what was refunded, what is on its way back, and, cancelled, what is still asked for", async () => {
   const { page, order, id } = await paidTraveller();
   await expectState(page, "paid");
-  await order("status = 'cancelled', pass_id = NULL");
+  await order("refunded_minor = 1100");
+  await page.reload();
+  await unfoldReceipt(page);
+  await page.getByRole("row", { name: "Refunded -€11.00" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await order("refunded_minor = 0, status = 'cancelled'");
   await page.reload();
   await page.getByText(/We’ve received €33\.00 and are checking it/).waitFor();
   await askForRefund(id);
@@ -113,55 +130,18 @@ test("an order that is cancelled after it was paid says what is on its way back,
   await page.getByText("€33.00 goes back to your card.").waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe("CANCELLED");
   expect(await axeViolations(page)).toEqual([]);
-});
 
-test("what was refunded is said, in part and in full", async () => {
-  const { page, order } = await paidTraveller();
-  await expectState(page, "paid");
-  await order("refunded_minor = 1100");
+  await order("status = 'paid'");
   await page.reload();
-  await unfoldReceipt(page);
-  await page.getByRole("row", { name: "Refunded -€11.00" }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  await page.getByText("€33.00 goes back to your card.").waitFor();
+  expect(await page.textContent("main")).not.toMatch(/Show your code|is paid/);
+
   await order("refunded_minor = 3300, status = 'refunded'");
   await page.reload();
   await page.getByText("We’ve refunded you €33.00.").waitFor();
   await page.getByRole("row", { name: "Refunded -€33.00" }).waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe("REFUNDED");
   expect(await axeViolations(page)).toEqual([]);
-});
-
-test("a provider that does not respond is said, nothing typed is lost, and the next press pays", async () => {
-  const { page } = await traveller(ENGLISH, {}, /status of 503/);
-  await page.fill('[name="cardNumber"]', "4242");
-  await page.route("**/payments", (route) =>
-    route.fulfill({
-      status: 503,
-      json: { error: { code: "payment_provider_unavailable", message: "Try again in a moment." } },
-    }),
-  );
-  await button(page, "Pay €33.00 now").click();
-  await page.getByRole("alert").filter({ hasText: "isn’t responding. Try again soon." }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await page.inputValue('[name="cardNumber"]')).toBe("4242");
-  await page.unroute("**/payments");
-  await button(page, "Pay €33.00 now").click();
-  await atPayment(page);
-});
-
-test("while a slow provider opens the page, the button says so and cannot be pressed again", async () => {
-  const { page, payments } = await traveller();
-  let asked = 0;
-  const release = await holdRequests(page, "**/payments");
-  page.on("request", (request) => void (asked += Number(request.url().endsWith("/payments"))));
-  await button(page, "Pay €33.00 now").click();
-  const busy = button(page, "Opening the payment page...");
-  await busy.waitFor();
-  expect(await busy.getAttribute("aria-disabled")).toBe("true");
-  await busy.click({ force: true });
-  release();
-  await atPayment(page);
-  expect([asked, (await payments()).length]).toEqual([1, 1]);
 });
 
 test("a payment that could not be asked for is said to be, and is asked for again", async () => {

@@ -5,7 +5,15 @@ import { axeViolations } from "../accessibility.ts";
 import { browserSite } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
 import { pixelsOf } from "../pixels.ts";
-import { button, ENGLISH, FRENCH, lookAt, statusOf, travellersOf } from "./payment-traveller.ts";
+import {
+  button,
+  ENGLISH,
+  expectState,
+  FRENCH,
+  lookAt,
+  statusOf,
+  travellersOf,
+} from "./payment-traveller.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
@@ -99,17 +107,24 @@ test("with reduced motion it fades, and without view transitions it is there at 
   await expect.poll(() => statusOf(other.page).textContent()).toBe("PAID");
 });
 
-test("a slow payment tears the ticket when its money comes, in each tab that waits", async () => {
+test("a slow payment is shown as being processed, and tears the ticket when its money comes, in each tab that waits", async () => {
   const { page, path, toPayment } = await traveller();
   const tab = await site.openTab(page, path);
   await statusOf(tab).waitFor();
   await noteTears(page);
   await toPayment();
   await button(page, ENGLISH.slow).click();
+  await page.waitForURL(/fast-track-payment/);
+  await expectState(page, "processing");
+  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
   await stateOfPass(page).waitFor();
+  await page.getByRole("heading", { name: /You’re almost ready, / }).waitFor();
+  await expect.poll(() => page.locator("main [role=status]").first().textContent()).toBe("PAID");
   await expect.poll(() => tears(page)).toMatchObject([{ ticket: "PAID" }]);
   await lookAt(tab);
   await stateOfPass(tab).waitFor();
+  await expect.poll(() => statusOf(tab).textContent()).toBe("PAID");
 });
 
 test("without the pass the ticket stays, with the way to the pass", async () => {
