@@ -1,7 +1,7 @@
 import { type TestOptions, test } from "vitest";
 
 /** `EVERY_VIEW=1` runs every test in both languages. */
-const EVERY_VIEW = Boolean(process.env.EVERY_VIEW);
+export const EVERY_VIEW = Boolean(process.env.EVERY_VIEW);
 
 type Run = () => Promise<void>;
 type Test = [title: string, run: Run] | [title: string, options: TestOptions, run: Run];

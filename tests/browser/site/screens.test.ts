@@ -10,7 +10,7 @@ import { localizePath } from "#domain/language-path.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { axeViolations } from "../accessibility.ts";
 import { ownOrder, type PaidPass, payForPass } from "../bookings/paid-pass.ts";
-import { awaken, browserSite, DESKTOP, expectToFit } from "../browser-site.ts";
+import { awaken, browserSite, DESKTOP } from "../browser-site.ts";
 import { siteAdmin, siteStaff } from "../people.ts";
 import {
   expectKeyboard,
@@ -21,11 +21,11 @@ import {
 } from "../screens.ts";
 import { sum, weighScripts } from "../script-weight.ts";
 import { readShifts } from "../shifts.ts";
+import { EVERY_VIEW } from "../turns.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 const { open: openAsAgent } = siteStaff(site, "agent");
-const { open: openAsAccountant } = siteStaff(site, "accountant");
 /** Holds passkeys, and has a dashboard that opens with one only. */
 const { open: openAsHolder, person: holder } = siteStaff(site, "agent");
 
@@ -40,7 +40,7 @@ interface Screen {
   french?: () => string;
   /** Opened by the browser that made this order. */
   order?: () => PaidPass;
-  as?: "admin" | "agent" | "accountant" | "holder";
+  as?: "admin" | "agent" | "holder";
   /** In a browser that knows no passkeys. */
   hasNoPasskeys?: boolean;
   expectedErrors?: RegExp;
@@ -127,7 +127,6 @@ const ACCOUNT: Screen[] = [
     state: "in a browser without passkeys",
     hasNoPasskeys: true,
   }),
-  own("auth/index", { state: "in a browser without passkeys", hasNoPasskeys: true }),
 ];
 
 /** The pages of the staff area, as the files of its routes name them. */
@@ -142,15 +141,12 @@ const staffPath = (route: string) => () =>
     return id;
   });
 
-/** What an agent sees differs where an admin may do more, and where only admins may go. */
+/** What an agent sees differs where an admin may do more; an accountant sees less of the same (roles.test.ts). */
 const AGENTS_ROUTES = ["admin/index", "admin/orders.$orderId", "admin/customers.$personId"];
 const STAFF: Screen[] = [
   ...STAFF_ROUTES.map((route) => own(route, { path: staffPath(route), as: "admin" })),
-  ...[...AGENTS_ROUTES, "admin/audit"].map((route) =>
+  ...AGENTS_ROUTES.map((route) =>
     own(route, { path: staffPath(route), as: "agent", state: "agent" }),
-  ),
-  ...["admin/orders.$orderId", "admin/sale-stops"].map((route) =>
-    own(route, { path: staffPath(route), as: "accountant", state: "accountant" }),
   ),
   own("admin/group-acts.$actId", {
     path: () => "/admin/group-acts/a-2",
@@ -249,7 +245,6 @@ const openFor = ({ as, expectedErrors }: Screen) => {
   const open = {
     admin: openAsAdmin,
     agent: openAsAgent,
-    accountant: openAsAccountant,
     holder: openAsHolder,
     nobody: site.open,
   }[as ?? "nobody"];
@@ -328,17 +323,22 @@ for (const screen of SCREENS) {
     expect(sum(scripts)).toBeLessThanOrEqual(165_000);
     await expectScripts(page, path);
     await expectKeyboard(page, path);
-    await expectNarrow(page, path);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectLargeText(page, path);
+    // French, the longer language, says whether a page fits.
+    if (EVERY_VIEW) {
+      await expectNarrow(page, path);
+      await expectLargeText(page, path);
+    }
 
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: "dark" });
     await goTo("fr");
     expect(await readLightness(page)).toBeLessThan(40);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width);
     expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
+    // The same document, whose axe is ready: in the light, and as narrow as it gets.
+    await page.emulateMedia({ colorScheme: "light" });
     await expectNarrow(page, path);
+    expect(await axeViolations(page)).toEqual([]);
     await expectLargeText(page, path);
   });
 }
