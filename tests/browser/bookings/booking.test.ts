@@ -11,7 +11,6 @@ import {
   holdRequests,
   holdScripts,
   nextFrames,
-  PHONE,
   VIEWS,
 } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
@@ -126,13 +125,6 @@ test("the order is still there after a reload and in a new tab of the same brows
   expect(await stranger.locator('[data-field="status"]').count()).toBe(0);
 });
 
-test("without an order the checkout says 'Loading order details...' first", async () => {
-  const page = await site.open("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", {
-    javaScriptEnabled: false,
-  });
-  await expect.poll(() => page.textContent("main")).toContain("Loading order details...");
-});
-
 test.each(
   oneView([
     [
@@ -180,28 +172,6 @@ test.each(
     expect((await orderRows())[0]!.early_performance_at).toBeNull();
   },
 );
-
-test.each(
-  oneView([
-    [ENGLISH, "This day is over at the airport"],
-    [FRENCH, "Ce jour est passé à l’aéroport"],
-  ] as const),
-)("a day that is over at the airport is refused, and sent nowhere", async (words, refusal) => {
-  const page = await site.open(words.path, { viewport: words.viewport });
-  const before = (await orderRows()).length;
-  await fillWho(page, "Yesterday");
-  await page.selectOption('[name="airport"]', "JFK");
-  const today = Date.parse(airportDate("JFK", Date.now()));
-  await page.fill('[name="flightDate"]', utcDate(today - DAY_MS));
-  await page.getByRole("button", { name: words.submit }).click();
-  await page.getByText(refusal, { exact: true }).waitFor();
-  expect(await page.locator(":focus").getAttribute("name")).toBe("flightDate");
-  expect((await orderRows()).length).toBe(before);
-  // The next day can be booked.
-  await page.fill('[name="flightDate"]', utcDate(today + DAY_MS));
-  await page.getByRole("button", { name: words.submit }).click();
-  await page.waitForURL(/fast-track-payment/);
-});
 
 test("a reload and the way back from the checkout keep the form, until it is paid", async () => {
   const page = await site.open("/fast-track-form?airport=CDG");
@@ -252,16 +222,6 @@ test("a reload and the way back from the checkout keep the form, until it is pai
   expect(await page.evaluate(() => sessionStorage.getItem("envol.draft.booking"))).toBeNull();
 });
 
-test("pressing the button twice books once", async () => {
-  const before = (await orderRows()).length;
-  const page = await site.open("/fast-track-form");
-  await fillWho(page, "Twice");
-  await awaken(page);
-  await page.getByRole("button", { name: "Continue to Payment" }).dblclick();
-  await page.waitForURL(/fast-track-payment/);
-  expect((await orderRows()).length).toBe(before + 1);
-});
-
 test("what loads after an airport and a day are chosen leaves the button where it is", async () => {
   const page = await site.open("/fast-track-form", { viewport: VIEWS.en });
   await awaken(page);
@@ -281,57 +241,20 @@ test("what loads after an airport and a day are chosen leaves the button where i
   await page.getByText("Use my pass within 14 days").waitFor();
 });
 
-test("while it books, the button says 'Processing...'", async () => {
+test("the form says what is wrong beside each field and leads to the first, an error goes as its field is mended, and a party of ten can book all the same", async () => {
   const page = await site.open("/fast-track-form");
-  const release = await holdRequests(page, "**/api/bookings");
-  await fillWho(page);
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await expect.poll(() => page.getByRole("button", { name: "Processing..." }).count()).toBe(1);
-  release();
-  await page.waitForURL(/fast-track-payment/);
-});
-
-test("an empty form says what is missing, beside each field, and leads to the first", async () => {
-  const page = await site.open("/fast-track-form");
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  for (const message of ["First name is required", "Last name is required", "Enter your email"])
-    await page.getByText(message).waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
-    .toBe("firstName");
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test("an error goes as its field is mended, not before, and no new one comes while typing", async () => {
-  const page = await site.open("/fast-track-form");
+  const submit = page.getByRole("button", { name: "Continue to Payment" });
   const error = (message: string) => page.locator("form p").getByText(message, { exact: true });
-  await awaken(page);
-  await page.fill('[name="adults"]', "0");
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await error("Enter your email").waitFor();
-  await error("At least 1 adult is required").waitFor();
-
-  await page.fill('[name="email"]', "ada@");
-  await error("Invalid email address").waitFor();
-  await page.fill('[name="email"]', "ada@example.org");
-  await expect.poll(() => error("Invalid email address").count()).toBe(0);
-  await expect.poll(() => page.locator("[data-mended]").count()).toBe(1);
-  expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBeNull();
-
-  await page.getByRole("button", { name: "Increase adults" }).click();
-  await expect.poll(() => error("At least 1 adult is required").count()).toBe(0);
-
-  await page.fill('[name="email"]', "");
-  expect(await error("Enter your email").count()).toBe(0);
-  expect(await page.locator("[data-mended]").count()).toBe(0);
-  await expect.poll(() => error("First name is required").count()).toBe(1);
-  await expect.poll(() => error("Last name is required").count()).toBe(1);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute("name") ?? undefined);
+  const before = (await orderRows()).length;
+  await submit.click();
+  for (const message of ["First name is required", "Last name is required", "Enter your email"])
+    await error(message).waitFor();
+  await expect.poll(focused).toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
-});
 
-test("counters do not go below 1 adult, 0 children and 0 infants, and a typed number that makes no sense is refused", async () => {
-  const page = await site.open("/fast-track-form");
-  await awaken(page);
+  // Counters do not go below their minimum, and the keyboard stays on them.
   for (const [name, minimum] of [
     ["adults", "1"],
     ["children", "0"],
@@ -341,88 +264,97 @@ test("counters do not go below 1 adult, 0 children and 0 infants, and a typed nu
     await page.getByRole("button", { name: `Decrease ${name}` }).click();
     const less = page.getByRole("button", { name: `Decrease ${name}` });
     expect(await less.isDisabled()).toBe(true);
-    // The keyboard stays on it, and it does no more.
     expect(await less.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     expect(await page.inputValue(`[name="${name}"]`)).toBe(minimum);
   }
-  await fillWho(page);
+
   await page.fill('[name="adults"]', "0");
   await page.fill('[name="children"]', "1.5");
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await page.getByText("At least 1 adult is required").waitFor();
-  await page.getByText("Enter a whole number").waitFor();
-});
+  await submit.click();
+  await error("At least 1 adult is required").waitFor();
+  await error("Enter a whole number").waitFor();
+  await page.fill('[name="email"]', "ada@");
+  await error("Invalid email address").waitFor();
+  await page.fill('[name="email"]', "ada@example.org");
+  await expect.poll(() => error("Invalid email address").count()).toBe(0);
+  await expect.poll(() => page.locator("[data-mended]").count()).toBe(1);
+  expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBeNull();
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  await expect.poll(() => error("At least 1 adult is required").count()).toBe(0);
+  // No new error comes while one types, and those of other fields stay.
+  await page.fill('[name="email"]', "");
+  expect(await error("Enter your email").count()).toBe(0);
+  expect(await error("First name is required").count()).toBe(1);
+  expect(await error("Last name is required").count()).toBe(1);
 
-test("a party of ten is told how to reach us, and can book all the same", async () => {
-  const page = await site.open("/fast-track-form");
   await fillWho(page, "Party");
+  await page.fill('[name="children"]', "0");
   await page.fill('[name="adults"]', "10");
   await page.getByText(/More than 9 travellers/).waitFor();
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.selectOption('[name="airport"]', "JFK");
+  const today = Date.parse(airportDate("JFK", Date.now()));
+  await page.fill('[name="flightDate"]', utcDate(today - DAY_MS));
+  await submit.click();
+  await page.getByText("This day is over at the airport", { exact: true }).waitFor();
+  await expect.poll(focused).toBe("flightDate");
+  expect((await orderRows()).length).toBe(before);
+  // The next day can be booked.
+  await page.fill('[name="flightDate"]', utcDate(today + DAY_MS));
+  await submit.click();
   await page.waitForURL(/fast-track-payment/);
   expect((await orderRows())[0]).toMatchObject({ amount_minor: 11_000, adults: 10 });
 });
 
-test("on a phone the toast of a booking leaves the checkout's heading in sight", async () => {
-  const page = await site.open("/fr/fast-track-form", { viewport: PHONE });
-  await fillWho(page, "Toast");
-  await page.locator('form button[type="submit"]').first().click();
-  await page.waitForURL(/fast-track-payment/);
-  const toast = page.locator("[data-sonner-toast][data-mounted='true']");
-  await toast.waitFor();
-  const gap = async () => {
-    const [box, heading] = [await toast.boundingBox(), await page.locator("h1").boundingBox()];
-    return box && heading && box.y >= 0 ? heading.y - (box.y + box.height) : -1;
-  };
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-});
-
-test("with the database failing the toast says so, everything typed stays, and a retry books once", async () => {
+// Proves V1.1.
+test("with the database failing, and without a network, the toast says so and everything typed stays; pressed twice it books once, and shows what was typed as text", async () => {
   const before = (await orderRows()).length;
-  const page = await site.open("/fast-track-form", { expectedErrors: /status of 500/ });
-  await fillWho(page, "Retry");
+  const page = await site.open("/fast-track-form", {
+    expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/,
+  });
+  const typed = {
+    firstName: "<img src=x onerror=alert(1)>",
+    lastName: "'; DROP TABLE orders; --",
+    email: "ada@example.org",
+  };
+  for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
   await page.getByRole("button", { name: "Increase adults" }).click();
+  const submit = page.getByRole("button", { name: "Continue to Payment" });
+  const failure = page.getByText("Failed to create booking. Please try again.");
+  const expectKept = async () => {
+    expect(page.url()).toContain("/fast-track-form");
+    for (const [name, value] of Object.entries({ ...typed, adults: "2" }))
+      expect(await page.inputValue(`[name="${name}"]`)).toBe(value);
+  };
   await site.rows("ALTER TABLE orders RENAME TO orders_away");
   try {
-    await page.getByRole("button", { name: "Continue to Payment" }).click();
-    await page.getByText("Failed to create booking. Please try again.").waitFor();
+    await submit.click();
+    await failure.waitFor();
     await expect
       .poll(() => page.locator("[data-sonner-toast] [data-title]").textContent())
       .toBe("Error");
   } finally {
     await site.rows("ALTER TABLE orders_away RENAME TO orders");
   }
-  expect(page.url()).toContain("/fast-track-form");
-  expect(await page.inputValue('[name="lastName"]')).toBe("Retry");
-  expect(await page.inputValue('[name="adults"]')).toBe("2");
+  await expectKept();
+  await page.locator("[data-sonner-toast] [data-close-button]").click();
+  await failure.waitFor({ state: "detached" });
 
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await page.waitForURL(/fast-track-payment/);
-  expect((await orderRows()).length).toBe(before + 1);
-});
-
-test("without a network the toast says so and nothing typed is lost", async () => {
-  const page = await site.open("/fast-track-form", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-  await fillWho(page);
-  await awaken(page);
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await page.getByText("Failed to create booking. Please try again.").waitFor();
-  expect(await page.inputValue('[name="email"]')).toBe("ada@example.org");
-});
+  await submit.click();
+  await failure.waitFor();
+  await expectKept();
+  await page.context().setOffline(false);
 
-// Proves V1.1.
-test("what a traveller types is shown as text, never as markup", async () => {
-  const page = await site.open("/fast-track-form");
-  await page.fill('[name="firstName"]', "<img src=x onerror=alert(1)>");
-  await page.fill('[name="lastName"]', "'; DROP TABLE orders; --");
-  await page.fill('[name="email"]', "ada@example.org");
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  const release = await holdRequests(page, "**/api/bookings");
+  await submit.dblclick();
+  await expect.poll(() => page.getByRole("button", { name: "Processing..." }).count()).toBe(1);
+  release();
   await page.waitForURL(/fast-track-payment/);
-  await page.getByText("<img src=x onerror=alert(1)> '; DROP TABLE orders; --").waitFor();
+  await page.getByText(`${typed.firstName} ${typed.lastName}`).waitFor();
   expect(await page.locator("img").count()).toBe(0);
+  expect((await orderRows()).length).toBe(before + 1);
 });
 
 test("the card form asks for a number and a cvv, sends nothing, and the order stays not paid", async () => {
