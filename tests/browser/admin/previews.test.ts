@@ -3,7 +3,7 @@ import { beforeEach, expect } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { authCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { browserSite, VIEWS } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -103,30 +103,5 @@ for (const language of ["fr", "en"] as const)
 
       await page.reload();
       await expect.poll(() => rows(page).count()).toBe(1);
-    },
-  );
-
-for (const [language, title, note] of [
-  ["fr", "Espace équipe", /^Cette page a besoin de JavaScript/],
-  ["en", "Staff area", /^This page needs JavaScript/],
-] as const)
-  inTurn(
-    language,
-    `before it is known who reads, nothing of the staff area is sent, and without script it says what it needs (${language})`,
-    async () => {
-      for (const path of ["/admin", "/admin/orders"]) {
-        const page = await site.open(`${path}?lang=${language}`, {
-          javaScriptEnabled: false,
-          viewport: VIEWS[language],
-        });
-        await page.getByText(note).waitFor();
-        expect(await page.title()).toContain(title);
-        expect(await page.locator("nav").count()).toBe(0);
-        expect((await page.locator("main").innerText()).trim()).toMatch(note);
-        expect(await page.content()).not.toMatch(
-          /Commandes|Orders|Clients|Customers|Chiffre d’affaires|Revenue/,
-        );
-        await expectToFit(page);
-      }
     },
   );

@@ -90,7 +90,7 @@ test("a page fetches none of the sheets that it holds, and keeps them on the way
   expect(held.length).toBeGreaterThan(5);
 });
 
-test("without JavaScript the home page reads complete, its menu opens and its currency form works", async () => {
+test("without JavaScript the home page reads complete, its menu opens, its currency form works, and the footer's links are folded on a phone alone", async () => {
   const page = await site.open("/", { javaScriptEnabled: false, viewport: PHONE });
   for (const text of [
     "Your Journey, Elevated",
@@ -107,6 +107,21 @@ test("without JavaScript the home page reads complete, its menu opens and its cu
   await page.locator("footer select").selectOption("GBP");
   await page.locator("footer").getByRole("button", { name: "Apply" }).click();
   await expect.poll(() => page.textContent("#pricing")).toContain("£79");
+
+  const footer = page.locator("footer");
+  const terms = footer.getByRole("link", { name: "Terms & Conditions" });
+  expect(await terms.isVisible()).toBe(false);
+  expect(await footer.getByRole("link", { name: "Withdraw from contract here" }).isVisible()).toBe(
+    true,
+  );
+  await footer.locator("summary", { hasText: "Quick links" }).click();
+  await terms.waitFor();
+  await page.setViewportSize(DESKTOP);
+  await expect
+    .poll(() => footer.locator("a:visible").allTextContents())
+    .toEqual(
+      expect.arrayContaining(["FAQ", "Concierge", "Book a Fast Track", "Terms & Conditions"]),
+    );
 });
 
 test("the header turns light while the pricing section lies beneath it", async () => {
@@ -207,37 +222,26 @@ test("a link of the menu closes it, also one to the page that is open", async ()
   expect(await page.locator("main").getAttribute("inert")).toBe(null);
 });
 
-test.each([
-  ["no-preference", true],
-  ["reduce", false],
-] as const)(
-  "one page fades into the next, and two in a hurry end on the last, unless less motion is asked for: %s",
-  async (reducedMotion, isFading) => {
-    const page = await site.open("about:blank");
-    await page.emulateMedia({ reducedMotion });
-    await page.goto("/");
-    await awaken(page);
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (...input) => {
-        document.body.dataset.fades = String(Number(document.body.dataset.fades ?? 0) + 1);
-        return start(...input);
-      };
-    });
-    const header = page.getByRole("banner");
-    const services = (await header.getByRole("link", { name: "Services" }).boundingBox())!;
-    await header.getByRole("link", { name: "Contact" }).click();
-    await page.waitForURL("**/contact");
-    // A locator's click in the middle of a fade is blocked by Playwright, which then forgets it.
-    await page.mouse.click(services.x + services.width / 2, services.y + services.height / 2);
-    await page.getByRole("tablist").waitFor();
-    await expect
-      .poll(() => page.evaluate(() => Number(document.body.dataset.fades ?? 0) > 0))
-      .toBe(isFading);
-  },
-);
+test("who wants less motion goes from page to page without a fade, and two in a hurry end on the last", async () => {
+  const page = await site.open("/");
+  await awaken(page);
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...input) => {
+      document.body.dataset.fades = String(Number(document.body.dataset.fades ?? 0) + 1);
+      return start(...input);
+    };
+  });
+  const header = page.getByRole("banner");
+  const services = (await header.getByRole("link", { name: "Services" }).boundingBox())!;
+  await header.getByRole("link", { name: "Contact" }).click();
+  await page.waitForURL("**/contact");
+  await page.mouse.click(services.x + services.width / 2, services.y + services.height / 2);
+  await page.getByRole("tablist").waitFor();
+  expect(await page.evaluate(() => document.body.dataset.fades)).toBe(undefined);
+});
 
-test("a press in the middle of a fade is no press lost", async () => {
+test("one page fades into the next, and a press in the middle of the fade is no press lost", async () => {
   const page = await site.open("about:blank");
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
@@ -306,52 +310,22 @@ test("the header leaves a low window to the page, as at a zoom of 400 %, and the
     .toBeLessThanOrEqual(320);
 });
 
-test("the footer's links are folded on a phone, and columns on a desktop, without script", async () => {
-  const page = await site.open("/faq", { javaScriptEnabled: false, viewport: PHONE });
-  const terms = page.locator("footer").getByRole("link", { name: "Terms & Conditions" });
-  expect(await terms.isVisible()).toBe(false);
-  expect(
-    await page
-      .locator("footer")
-      .getByRole("link", { name: "Withdraw from contract here" })
-      .isVisible(),
-  ).toBe(true);
-  await page.locator("footer summary", { hasText: "Quick links" }).click();
-  await terms.waitFor();
-  await page.setViewportSize(DESKTOP);
-  await expect
-    .poll(() => page.locator("footer a:visible").allTextContents())
-    .toEqual(
-      expect.arrayContaining(["FAQ", "Concierge", "Book a Fast Track", "Terms & Conditions"]),
-    );
-});
-
-test("the language switch stays on the same page", async () => {
-  const page = await site.open("/fast-track-form");
-  await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
-  await page.waitForURL("**/fr/fast-track-form");
-  await expect.poll(() => page.getAttribute("html", "lang")).toBe("fr");
-  await page.locator("header").getByRole("link", { name: "Read this page in English" }).click();
-  await page.waitForURL((url) => url.pathname === "/fast-track-form");
-  await expect.poll(() => page.getAttribute("html", "lang")).toBe("en");
-});
-
-test("the language switch keeps the tab that the address names", async () => {
+test("the language switch stays on the page and on its tab, and links keep the language", async () => {
   const page = await site.open("/services#ebooks");
   await hydrated(page);
-  await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
+  const header = page.locator("header");
+  await header.getByRole("link", { name: "Lire cette page en français" }).click();
   await page.waitForURL("**/fr/services#ebooks");
   await expect.poll(() => page.getByRole("tab", { selected: true }).textContent()).toBe("eBooks");
-});
-
-test("a French page keeps its language from link to link", async () => {
-  const page = await site.open("/fr");
-  await page.getByRole("main").getByRole("link", { name: "Accès Fast Track" }).click();
-  await page.waitForURL("**/fr/services#fast-track");
+  await page.getByRole("tab", { name: "Fast Track" }).click();
   await page.getByRole("link", { name: "Réserver un pass à l’unité" }).click();
   await page.waitForURL("**/fr/fast-track-form");
   await expect.poll(() => page.textContent("h1")).toBe("Réservez votre Fast Track");
   await expect.poll(() => page.title()).toContain("Réservez votre Fast Track");
+  expect(await page.getAttribute("html", "lang")).toBe("fr");
+  await header.getByRole("link", { name: "Read this page in English" }).click();
+  await page.waitForURL((url) => url.pathname === "/fast-track-form");
+  await expect.poll(() => page.getAttribute("html", "lang")).toBe("en");
 });
 
 test("an unknown path gives status 404, the page, and its message on the console", async () => {

@@ -5,10 +5,7 @@ const site = browserSite();
 
 test.each([
   ["/auth", "fr", /a besoin de JavaScript/],
-  ["/account", "fr", /a besoin de JavaScript/],
-  ["/auth", "en", /needs JavaScript/],
   ["/scan", "en", /needs JavaScript/],
-  ["/fr/scan", "fr", /a besoin de JavaScript/],
 ])("%s says without scripts, in %s, that it needs them", async (path, language, words) => {
   const page = await site.open(path, { javaScriptEnabled: false, viewport: PHONE });
   if ((await page.getAttribute("html", "lang")) !== language)

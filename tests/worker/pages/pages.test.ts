@@ -182,6 +182,7 @@ describe("a page has one address:", () => {
     ["/fr/%ff", "fr"],
     ["/FR/%ff", "en"],
     ["/admin/messages/%", "fr"],
+    ["/admin/nothing", "fr"],
     ["/preview/00000000000000000000000000000000/%c3", "en"],
   ])("%s is none, and gets the 404 page", async (path, language) => {
     const response = await worker.fetch(path, { redirect: "manual" });
@@ -372,6 +373,64 @@ test("the phone link calls, and the Login link leads to the member portal in a n
     ?.find((link) => link.includes(`href="${siteConfig.memberPortal!}"`));
   expect(login).toContain('target="_blank"');
   expect(login).toMatch(/ rel="[^"]*\bnoopener\b/);
+});
+
+test.each([
+  ["fr", "Espace équipe", "Cette page a besoin de JavaScript", "Un instant…"],
+  ["en", "Staff area", "This page needs JavaScript", "One moment..."],
+])(
+  "before it is known who reads, nothing of the staff area is sent, and without script it says what it needs (%s)",
+  async (language, title, note, wait) => {
+    for (const path of ["/admin", "/admin/orders"]) {
+      const html = await (await worker.get(path, { cookie: `lang=${language}` })).text();
+      expect(/<title>([^<]*)/.exec(html)![1]).toContain(title);
+      const [main = ""] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+      const [said = ""] = /<noscript>[\s\S]*?<\/noscript>/.exec(main) ?? [];
+      expect(said).toContain(note);
+      const text = main
+        .replace(said, "")
+        .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "")
+        .replaceAll(/<[^>]*>/g, "");
+      expect(text.trim()).toBe(wait);
+      expect(html).not.toMatch(/<nav/);
+      expect(html).not.toMatch(/Commandes|Orders|Clients|Customers|Chiffre d’affaires|Revenue/);
+    }
+  },
+);
+
+test("the terms have 15 numbered sections and a cancellation form, each named in the contents", async () => {
+  const html = await (await worker.get("/terms")).text();
+  const [article = ""] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
+  const headings = [...article.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, heading]) =>
+    heading!.replaceAll(/<[^>]*>/g, ""),
+  );
+  expect(headings.map((text) => Number.parseInt(text, 10)).filter(Number.isFinite)).toEqual(
+    Array.from({ length: 15 }, (_, index) => index + 1),
+  );
+  const contents = html
+    .match(/<nav[^>]*>[\s\S]*?<\/nav>/g)
+    ?.find((nav) => nav.includes("#cancellation-form"));
+  const links = [...contents!.matchAll(/href="[^"#]*#([^"]+)"/g)].map(([, id]) => id!);
+  expect(links).toHaveLength(16);
+  expect(links.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+});
+
+test("links within texts stay in the language", async () => {
+  const html = await (await worker.get("/fr/subscription-terms")).text();
+  const [article = ""] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
+  const hrefs = [...article.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href);
+  expect(new Set(hrefs)).toEqual(
+    new Set(["/fr/terms", "/fr/privacy", "/fr/unsubscribe", "/fr/cancel-membership"]),
+  );
+});
+
+test("without JavaScript the contact form says how else to reach us", async () => {
+  const html = await (await worker.get("/contact")).text();
+  const [form = ""] = /<form[^>]*method="post"[\s\S]*?<\/form>/.exec(
+    html.slice(html.indexOf("<main")),
+  ) ?? [""];
+  const [said = ""] = /<noscript>[\s\S]*?<\/noscript>/.exec(form) ?? [];
+  expect(said).toMatch(/Without JavaScript, call[\s\S]*href="tel:/);
 });
 
 test("the robots' field is out of the tab order, and nobody is told of it", async () => {
