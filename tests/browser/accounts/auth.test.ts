@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteConfig } from "../../../app.config.ts";
 import { axeViolations } from "../accessibility.ts";
 import { createPerson, newPerson, signIn, storedSession } from "../people.ts";
-import { awaken, browserSite, holdRequests, holdScripts, PHONE, VIEWS } from "../browser-site.ts";
+import { awaken, browserSite, holdRequests, PHONE, VIEWS } from "../browser-site.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
@@ -63,7 +62,7 @@ const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   inTurn(
     words.language,
-    `someone signs up, with every rule in its turn, then signs in (${words.language})`,
+    `someone signs up, with every rule in its turn and another address than that of an account, then signs in (${words.language})`,
     async () => {
       const { fullName, email, password } = newPerson();
       const page = await site.open(words.path, {
@@ -96,7 +95,17 @@ for (const words of [FRENCH, ENGLISH]) {
       expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
       expect(await page.inputValue('[name="password"]')).toBe("password");
 
-      await fillSignUp(page, { password, confirmPassword: password });
+      const { email: taken } = await createPerson(site);
+      await fillSignUp(page, {
+        email: taken.toUpperCase(),
+        password,
+        confirmPassword: password,
+      });
+      await submit(page);
+      await toast(page, words.signupError).getByText(words.taken).waitFor();
+      expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
+
+      await page.fill('[name="email"]', email);
       await submit(page);
       for (const text of words.created) await toast(page, text).waitFor();
       await expect
@@ -143,25 +152,6 @@ for (const words of [FRENCH, ENGLISH]) {
 
   inTurn(
     words.language,
-    `an address that has an account is refused at sign-up (${words.language})`,
-    async () => {
-      const { fullName, email, password } = await createPerson(site);
-      const page = await site.open(words.path, { expectedErrors: REFUSED });
-      await page.getByRole("tab", { name: words.signup }).click();
-      await fillSignUp(page, {
-        fullName,
-        email: email.toUpperCase(),
-        password,
-        confirmPassword: password,
-      });
-      await submit(page);
-      await toast(page, words.signupError).getByText(words.taken).waitFor();
-      expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
-    },
-  );
-
-  inTurn(
-    words.language,
     `a forgotten password is replaced by the mailed link, once (${words.language})`,
     async () => {
       const person = await createPerson(site);
@@ -199,19 +189,6 @@ for (const words of [FRENCH, ENGLISH]) {
   );
 }
 
-test("while it signs in, the button says so and is disabled", async () => {
-  const person = await createPerson(site);
-  const page = await site.open("/auth");
-  const release = await holdRequests(page, "**/api/auth/token*");
-  await fillSignUp(page, { email: person.email, password: person.password });
-  await submit(page);
-  const busy = page.getByRole("button", { name: FRENCH.loginBusy });
-  await busy.waitFor();
-  expect(await busy.isDisabled()).toBe(true);
-  release();
-  await page.waitForURL((url) => url.pathname === "/");
-});
-
 test("empty forms say what is missing beside each field, and nothing is sent", async () => {
   const page = await site.open("/auth");
   const calls: string[] = [];
@@ -234,19 +211,7 @@ test("empty forms say what is missing beside each field, and nothing is sent", a
   expect(await page.getByRole("button", { name: /Continuer avec/ }).count()).toBe(0);
 });
 
-test("a form that is sent before the page answers is sent once, by the page", async () => {
-  const person = await createPerson(site);
-  const page = await site.open("about:blank");
-  const release = await holdScripts(page);
-  await page.goto("/auth", { waitUntil: "commit" });
-  await fillSignUp(page, { email: person.email, password: person.password });
-  await submit(page);
-  expect(new URL(page.url()).pathname).toBe("/auth");
-  release();
-  await page.waitForURL((url) => url.pathname === "/");
-});
-
-test("without a network the toast says so, and a second try works", async () => {
+test("without a network the toast says so, and a second try works, while which the button says so and is disabled", async () => {
   const person = await createPerson(site);
   const page = await site.open("/auth", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
   await awaken(page);
@@ -259,7 +224,12 @@ test("without a network the toast says so, and a second try works", async () => 
     .getByText(/^Notre serveur est injoignable/)
     .waitFor();
   await page.context().setOffline(false);
+  const release = await holdRequests(page, "**/api/auth/token*");
   await submit(page);
+  const busy = page.getByRole("button", { name: FRENCH.loginBusy });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  release();
   await page.waitForURL((url) => url.pathname === "/");
   expect(await storedSession(page)).not.toBeNull();
 });
@@ -309,16 +279,6 @@ test("after choosing French the way leads to the French home page", async () => 
   await expect.poll(() => page.getAttribute("html", "lang")).toBe("fr");
   await signIn(page, person);
   expect(new URL(page.url()).pathname).toBe("/fr");
-});
-
-test("the language is switched and remembered without JavaScript too", async () => {
-  const page = await site.open("/auth", { javaScriptEnabled: false });
-  await expect.poll(() => page.textContent("h1")).toBe(`Votre compte ${siteConfig.company.name}`);
-  await page.getByRole("link", { name: "Read this page in English" }).click();
-  await expect.poll(() => page.textContent("h1")).toBe(`Your ${siteConfig.company.name} account`);
-  expect(await page.goto("/auth/forgot").then(() => page.textContent("h1"))).toBe(
-    "Forgotten password",
-  );
 });
 
 test("a provider's refusal is said in our own words, never in the address's", async () => {
