@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { QUICK } from "../../site.ts";
-import { anew, openAiServer, type Script } from "../../fakes/openai-server.ts";
+import { anew, openAiServer } from "../../fakes/openai-server.ts";
 import { axeViolations } from "../accessibility.ts";
-import { createPerson, openSignedIn } from "../people.ts";
+import { createPerson, signIn } from "../people.ts";
 import type { KeptReason } from "#domain/generator/wordings.ts";
 import { generator } from "#content/generator.ts";
 import { model as modelWords } from "#content/model.ts";
@@ -71,26 +71,40 @@ async function expectFailure(
   expect(await word(page, "hero.title").textContent()).toBe(siteConfig.content.hero.title);
 }
 
-const CALL = "Failed to regenerate wordings";
-const ANSWER = "Regeneration failed";
+test("a model that breaks off or refuses, a network that fails and a server without a response have words of their own, and the form stays", async () => {
+  model.script({ cutAfter: 20 });
+  const page = await site.open("/config-generator", {
+    expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50[02]/,
+  });
+  await awaken(page);
+  await page.getByText("fake-model writes the words.").waitFor();
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Generation Failed" });
+  const close = async () => {
+    await toast.locator("[data-close-button]").first().click();
+    await toast.waitFor({ state: "detached" });
+  };
+  // One of each way in which words come or do not: wordings-failures.test.ts has all that fails.
+  await ask(page, "Broken");
+  await expectFailure(page, "Broken", "Failed to regenerate wordings");
+  await close();
+  model.script({ refusal: "I cannot help with that." });
+  await submit(page).click();
+  await expectFailure(page, "Broken", "Regeneration failed");
+  await close();
 
-/** One of each way in which words come or do not: wordings-failures.test.ts has all that fails. */
-const FAILURES: [name: string, script: Script, description: string][] = [
-  ["a cut stream", { cutAfter: 20 }, CALL],
-  ["a refusal", { refusal: "I cannot help with that." }, ANSWER],
-];
-
-test.each(FAILURES)(
-  "a model that answers with %s ends in the specified toast, with the form intact",
-  async (name, script, description) => {
-    model.script(script);
-    const page = await site.open("/config-generator");
-    await awaken(page);
-    await page.getByText("fake-model writes the words.").waitFor();
-    await ask(page, `Brand ${name}`);
-    await expectFailure(page, `Brand ${name}`, description);
-  },
-);
+  await page.route("**/api/wordings", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await submit(page).click();
+  await expectFailure(page, "Broken", "You’re offline.");
+  await close();
+  await page.unrouteAll();
+  await page.route("**/api/wordings", (route) =>
+    route.fulfill({ status: 502, body: "<html>Bad gateway" }),
+  );
+  await submit(page).click();
+  await page.getByText("The answer was not readable").waitFor();
+});
 
 test("why no words come stays on the page, in the owner's words, until they come (fr)", async () => {
   const { reasons } = wordsOf(modelWords, "fr");
@@ -100,7 +114,6 @@ test("why no words come stays on the page, in the owner's words, until they come
   const status = page.getByRole("status");
   await page.fill('[name="companyName"]', "Les Trois Refus");
   for (const [script, reason] of [
-    [{ status: 401 }, "key"],
     [{ status: 402 }, "credit"],
     [{ text: "Bien sûr ! Voici." }, "format"],
   ] as const) {
@@ -133,25 +146,6 @@ test("why no words come stays on the page, in the owner's words, until they come
   await page.getByRole("button", { name: form.generate }).click();
   await status.getByText(reasons.time).waitFor({ state: "detached" });
   await page.getByText("fake-model rédige les textes.").waitFor();
-});
-
-test("the network's failure, and that of a server without a response, have words of their own", async () => {
-  const page = await site.open("/config-generator", {
-    expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50[02]/,
-  });
-  await awaken(page);
-  await page.route("**/api/wordings", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await ask(page, "Offline");
-  await expectFailure(page, "Offline", "You’re offline.");
-  await page.unrouteAll();
-  await page.route("**/api/wordings", (route) =>
-    route.fulfill({ status: 502, body: "<html>Bad gateway" }),
-  );
-  await page.locator("[data-sonner-toast] [data-close-button]").first().click();
-  await submit(page).click();
-  await page.getByText("The answer was not readable").waitFor();
 });
 
 test("words show while the model still writes, in both languages, and are counted", async () => {
@@ -191,7 +185,7 @@ for (const [language, path, name] of [
 ] as const)
   inTurn(
     language,
-    `a model that stops midway leaves its whole texts, also after a reload, and Continue asks for the rest alone (${language})`,
+    `a model that stops midway leaves its whole texts, also after a reload, and Continue, which can be cancelled, asks for the rest alone, for the same name (${language})`,
     async () => {
       const { form, preview: view, toasts } = wordsOf(generator, language);
       const other = language === "en" ? view.french : view.english;
@@ -222,9 +216,24 @@ for (const [language, path, name] of [
       await awaken(page);
       await expectKept();
 
+      const resume = page.getByRole("button", { name: form.resume, exact: true });
+      await resume.click();
+      await page.getByRole("button", { name: form.cancel, exact: true }).click();
+      await resume.waitFor();
+      const written = Number(await page.locator("progress").getAttribute("value"));
+      await page.getByText(view.stopped(written, 36)).waitFor();
+      await page.fill('[name="companyName"]', "Another");
+      await resume.waitFor({ state: "detached" });
+      expect(await word(page, "hero.title").textContent()).toBe(own.hero.title);
+      await page.fill('[name="companyName"]', name);
+      model.script({ status: 500 });
+      await resume.click();
+      await page.locator("[data-sonner-toast]").filter({ hasText: toasts.failed }).waitFor();
+      await page.getByText(view.stopped(written, 36)).waitFor();
+
       model.script();
       model.calls.length = 0;
-      await page.getByRole("button", { name: form.resume, exact: true }).click();
+      await resume.click();
       await page.getByText(toasts.success.title).waitFor();
       expect(model.calls).toHaveLength(2);
       for (const { prompt } of model.calls) {
@@ -241,7 +250,7 @@ for (const [language, path, name] of [
           wordingFields(original).map((field) => ({ ...field, text: anew(field.text, name) })),
         ),
       );
-      expect(await page.getByRole("button", { name: form.resume, exact: true }).count()).toBe(0);
+      expect(await resume.count()).toBe(0);
       await page.getByRole("button", { name: other, exact: true }).first().click();
       await expect
         .poll(() => word(page, "hero.title").textContent())
@@ -337,34 +346,6 @@ test("a network that is gone midway leaves whole texts, and the rest costs no se
   expect((await shownConfig(page)).content.hero.title).toBe(heading);
 });
 
-test("a generation that is cancelled midway can be continued, for the name that it was for", async () => {
-  const { form, preview: view } = wordsOf(generator, "en");
-  model.script({ silentAfter: 40, gapMs: 10 });
-  const page = await site.open("/config-generator");
-  await ask(page, "Halfway");
-  await expect
-    .poll(() => word(page, "services.fastTrack.title").textContent())
-    .toContain("Halfway");
-  const resume = page.getByRole("button", { name: form.resume, exact: true });
-  await page.reload();
-  await resume.click();
-  await page.getByRole("button", { name: form.cancel, exact: true }).click();
-  await resume.waitFor();
-  const kept = Number(await page.locator("progress").getAttribute("value"));
-  await page.getByText(view.stopped(kept, 36)).waitFor();
-  await page.fill('[name="companyName"]', "Another");
-  await resume.waitFor({ state: "detached" });
-  expect(await word(page, "hero.title").textContent()).toBe(siteConfig.content.hero.title);
-  await page.fill('[name="companyName"]', "Halfway");
-  model.script({ status: 500 });
-  await resume.click();
-  await page.locator("[data-sonner-toast]").filter({ hasText: "Generation Failed" }).waitFor();
-  await page.getByText(view.stopped(kept, 36)).waitFor();
-  model.script();
-  await resume.click();
-  await preview(page).waitFor();
-});
-
 test("a provider that asks us to wait is named with the time, and Cancel stays (fr)", async () => {
   const { form, preview: view } = wordsOf(generator, "fr");
   model.script({ status: 429, headers: { "retry-after-ms": "45000" } });
@@ -413,10 +394,15 @@ test("texts that fail the checks keep their words, and the field says why", asyn
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("a text is rewritten with a wish and undone, an opening is chosen from two, a plan's line follows", async () => {
+test("a text that cannot be written anew keeps what it has; one is rewritten with a wish and undone, an opening is chosen from two, a plan's line follows", async () => {
   const page = await site.open("/config-generator");
   await ask(page, "Wishes");
   await preview(page).waitFor();
+  const before = await preview(page).textContent();
+  model.script({ status: 500 });
+  await page.getByRole("button", { name: /^Rewrite ?: Title$/ }).click();
+  await page.getByText("Generation Failed").waitFor();
+  expect(await preview(page).textContent()).toBe(before);
   const title = page.locator('[name="en hero.title"]');
   const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
   const first = await title.inputValue();
@@ -456,19 +442,8 @@ test("a text is rewritten with a wish and undone, an opening is chosen from two,
   await expect.poll(() => lines.inputValue()).toContain("Museums first");
 });
 
-test("a text that cannot be written anew keeps what it has", async () => {
-  const page = await site.open("/config-generator");
-  await ask(page, "Steady");
-  await preview(page).waitFor();
-  const before = await preview(page).textContent();
-  model.script({ status: 500 });
-  await page.getByRole("button", { name: /^Rewrite ?: Title$/ }).click();
-  await page.getByText("Generation Failed").waitFor();
-  expect(await preview(page).textContent()).toBe(before);
-});
-
-test("where only members may generate, a stranger is led to sign in", async () => {
-  const page = await closed.open("/config-generator", { expectedErrors: /status of 401/ });
+test("where only members may generate, a stranger is led to sign in, and told when to try again where the day's budget is spent", async () => {
+  const page = await closed.open("/config-generator", { expectedErrors: /status of (401|429)/ });
   await awaken(page);
   await page.getByText("Sign in to generate words.").waitFor();
   await ask(page, "Stranger");
@@ -479,13 +454,8 @@ test("where only members may generate, a stranger is led to sign in", async () =
   expect(await page.inputValue('[name="companyName"]')).toBe("Stranger");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL(/\/auth/);
-});
-
-test("where the day's budget is spent, a member is told when to try again", async () => {
-  const person = await createPerson(closed);
-  const page = await openSignedIn(closed, person, "/config-generator", {
-    expectedErrors: /status of 429/,
-  });
+  await signIn(page, await createPerson(closed));
+  await page.goto("/config-generator");
   await ask(page, "Tomorrow");
   await expectFailure(
     page,

@@ -129,35 +129,36 @@ test("while it writes, the button says so, partial words show, and Cancel stops 
   expect(await page.getByText("Generation Failed").count()).toBe(0);
 });
 
-test("without a name it says what is missing, by Enter as with a name of blanks", async () => {
+test("what is missing or cannot stand in a configuration is said beside its field and leads there; a pale colour is named with its contrast", async () => {
   const page = await site.open("/config-generator");
   await awaken(page);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
   await page.focus('[name="phone"]');
   await page.keyboard.press("Enter");
   await page.getByText("Missing Information").waitFor();
   await page.getByText("Please enter at least a company name").first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
-    "companyName",
-  );
+  expect(await focused()).toBe("companyName");
 
   await page.reload();
   await page.fill('[name="companyName"]', "   ");
   await button(page, "Generate Configuration").click();
   await page.getByText("Missing Information").waitFor();
-});
 
-test("what cannot stand in a configuration is said beside its field, and leads there", async () => {
-  const page = await site.open("/config-generator");
   await page.fill('[name="companyName"]', "Lumen");
   await page.fill('[name="email"]', "nobody");
   await page.fill('[name="checkInDomain"]', "javascript:alert(1)");
   await page.getByText("Invalid email address").waitFor();
   await page.getByText("Use a host name such as www.example.com").waitFor();
   await button(page, "Generate Configuration").click();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
-    .toBe("email");
+  await expect.poll(focused).toBe("email");
+
+  await page.fill('[name="primaryColor"]', "205 85% 80%");
+  await page.fill('[name="accentColor"]', "350 85% 30%");
+  await page.getByText(/^Primary has a contrast of 1\.\d+:1/).waitFor();
+  await page.getByText(wordsOf(generator, "en").palette.reads).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  await page.fill('[name="primaryColor"]', "205 85% 20%");
+  await expect.poll(() => page.getByText(/^Primary: contrast/).count()).toBe(0);
 });
 
 test("picker and text follow each other, and the miniature follows both before anything is generated", async () => {
@@ -228,17 +229,6 @@ test("a logo is cleaned, its colours are taken with one press, and a file withou
   expect(logoSvgText(logo!.image)).not.toContain("script");
   await button(page, words.remove).click();
   await expect.poll(async () => (await shownConfig(page)).logo).toBeUndefined();
-});
-
-test("a pale colour is named with its contrast, and what the site does about it", async () => {
-  const page = await site.open("/config-generator");
-  await awaken(page);
-  await page.fill('[name="primaryColor"]', "205 85% 80%");
-  await page.fill('[name="accentColor"]', "350 85% 30%");
-  await page.getByText(/^Primary has a contrast of 1\.\d+:1/).waitFor();
-  await page.getByText(wordsOf(generator, "en").palette.reads).waitFor();
-  await page.fill('[name="primaryColor"]', "205 85% 20%");
-  await expect.poll(() => page.getByText(/^Primary: contrast/).count()).toBe(0);
 });
 
 test.each([
