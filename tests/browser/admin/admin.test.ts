@@ -197,54 +197,41 @@ test("a stranger is led to /auth, and after signing in back to the dashboard", a
   await rows(page).first().waitFor();
 });
 
-test("data that cannot be loaded is said so, and a second try works", async () => {
+test("the page says that data is on its way, that there is none, and that it cannot be loaded, which a second try does", async () => {
   const page = await openAsAdmin("about:blank", {
     viewport: PHONE,
     expectedErrors: /status of 500|The dashboard could not be loaded/,
   });
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  await page.route(
-    "**/api/admin/summary",
-    (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }),
-    {
-      times: 1,
-    },
-  );
-  await page.goto("/admin");
-  await page.locator("[data-sonner-toast]").getByText(FAILURE).waitFor();
-  expect(logged.some((text) => text.includes("The dashboard could not be loaded"))).toBe(true);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect.poll(() => page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
-  await expect.poll(() => page.locator('[data-card="orders"] dd').first().textContent()).toBe("3");
-});
-
-test("while the data is on its way the page says so, and shows its outline", async () => {
-  const page = await openAsAdmin("about:blank");
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await page.route(/\/api\/admin\/orders/, async (route) => {
     await held;
-    await route.continue();
+    await route.fulfill({ json: { items: [], next_cursor: null, total: 0 } });
   });
   await page.goto("/admin");
   await page.getByText("Chargement des données…").waitFor({ state: "attached" });
   await expect.poll(() => page.locator("[data-card]").count()).toBe(4);
   expect(await axeViolations(page)).toEqual([]);
   release();
-  await rows(page).first().waitFor();
-  expect(await page.getByText("Chargement des données…").count()).toBe(0);
-});
-
-test("without orders the table says so", async () => {
-  const page = await openAsAdmin("about:blank");
-  await page.route(/\/api\/admin\/orders/, (route) =>
-    route.fulfill({ json: { items: [], next_cursor: null, total: 0 } }),
-  );
-  await page.goto("/admin");
   await page.getByText(/^Aucune commande pour l’instant/).waitFor();
   expect(await page.locator("table").count()).toBe(0);
+  expect(await page.getByText("Chargement des données…").count()).toBe(0);
+
+  await page.unrouteAll();
+  await page.route(
+    "**/api/admin/summary",
+    (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }),
+    { times: 1 },
+  );
+  await page.reload();
+  await page.locator("[data-sonner-toast]").getByText(FAILURE).waitFor();
+  expect(logged.some((text) => text.includes("The dashboard could not be loaded"))).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+  await expect.poll(() => page.locator('[data-card="orders"] dd').first().textContent()).toBe("3");
 });
 
 test("older orders come on demand, each once; those that failed to load go on from where they stood", async () => {
@@ -273,7 +260,7 @@ test("older orders come on demand, each once; those that failed to load go on fr
   expect([asked[0], asked[1] === asked[2], asked.length]).toEqual([null, true, 3]);
 });
 
-test("what waits leads to where it is done", async () => {
+test("what waits leads to where it is done, and a day of the chart is read by pointing at it", async () => {
   const page = await openAsAdmin("about:blank");
   await page.route("**/api/admin/summary", async (route) => {
     const summary = (await (await route.fetch()).json()) as Summary;
@@ -295,10 +282,7 @@ test("what waits leads to where it is done", async () => {
   await expect
     .poll(() => page.locator('[data-todo="mails"]').textContent())
     .toBe("1 e-mail n’a pas pu être envoyé");
-});
 
-test("a day of the chart is read by pointing at it", async () => {
-  const page = await openAsAdmin("/admin");
   const chart = page.getByRole("img", { name: FRENCH.chart });
   await chart.scrollIntoViewIfNeeded();
   // The figure alone, as its name stands above it.
@@ -315,8 +299,11 @@ test("a day of the chart is read by pointing at it", async () => {
   expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toBe(last);
 });
 
-test("the keyboard goes from page to page, and the address keeps where a list stands", async () => {
-  const page = await openAsAdmin("/admin", { viewport: PHONE });
+test("the keyboard goes from page to page, the address keeps where a list stands, and one that the list does not know is told", async () => {
+  const page = await openAsAdmin("/admin", {
+    viewport: PHONE,
+    expectedErrors: /status of 422/,
+  });
   await rows(page).first().waitFor();
   await page.keyboard.press("Tab");
   await expect
@@ -344,20 +331,10 @@ test("the keyboard goes from page to page, and the address keeps where a list st
   await entries(page).first().waitFor();
   await page.goBack();
   expect(await page.getByLabel("Action").inputValue()).toBe("mail.discarded");
-});
 
-test("an address that the list does not know is told, and the way out works", async () => {
-  const page = await openAsAdmin("/admin/audit?cursor=yesterday", {
-    expectedErrors: /status of 422/,
-  });
+  await page.goto("/admin/audit?cursor=yesterday");
   await page.locator('[data-problem="address"]').waitFor();
   await page.locator("nav").getByRole("link", { name: "Journal" }).click();
   await entries(page).first().waitFor();
   expect(await page.locator("[data-problem]").count()).toBe(0);
-});
-
-test("an unknown path under /admin is the page of unknown paths, for everyone", async () => {
-  const page = await site.open("/admin/nothing", { expectedErrors: /status of 404|404 Error/ });
-  await page.getByText("Oups ! Page introuvable").first().waitFor();
-  expect(new URL(page.url()).pathname).toBe("/admin/nothing");
 });

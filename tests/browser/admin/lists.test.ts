@@ -19,7 +19,6 @@ const FRENCH = {
   display: "Affichage",
   compact: "Lignes serrées",
   passengers: "Voyageurs",
-  backwards: "Avant le premier jour",
   saveView: "Enregistrer cette vue",
   viewName: "Nom de la vue",
   save: "Enregistrer",
@@ -46,7 +45,6 @@ const ENGLISH: typeof FRENCH = {
   display: "Display",
   compact: "Compact rows",
   passengers: "Travellers",
-  backwards: "Before the first day",
   saveView: "Save this view",
   viewName: "Name of the view",
   save: "Save",
@@ -122,7 +120,7 @@ for (const words of [FRENCH, ENGLISH]) {
 
   inTurn(
     words.language,
-    `rows are lower by choice, and columns stand by choice, which a reload keeps (${words.language})`,
+    `rows are lower by choice, and columns stand by choice, which a reload keeps; a click anywhere on a row opens it, in a new tab with the middle button (${words.language})`,
     async () => {
       const page = await openAsAdmin(path, { viewport: VIEWS.en });
       await rows(page).first().waitFor();
@@ -144,33 +142,16 @@ for (const words of [FRENCH, ENGLISH]) {
       await rows(page).first().waitFor();
       expect(await height()).toBeLessThan(36);
       expect(await heads()).not.toContain(words.passengers);
-    },
-  );
 
-  inTurn(
-    words.language,
-    `two days that stand the wrong way round are named at the field, and both stay (${words.language})`,
-    async () => {
-      const page = await openAsAdmin(path, { viewport: words.viewport });
-      await rows(page).first().waitFor();
-      await page.getByRole("button", { name: /^(Filtres|Filters)$/ }).click();
-      const [from, to] = [page.locator('[name="from"]'), page.locator('[name="to"]')];
-      await from.fill("2026-11-20");
-      await to.fill("2026-11-01");
-      await page.getByText(words.backwards).waitFor();
-      expect(await to.getAttribute("aria-invalid")).toBe("true");
-      expect([await from.inputValue(), await to.inputValue()]).toEqual([
-        "2026-11-20",
-        "2026-11-01",
+      const cell = rows(page).nth(2).locator("td").nth(2);
+      // What lies above the cell is the row's link: hence the force.
+      const [tab] = await Promise.all([
+        page.context().waitForEvent("page"),
+        cell.click({ button: "middle", force: true }),
       ]);
-      expect([await from.getAttribute("max"), await to.getAttribute("min")]).toEqual([
-        "2026-11-01",
-        "2026-11-20",
-      ]);
-      expect(await page.locator("[data-problem]").count()).toBe(0);
-      expect(await axeViolations(page)).toEqual([]);
-      await to.fill("2026-11-20");
-      await expect.poll(() => page.getByText(words.backwards).count()).toBe(0);
+      await expect.poll(() => new URL(tab.url()).pathname).toBe("/admin/orders/o-118");
+      await cell.click({ force: true });
+      await expect.poll(() => new URL(page.url()).pathname).toBe("/admin/orders/o-118");
     },
   );
 
@@ -282,9 +263,24 @@ for (const words of [FRENCH, ENGLISH]) {
 
   inTurn(
     words.language,
-    `the keys are shown, and can be turned off (${words.language})`,
+    `j and k go from row to row, Enter opens, / leads to the search, where a key is a letter; the keys are shown, and can be turned off (${words.language})`,
     async () => {
       const page = await openAsAdmin(path, { viewport: words.viewport });
+      await rows(page).first().waitFor();
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+      for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
+      expect(await focused()).toContain("FT-1795176000119");
+      await page.keyboard.press("/");
+      await page.keyboard.type("jk");
+      expect(await page.locator('input[type="search"]').inputValue()).toBe("jk");
+      await page.locator('input[type="search"]').fill("");
+      await expect.poll(() => new URL(page.url()).search).toBe("");
+      await rows(page).first().waitFor();
+      await page.locator("h1").click();
+      await page.keyboard.press("j");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/admin/orders/o-120");
+      await page.goBack();
       await rows(page).first().waitFor();
       await page.locator("h1").click();
       await page.keyboard.press("?");
@@ -303,23 +299,26 @@ for (const words of [FRENCH, ENGLISH]) {
   );
 }
 
-test("a click anywhere on a row opens it, in a new tab with the middle button", async () => {
-  const page = await openAsAdmin("/admin/orders?lang=en");
-  const cell = rows(page).nth(2).locator("td").nth(2);
-  // What lies above the cell is the row's link: hence the force.
-  const [tab] = await Promise.all([
-    page.context().waitForEvent("page"),
-    cell.click({ button: "middle", force: true }),
-  ]);
-  await expect.poll(() => new URL(tab.url()).pathname).toBe("/admin/orders/o-118");
-  await cell.click({ force: true });
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/admin/orders/o-118");
-});
-
-test("the flight day and the airport narrow the list, and its address can be shared", async () => {
+test("two days the wrong way round are named at the field; the flight day and the airport narrow the list, and its address can be shared", async () => {
   const page = await openAsAdmin("/admin/orders?lang=en");
   await rows(page).first().waitFor();
   await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const [from, to] = [page.locator('[name="from"]'), page.locator('[name="to"]')];
+  await from.fill("2026-11-20");
+  await to.fill("2026-11-01");
+  await page.getByText("Before the first day").waitFor();
+  expect(await to.getAttribute("aria-invalid")).toBe("true");
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-11-20", "2026-11-01"]);
+  expect([await from.getAttribute("max"), await to.getAttribute("min")]).toEqual([
+    "2026-11-01",
+    "2026-11-20",
+  ]);
+  expect(await page.locator("[data-problem]").count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await to.fill("2026-11-20");
+  await expect.poll(() => page.getByText("Before the first day").count()).toBe(0);
+  for (const field of [to, from]) await field.fill("");
+  await expect.poll(() => rows(page).count()).toBe(50);
   await page.locator('[name="flight_date"]').fill("2031-05-04");
   await expect.poll(() => rows(page).count()).toBe(5);
   await page.locator('[name="airport"]').selectOption("NCE");
@@ -376,24 +375,6 @@ test("a search of customers counts no pages, as one person may stand on several"
   await page.reload();
   await expect.poll(() => range(page).textContent()).toContain("1 person shown.");
   await page.unrouteAll({ behavior: "wait" });
-});
-
-test("j and k go from row to row, Enter opens, and / leads to the search, where a key is a letter", async () => {
-  const page = await openAsAdmin("/admin/orders?lang=en");
-  await rows(page).first().waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
-  for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
-  expect(await focused()).toContain("FT-1795176000119");
-  await page.keyboard.press("/");
-  await page.keyboard.type("jk");
-  expect(await page.locator('input[type="search"]').inputValue()).toBe("jk");
-  await page.locator('input[type="search"]').fill("");
-  await expect.poll(() => new URL(page.url()).search).toBe("");
-  await rows(page).first().waitFor();
-  await page.locator("h1").click();
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/admin/orders/o-120");
 });
 
 test("on a phone an order is one line, under a low header and the sums of the list", async () => {
