@@ -25,10 +25,8 @@ export interface Actor {
 /** Services take time, database and caller only from here, so that tests can set them. */
 export interface Ctx {
   settings: Settings;
-  /** The primary, with every write finished before the request. */
+  /** Has every write finished before the request. */
   db: Queryable;
-  /** The nearest replica: has all that this caller has seen, but may lack others' last writes. */
-  replica: Queryable;
   /** Epoch ms of the request. */
   now: number;
   requestId: string;
@@ -64,8 +62,8 @@ export interface SignedInCtx extends Ctx {
 
 interface NewCtx {
   settings: Settings;
-  /** A request's sessions; all else reads the primary. */
-  databases?: Pick<Ctx, "db" | "replica">;
+  /** A request's session. */
+  db?: Queryable;
   now: number;
   requestId?: string;
   visitor?: string;
@@ -77,7 +75,7 @@ interface NewCtx {
 
 export function createCtx({
   settings,
-  databases = { db: settings.DB, replica: settings.DB },
+  db = settings.DB,
   now,
   requestId = crypto.randomUUID(),
   visitor = "",
@@ -92,7 +90,7 @@ export function createCtx({
   };
   return {
     settings,
-    ...databases,
+    db,
     now,
     requestId,
     visitor,

@@ -30,9 +30,8 @@ export function patientDb(db: D1Database): D1Database {
     ...patient(db, faults),
     exec: (query: string) => untilItRuns(faults, () => db.exec(query)),
     withSession(start?: string) {
-      const own = db.withSession(start);
       const ofSession = { repeated: 0 };
-      const session = { ...patient(own, ofSession), getBookmark: () => own.getBookmark() };
+      const session = patient(db.withSession(start), ofSession);
       faultsOf.set(session, ofSession);
       return session;
     },
