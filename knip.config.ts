@@ -6,7 +6,7 @@ export default {
     "scripts/{commands,build,generate}/*.ts",
     "tools/bench/*/worker.mjs",
     "tools/*/*.test.ts",
-    "tests/{metered,faulty,noting}-worker/*.mjs",
+    "tests/{metered,faulty,lagging,noting}-worker/*.mjs",
     "tests/worker/operations/serve-in-own-process.ts",
     "tests/worker/payments/sum-payments.mjs",
     "src/routes/**/*.tsx",

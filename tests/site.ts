@@ -200,6 +200,10 @@ export function cookieOf(response: Response): string {
   return (response.headers.get("set-cookie") ?? "").split(";")[0]!;
 }
 
+/** The cookies that a response sets, without those of where its database stood (worker/platform/http/bookmark.ts). */
+export const keptCookies = ({ headers }: Response) =>
+  headers.getSetCookie().filter((cookie) => !/^(read|written)=/.test(cookie));
+
 /** The `error` object of a response. */
 export async function errorOf(response: Response): Promise<{
   code: string;

@@ -41,6 +41,9 @@ await command("doctor", async () => {
       openSteps: () => findOpenSteps(ownersWorld({ apply: false })),
       live: () => readLive(api, name),
       commit: async () => (await runGit("rev-parse", "--short", "HEAD")).trim(),
+      replication: async () =>
+        (await api.ask<{ read_replication?: { mode: string } }>("GET", `/d1/database/${database}`))
+          .read_replication?.mode,
       certificateDays: () => readCertificateDays(host),
       health: async () => (await fetch(`https://${host}/api/health`)).status,
     })),

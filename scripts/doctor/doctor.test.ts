@@ -17,6 +17,7 @@ const WELL: CloudChecks = {
   openSteps: async () => [],
   live: async () => ({ version: "v2", tag: "abc1234" }),
   commit: async () => "abc1234",
+  replication: async () => "disabled",
   certificateDays: async () => 60,
   health: async () => 200,
 };
@@ -27,9 +28,16 @@ test("a deployment without a fault has every check done", async () => {
     ["setup", "done"],
     ["version", "done"],
     ["health", "done"],
+    ["replication", "done"],
     ["certificate", "done"],
   ]);
   expect(showDiagnoses(all)).toContain("Nothing is left");
+});
+
+test("replicas are told, and no fault", async () => {
+  const all = await examineCloud({ ...WELL, replication: async () => "auto" });
+  const told = all.find(({ id }) => id === "replication");
+  expect(told).toMatchObject({ state: "done", text: "It is on." });
 });
 
 test.each<[string, Partial<CloudChecks>, id: string, advice: string]>([

@@ -61,6 +61,7 @@ export interface CloudChecks {
   openSteps: () => Promise<string[]>;
   live: () => Promise<LiveVersion | undefined>;
   commit: () => Promise<string>;
+  replication: () => Promise<string | undefined>;
   certificateDays: () => Promise<number>;
   health: () => Promise<number>;
 }
@@ -110,6 +111,10 @@ export async function examineCloud(checks: CloudChecks): Promise<Diagnosis[]> {
           ? "The site answers."
           : `/api/health answers ${status}. Run: npx wrangler tail --env production`,
       ];
+    }),
+    await look("replication", "Read replication", async () => {
+      const mode = await checks.replication();
+      return [true, mode === "auto" ? "It is on." : "It is off: the primary answers every read."];
     }),
     await look("certificate", "Certificate", async () => {
       const days = await checks.certificateDays();

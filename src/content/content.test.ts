@@ -60,7 +60,7 @@ test.each(LANGUAGES)("the preview of a site says what the home page says: %s", (
 test.each(LANGUAGES)("the privacy page in %s names every cookie that the site sets", (language) => {
   const { sections } = readWords(privacy, language) as ReturnType<typeof privacy.en>;
   const named = JSON.stringify(sections.find(({ id }) => id === "cookie-types"));
-  for (const cookie of ["currency", "lang", "order", "lane", "check"]) {
+  for (const cookie of ["currency", "lang", "order", "lane", "check", "read", "written"]) {
     expect(named).toContain(`["${cookie}",`);
   }
 });

@@ -74,6 +74,7 @@ function faultyD1(d1) {
         statements.some(isWrite),
       ),
     withSession: (constraint) => faultyD1(d1.withSession(constraint)),
+    getBookmark: () => d1.getBookmark(),
   };
 }
 

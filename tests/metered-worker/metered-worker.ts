@@ -20,10 +20,14 @@ interface Config {
 export const meteredWorker = (builtConfig: string) =>
   wrappedWorker(builtConfig, join(import.meta.dirname, "metered.mjs"));
 
-/** A copy of a built Worker whose entry is a module that imports the Worker as `./index.js`. */
+/**
+ * A copy of a built Worker whose entry is a module that imports the Worker as `./index.js`, and may have a second database under
+ * `secondD1`.
+ */
 export function wrappedWorker(
   builtConfig: string,
   entry: string,
+  secondD1?: string,
 ): { config: string; remove: () => void } {
   const built = dirname(builtConfig);
   const folder = mkdtempSync(join(tmpdir(), "envol-metered-"));
@@ -40,10 +44,15 @@ export function wrappedWorker(
       ...rest,
       main: basename(entry),
       assets: { ...assets, directory: resolve(built, assets.directory) },
-      d1_databases: d1_databases.map((database) => ({
-        ...database,
-        migrations_dir: resolve(built, database.migrations_dir),
-      })),
+      d1_databases: d1_databases.flatMap((database) => {
+        const migrated = {
+          ...database,
+          migrations_dir: resolve(built, database.migrations_dir),
+        };
+        return secondD1
+          ? [migrated, { ...migrated, binding: secondD1, database_id: secondD1 }]
+          : [migrated];
+      }),
     }),
   );
   return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -49,6 +49,7 @@ function meteredD1(d1, notes) {
       return responses;
     },
     withSession: (constraint) => meteredD1(d1.withSession(constraint), notes),
+    getBookmark: () => d1.getBookmark(),
   };
 }
 

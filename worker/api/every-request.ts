@@ -4,6 +4,7 @@ import { createCtx } from "../platform/context/context.ts";
 import { getSettings } from "../platform/context/env.ts";
 import { countRepeats } from "../platform/context/patient-db.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
+import { getBookmark, newestBookmark, setBookmark } from "../platform/http/bookmark.ts";
 import { drainBody } from "../platform/http/request-body.ts";
 import { toVisitorNetwork } from "../platform/http/visitor-network.ts";
 import { EVERY_RESPONSE_HEADERS } from "../platform/http/security-headers.ts";
@@ -51,11 +52,13 @@ export const drainUnreadBody: MiddlewareHandler<HonoEnv> = async function drainU
 /** Throws MisconfiguredError (503) for an incomplete deployment. */
 export const context: MiddlewareHandler<HonoEnv> = async function context(c, next) {
   const settings = getSettings(c.env);
+  const seen = getBookmark(c);
   const db = settings.DB.withSession("first-primary");
+  const replica = settings.DB.withSession(seen ?? "first-unconstrained");
   const language = c.req.header("x-language");
   const ctx = createCtx({
     settings,
-    db,
+    databases: { db, replica },
     now: Date.now(),
     requestId: c.get("requestId"),
     // Cloudflare sets this header, and clients cannot.
@@ -66,5 +69,7 @@ export const context: MiddlewareHandler<HonoEnv> = async function context(c, nex
   });
   c.set("ctx", ctx);
   await next();
-  c.set("repeats", countRepeats(db));
+  c.set("repeats", countRepeats(db) + countRepeats(replica));
+  const shown = newestBookmark([db.getBookmark(), replica.getBookmark()]);
+  if (c.res.ok && shown && shown !== seen) setBookmark(c, shown);
 };

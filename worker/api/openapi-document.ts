@@ -99,7 +99,9 @@ export async function openApiDocument(app: Hono<HonoEnv>) {
     documentation: {
       info: {
         title: `${siteConfig.company.name} API`,
-        description: "Bookings and the site's other calls. Times are UTC, ISO 8601.",
+        description:
+          "Bookings and the site's other calls. Times are UTC, ISO 8601. " +
+          "Send the last x-d1-bookmark that you got, to see what you have done.",
         version,
       },
       servers: [{ url: "/" }],

@@ -12,7 +12,7 @@ import { customers, orders } from "../tables/orders.ts";
 import { UnprocessableError } from "../platform/errors/errors.ts";
 import { requireAttempt, returnAttempt } from "../platform/attempts.ts";
 import { sendToUser } from "../mail/suppressions.ts";
-import { findBooking } from "./bookings.ts";
+import { findFreshBooking } from "./bookings.ts";
 import { run } from "../platform/db/batch.ts";
 
 const PURPOSE = "booking_lookup";
@@ -88,6 +88,6 @@ async function findOpened(ctx: Ctx, orderId: string, email: string) {
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(eq(orders.id, orderId), isAddress(email)));
   const access = order && { orderId, ...order };
-  const booking = access && (await findBooking(ctx, access));
+  const booking = access && (await findFreshBooking(ctx, access));
   return booking && { booking, access };
 }

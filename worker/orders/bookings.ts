@@ -127,6 +127,7 @@ async function findRepeated(
   { keyHash, requestHash }: RequestHashes,
   staff: NewBooking["staff"],
 ): Promise<Booking | undefined> {
+  // A replica may not have the new rows yet.
   const found = await run(ctx, selectBookings(eq(orders.keyHash, keyHash)));
   const [row] = found.rows;
   if (!row) return undefined;
@@ -143,7 +144,17 @@ async function findRepeated(
 const bookingGone = () =>
   new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
 
+/** Falls back to the primary, which has rows that a replica may lack. */
 export async function findBooking(
+  ctx: Ctx,
+  wanted: string | OrderAccess,
+): Promise<Booking | undefined> {
+  const near = await run({ db: ctx.replica }, selectBooking(wanted));
+  return toFoundBooking(ctx, near) ?? findFreshBooking(ctx, wanted);
+}
+
+/** Reads the primary, for a caller who has just changed the booking. */
+export async function findFreshBooking(
   ctx: Ctx,
   wanted: string | OrderAccess,
 ): Promise<Booking | undefined> {

@@ -14,7 +14,7 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { giveBack, requestStored, toRefundRefusal } from "./give-back.ts";
 import { addressChanged, findChangeable, tooLate, versionConflict } from "./change-booking.ts";
-import { findBooking } from "./bookings.ts";
+import { findFreshBooking } from "./bookings.ts";
 import { batch } from "../platform/db/batch.ts";
 
 /**
@@ -78,7 +78,7 @@ export async function cancelBooking(
   }
   ctx.enqueue({ mails: [mail], pagesOf: toPayMinor(order) > 0 && orderId, passOf: orderId });
   await requestStored(ctx, orderId);
-  const booking = await findBooking(ctx, orderId);
+  const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
   return booking;
 }

@@ -17,7 +17,7 @@ import { findSaleStopped } from "../queries/sale-stop.ts";
 import { REFUNDABLE_MINOR } from "../queries/paid-at.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../platform/errors/errors.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
-import { findBooking } from "./bookings.ts";
+import { findFreshBooking } from "./bookings.ts";
 import { planGiveBack, requestStored, toRefundRefusal } from "./give-back.ts";
 import { flightOf, onSaleAfter } from "./sale-after-change.ts";
 import { findRecord, type PaidRecord, updateOrder } from "./update-order.ts";
@@ -37,7 +37,7 @@ export async function changeBooking(
   const decision = decideChange(record, { ...change, notify: true, reason: "" }, "");
   if (decision.kind === "refused") throw tooLate();
   if (decision.kind === "change") await writeChange(ctx, record, decision);
-  const booking = await findBooking(ctx, orderId);
+  const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
   const isMoved = decision.kind === "change" && decision.fields.hasNewAddress;
   return { booking, access: { orderId, addressVersion: access.addressVersion + Number(isMoved) } };

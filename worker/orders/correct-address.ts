@@ -9,7 +9,7 @@ import type { Ctx } from "../platform/context/context.ts";
 import { batch } from "../platform/db/batch.ts";
 import { ConflictError, NotFoundError } from "../platform/errors/errors.ts";
 import { queueOrderMail, toldSum } from "../mail/order-mails.ts";
-import { findBooking } from "./bookings.ts";
+import { findFreshBooking } from "./bookings.ts";
 import { versionConflict } from "./change-booking.ts";
 import { orders } from "../tables/orders.ts";
 import { endTrouble, findRecord, updateOrder } from "./update-order.ts";
@@ -53,7 +53,7 @@ export async function correctAddress(
   if (change.changes === 0) throw versionConflict();
   ctx.enqueue({ mails: [mail] });
   const next = { orderId, addressVersion: order.addressVersion + (hasNewAddress ? 1 : 0) };
-  const booking = await findBooking(ctx, next);
+  const booking = await findFreshBooking(ctx, next);
   if (!booking) throw new NotFoundError();
   return { booking, access: next };
 }

@@ -4,7 +4,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import { readOrderToken } from "../mail/order-link.ts";
 import type { Ctx } from "../platform/context/context.ts";
 import { NotFoundError } from "../platform/errors/errors.ts";
-import { findBooking } from "./bookings.ts";
+import { findFreshBooking } from "./bookings.ts";
 
 /** Changes nothing. Throws NotFoundError whatever is wrong. */
 export async function openMailedBooking(
@@ -12,7 +12,7 @@ export async function openMailedBooking(
   { orderId, token }: { orderId: string; token: string },
 ): Promise<{ booking: Booking; access: OrderAccess }> {
   const access = await readOrderToken(ctx.settings, orderId, token);
-  const booking = access && (await findBooking(ctx, access));
+  const booking = access && (await findFreshBooking(ctx, access));
   if (!booking || hasEnded(booking, ctx.now)) throw new NotFoundError();
   return { booking, access };
 }

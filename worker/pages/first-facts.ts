@@ -54,7 +54,7 @@ async function readPass(
   code: string,
 ): Promise<Known> {
   const { findPass, toPass } = await import("../passes/read-pass.ts");
-  const ctx = { settings: env, db: env.DB, now: Date.now() };
+  const ctx = { settings: env, db: env.DB, replica: env.DB, now: Date.now() };
   try {
     const { origin, pathname } = new URL(request.url);
     const seen = toPass(ctx, await findPass(ctx, code));

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language.ts";
 import type { ValidationIssue } from "#domain/validation-issues.ts";
 import { explainSaleStop } from "#lib/orders/sale-stop-text.ts";
 import { ForbiddenError, UnsupportedMediaTypeError } from "../platform/errors/errors.ts";
+import { FROM_PRIMARY } from "../platform/http/bookmark.ts";
 import { readBody } from "../platform/http/request-body.ts";
 import { isForeign } from "../platform/http/request.ts";
 
@@ -73,6 +74,7 @@ export function callForPage(
   const visitor = request.headers.get("cf-connecting-ip");
   const cookie = withCookie ? request.headers.get("cookie") : null;
   const headers = {
+    ...FROM_PRIMARY,
     "x-language": language,
     apikey: apiKey,
     ...(json !== undefined && { "content-type": "application/json" }),

@@ -5,7 +5,7 @@ import { NotFoundError } from "../platform/errors/errors.ts";
 import type { HonoEnv } from "../platform/http/hono-env.ts";
 import { requireOrderCookie, setPassCookie } from "../platform/http/order-cookie.ts";
 import { route } from "../api/route.ts";
-import { findBooking, selectBooking, toFoundBooking } from "../orders/bookings.ts";
+import { findFreshBooking, selectBooking, toFoundBooking } from "../orders/bookings.ts";
 import { settleOrder } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -45,7 +45,7 @@ export const payments = new Hono<HonoEnv>()
       const access = await requireOrderCookie(c, c.req.param("orderId"));
       const { ctx } = c.var;
       const found = await settleOrder(ctx, access, { also: selectBooking(access) });
-      const booking = found ? toFoundBooking(ctx, found) : await findBooking(ctx, access);
+      const booking = found ? toFoundBooking(ctx, found) : await findFreshBooking(ctx, access);
       if (!booking) throw new NotFoundError();
       await setPassCookie(c, access, booking);
       return c.json(booking);

@@ -259,6 +259,13 @@ export const privacy = (facts: Facts): TextDocument => {
             "Tells us whether your browser keeps cookies, before you pay for or open a booking.",
             "10 minutes",
           ],
+          [
+            "read",
+            "Keeps you from seeing an older state than before. Names a state of our database, " +
+              "not you.",
+            "5 minutes",
+          ],
+          ["written", "Does the same, once you book or change something.", "5 minutes"],
         ]),
         "Your browser’s local storage keeps your session until you sign out or it ends. While " +
           "you book, the open tab keeps your details for the next page.",

@@ -297,6 +297,13 @@ export const privacy = (facts: Facts): TextDocument => {
               "une réservation.",
             "10\u00a0minutes",
           ],
+          [
+            "read",
+            "Évite de vous montrer un état plus ancien. Désigne un état de notre base de " +
+              "données, pas vous.",
+            "5\u00a0minutes",
+          ],
+          ["written", "Fait de même après une réservation ou une modification.", "5\u00a0minutes"],
         ]),
         "Le stockage local de votre navigateur garde votre session jusqu’à sa fin ou votre " +
           "déconnexion. Pendant une réservation, l’onglet ouvert garde votre saisie pour la page " +

@@ -12,7 +12,7 @@ import type { Pass, Redemption, SeenPass } from "#domain/passes/pass.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { airportByDay, bookable, setFlightDay } from "../../past-day.ts";
 import { authCalls, type Person } from "../../people.ts";
-import { builtSite, cookieOf, errorOf } from "../../site.ts";
+import { builtSite, cookieOf, errorOf, keptCookies } from "../../site.ts";
 import { RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
 
 const worker = builtSite();
@@ -109,7 +109,7 @@ test("whose a pass is, only the order's own browser learns: by the booking's coo
   const seen = async (code: string, cookie: string) =>
     (await (await worker.get(`/api/passes/${code}`, { cookie })).json()) as SeenPass;
   const cookiesOf = async (headers: Record<string, string>) =>
-    (await worker.get(`/api/bookings/${own.id}`, headers)).headers.getSetCookie();
+    keptCookies(await worker.get(`/api/bookings/${own.id}`, headers));
   const [set, ...more] = await cookiesOf({ cookie: own.cookie });
   expect(more).toEqual([]);
   // For as long as the booking's own, and no longer: seeing a booking prolongs nothing.

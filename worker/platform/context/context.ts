@@ -25,8 +25,10 @@ export interface Actor {
 /** Services take time, database and caller only from here, so that tests can set them. */
 export interface Ctx {
   settings: Settings;
-  /** Has every write finished before the request. */
+  /** The primary, with every write finished before the request. */
   db: Queryable;
+  /** The nearest replica: has all that this caller has seen, but may lack others' last writes. */
+  replica: Queryable;
   /** Epoch ms of the request. */
   now: number;
   requestId: string;
@@ -62,8 +64,8 @@ export interface SignedInCtx extends Ctx {
 
 interface NewCtx {
   settings: Settings;
-  /** A request's session. */
-  db?: Queryable;
+  /** A request's sessions; all else reads the primary. */
+  databases?: Pick<Ctx, "db" | "replica">;
   now: number;
   requestId?: string;
   visitor?: string;
@@ -75,7 +77,7 @@ interface NewCtx {
 
 export function createCtx({
   settings,
-  db = settings.DB,
+  databases = { db: settings.DB, replica: settings.DB },
   now,
   requestId = crypto.randomUUID(),
   visitor = "",
@@ -90,7 +92,7 @@ export function createCtx({
   };
   return {
     settings,
-    db,
+    ...databases,
     now,
     requestId,
     visitor,

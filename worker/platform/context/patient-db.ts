@@ -30,8 +30,9 @@ export function patientDb(db: D1Database): D1Database {
     ...patient(db, faults),
     exec: (query: string) => untilItRuns(faults, () => db.exec(query)),
     withSession(start?: string) {
+      const own = db.withSession(start);
       const ofSession = { repeated: 0 };
-      const session = patient(db.withSession(start), ofSession);
+      const session = { ...patient(own, ofSession), getBookmark: () => own.getBookmark() };
       faultsOf.set(session, ofSession);
       return session;
     },
