@@ -3,61 +3,62 @@ import { pairPhrases, type PhraseBook } from "./phrase-book.ts";
 export const english: PhraseBook = {
   fields: {
     "hero.title": pairPhrases(
-      "Your Priority Lane, Priority at Security, A Calmer Airport, Fast Track at Security, A Lane " +
-        "Beside the Queue, Calm at the Airport, The Easy Way to Your Gate, Your Way Through the " +
-        "Airport, Airport Days Made Easy, Your Fast Track to the Gate, Priority Lanes at Security, " +
-        "The Airport Made Simple, A Smoother Way to the Gate, A Good Start at the Airport, " +
-        "Priority at the Checkpoint, An Easier Airport",
-      "Whenever You Fly, All in One Membership, Before Every Trip, for an Easy Departure, Alone or " +
-        "Together, with Check-In and Museums, for Weekends and Work, for Every Kind of Trip, As " +
-        "Travel Should Be, So the Trip Starts Well, So You Leave Rested, at Your Own Pace, in " +
-        "Your Own Time, from Your First Flight, with Less to Think About, for Trips Near and Far",
+      "Your Priority Lane, Priority at Security, Calm at the Airport, Fast Track at " +
+        "Security, The Priority Lane at Security, The Easier Way to Your Gate, Airports Made " +
+        "Easy, Your Fast Track at the Airport, A Simpler Airport, A Smoother Way to the Gate, " +
+        "A Calm Start at the Airport, Priority Through Security, An Easier Day at the Airport, " +
+        "Take the Priority Lane, Through the Airport with Ease, Priority Lanes at Security",
+      "Whenever You Fly, with One Membership, on Every Trip, Before Every Flight, on Your " +
+        "Own or Together, Check-In Included, for Work and Weekends Away, for Every Kind of " +
+        "Trip, Trip After Trip, So Every Trip Starts Well, So You Travel Relaxed, at Your Own " +
+        "Pace, However Often You Fly, from Your First Flight On, with One Less Worry, for " +
+        "Trips Near and Far",
     ),
     "hero.subtitle": [
-      "With {brand}, airport Fast Track, check-in and museum entries are arranged for you. " +
-        "One membership, so that your mind can stay on the trip.",
-      "{brand} sees to Fast Track, check-in and skip-the-line entries in one membership, so that " +
-        "you set out rested.",
-      "The priority lane at security, check-in done for you, priority entry to museums: {brand} " +
+      "With {brand}, airport Fast Track, check-in and museum entry are taken care of. One " +
+        "membership, and you can think about the trip.",
+      "{brand} takes care of Fast Track, check-in and museum entry in one membership, so you can " +
+        "look forward to the trip.",
+      "The priority lane at security, check-in done for you and priority entry to museums: {brand} " +
         "brings them together in one membership.",
     ],
     "hero.cta": [
       "Start with {brand}",
-      "Begin Your Trip Here",
+      "Start Your Trip Here",
       "Join {brand} Today",
-      "Let Us Take Care of It",
+      "Leave It to Us",
     ],
     "services.fastTrack.title": [
       "Your Lane at Security",
-      "Fast Track, for You",
+      "Fast Track at Security",
       "Fast Track with {brand}",
     ],
     "services.fastTrack.description": [
-      "Go through security by the priority lane, with passes accepted at more than {n} airports.",
-      "Your passes open the priority lane at security, at more than {n} airports.",
-      "Take the priority lane at security, and walk on to your gate.",
-      "Go through security by the priority lane, and reach your gate unhurried.",
+      "Take the priority lane through security, with passes accepted at more than {n} airports.",
+      "Your passes open the priority lane at security at more than {n} airports.",
+      "Take the priority lane through security, and walk on to your gate.",
+      "Take the priority lane at security, and reach your gate unhurried.",
     ],
     "services.checkIn.title": [
-      "Check-In, Done for You",
+      "Check-In Done for You",
       "Effortless Check-In",
       "{brand} Checks You In",
     ],
     "services.checkIn.description": [
       "As soon as the airline opens check-in, we check you in and send your boarding pass.",
-      "{brand} checks you in when the airline opens, and sends your boarding pass.",
-      "No need to watch the clock: we check you in when the airline opens, and send your boarding " +
-        "pass.",
+      "{brand} checks you in as soon as the airline opens check-in, and sends your boarding pass.",
+      "No need to watch the clock: when the airline opens check-in, we check you in and send your " +
+        "boarding pass.",
     ],
     "services.museums.title": [
-      "Museums First",
+      "Priority at the Museum",
       "Straight to the Sights",
-      "Easy Entries with {brand}",
+      "Museums with {brand}",
     ],
     "services.museums.description": [
       "Enter museums and attractions through the priority entrance.",
-      "With {brand}, you have priority entry to museums and attractions.",
-      "Museums and attractions let you in by their priority entrance.",
+      "With {brand}, you get priority entry to museums and attractions.",
+      "Use the priority entrance at museums and attractions.",
     ],
     "whyChooseUs.title": [
       "Why Travellers Choose {brand}",
@@ -80,8 +81,8 @@ export const english: PhraseBook = {
       description: {
         about: /guides|themselves|autopilot/i,
         phrases: [
-          "We see to check-in, passes and guides, so that you can put the phone away.",
-          "With {brand}, check-in, passes and guides are ready in time, and you enjoy the view.",
+          "We take care of check-in, passes and guides, so you can put your phone away.",
+          "With {brand}, check-in, passes and guides are ready when you need them.",
         ],
       },
     },
@@ -93,20 +94,24 @@ export const english: PhraseBook = {
       description: {
         about: /lounge/i,
         phrases: [
-          "The ease that frequent flyers know, for less a month than one lounge visit.",
-          "{brand} gives you frequent-flyer comfort for less a month than a lounge visit costs.",
+          "The ease frequent flyers know, for less a month than one lounge visit.",
+          "{brand} gives you frequent-flyer comfort for less a month than one lounge visit.",
         ],
       },
     },
     {
       title: {
         about: /confiden|peace|surprise|strings|mind\b|assur/i,
-        phrases: ["Peace of Mind, Included", "Travel Without Surprises", "Confidence with {brand}"],
+        phrases: [
+          "Peace of Mind, Included",
+          "Travel Without Surprises",
+          "Travel Confidently with {brand}",
+        ],
       },
       description: {
         about: /free\b|before you pay|before payment/i,
         phrases: [
-          "Try it free, and leave when you wish. You see every price before you pay.",
+          "Try it free, and leave whenever you like. You see every price before you pay.",
           "{brand} is free to try and easy to leave, and shows you every price before you pay.",
         ],
       },
@@ -114,13 +119,13 @@ export const english: PhraseBook = {
     {
       title: {
         about: /assist|support|answer|someone|help|service|human|there for/i,
-        phrases: ["A Team That Answers", "People Who Answer", "Help That Knows Your Trip"],
+        phrases: ["A Team That Answers", "Someone to Talk To", "Answers from Real People"],
       },
       description: {
         about: /chat|e-?mail|call\b|phone|person who/i,
         phrases: [
           "By phone or email, someone who knows your trip is there for you every day of the week.",
-          "Write or call {brand}: a person who knows your plans answers, every day.",
+          "Call or write to {brand}: someone who knows your plans answers, every day of the week.",
         ],
       },
     },
@@ -129,9 +134,9 @@ export const english: PhraseBook = {
     title: ["{text}, by {brand}", "{brand}: {text}", "{text} with {brand}"],
     cta: ["{text} with {brand}", "{brand}: {text}", "Start with {brand}"],
     description: [
-      "{text} That is how {brand} travels with you.",
-      "{text} Count on {brand} for it.",
-      "{text} With {brand}, you are in good hands.",
+      "{text} That’s {brand}.",
+      "{text} You can count on {brand}.",
+      "{text} With {brand}, you’re in good hands.",
     ],
   },
 };

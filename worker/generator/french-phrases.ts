@@ -5,28 +5,30 @@ export const french: PhraseBook = {
   fields: {
     // These follow the order of the English ones, so that both languages of a site say the same.
     "hero.title": pairPhrases(
-      "Votre file prioritaire, La priorité au contrôle, Un aéroport plus calme, Le Fast Track au " +
-        "contrôle, Une file à part au contrôle, Le calme à l’aéroport, Vers la porte sans courir, " +
-        "Votre passage à l’aéroport, L’aéroport en douceur, Votre Fast Track vers la porte, Des " +
-        "files prioritaires au contrôle, L’aéroport en toute simplicité, Vers la porte en douceur, " +
-        "Un bon départ dès l’aéroport, Passez le contrôle en priorité, L’aéroport sans effort",
-      "à chaque vol, en un seul abonnement, avant chaque voyage, pour partir sereinement, en solo " +
-        "ou ensemble, avec enregistrement et musées, en week-end comme en semaine, pour tous vos voyages, " +
-        "comme il se doit, pour bien partir, pour partir l’esprit léger, à votre rythme, en " +
-        "prenant votre temps, dès votre premier vol, avec moins de soucis, près d’ici ou au loin",
+      "Votre file prioritaire, La priorité au contrôle, Le calme à l’aéroport, Le Fast Track " +
+        "au contrôle, La file prioritaire au contrôle, Jusqu’à la porte sans courir, " +
+        "L’aéroport en toute simplicité, Votre Fast Track à l’aéroport, Un aéroport plus " +
+        "simple, Vers la porte en douceur, Un départ serein à l’aéroport, Passez le contrôle " +
+        "en priorité, L’aéroport sans effort, Prenez la file prioritaire, L’aéroport en " +
+        "douceur, Des files prioritaires au contrôle",
+      "à chaque vol, avec un seul abonnement, à chaque voyage, avant chaque vol, seul ou à " +
+        "plusieurs, enregistrement compris, en semaine comme en week-end, pour tous vos " +
+        "voyages, voyage après voyage, pour bien commencer le voyage, pour partir l’esprit " +
+        "léger, à votre rythme, que vous voliez peu ou souvent, dès votre premier vol, et un " +
+        "souci de moins, pour partir près ou loin",
     ),
     "hero.subtitle": [
-      "Avec {brand}, le Fast Track à l’aéroport, l’enregistrement et l’entrée des " +
-        "musées sont organisés pour vous. Un seul abonnement, et l’esprit tout au voyage.",
-      "{brand} s’occupe du Fast Track, de l’enregistrement et des entrées coupe-file. Un " +
-        "seul abonnement, pour partir l’esprit léger.",
-      "La file prioritaire du contrôle, l’enregistrement sans y penser, l’entrée prioritaire des " +
-        "musées : {brand} réunit le tout dans un abonnement.",
+      "Avec {brand}, Fast Track, enregistrement et entrées de musées sont organisés pour vous. Un " +
+        "seul abonnement, et vous ne pensez plus qu’au voyage.",
+      "{brand} s’occupe du Fast Track, de l’enregistrement et des entrées de musées. Un seul " +
+        "abonnement, pour partir l’esprit léger.",
+      "La file prioritaire au contrôle, l’enregistrement sans y penser et l’entrée prioritaire " +
+        "dans les musées : {brand} les réunit en un seul abonnement.",
     ],
     "hero.cta": ["Partir avec {brand}", "Commencer ici", "Rejoindre {brand}", "Laissez-nous faire"],
     "services.fastTrack.title": [
       "Votre file au contrôle",
-      "Le Fast Track pour vous",
+      "Le Fast Track au contrôle",
       "Le Fast Track avec {brand}",
     ],
     "services.fastTrack.description": [
@@ -36,27 +38,28 @@ export const french: PhraseBook = {
       "Au contrôle de sûreté, passez par la file prioritaire.",
     ],
     "services.checkIn.title": [
-      "L’enregistrement, fait pour vous",
+      "Votre enregistrement est fait",
       "L’enregistrement, sans y penser",
       "{brand} vous enregistre",
     ],
     "services.checkIn.description": [
-      "Dès que la compagnie ouvre l’enregistrement, nous vous enregistrons et envoyons la carte " +
+      "Dès que la compagnie ouvre l’enregistrement, nous vous enregistrons et vous envoyons la " +
+        "carte " +
         "d’embarquement.",
-      "{brand} vous enregistre dès que la compagnie le permet, et envoie la carte " +
+      "{brand} vous enregistre dès que la compagnie le permet, et vous envoie la carte " +
         "d’embarquement.",
       "Inutile de guetter l’ouverture : nous vous enregistrons, et vous recevez la carte " +
         "d’embarquement.",
     ],
     "services.museums.title": [
-      "Les musées d’abord",
+      "La priorité au musée",
       "Droit vers les œuvres",
       "Les musées avec {brand}",
     ],
     "services.museums.description": [
       "Entrez dans les musées et les monuments par l’accès prioritaire.",
       "Avec {brand}, vous avez l’entrée prioritaire dans les musées et les monuments.",
-      "L’entrée prioritaire dans les musées et les monuments est comprise.",
+      "Dans les musées et les monuments, passez par l’accès prioritaire.",
     ],
     "whyChooseUs.title": [
       "Pourquoi choisir {brand}",
@@ -73,13 +76,13 @@ export const french: PhraseBook = {
         phrases: [
           "Des outils à votre service",
           "Des outils malins et discrets",
-          "La technique, côté voyageur",
+          "Une technique qui se fait oublier",
         ],
       },
       description: {
         about: /guides|tout seuls|d’eux-mêmes/i,
         phrases: [
-          "Enregistrement, pass et guides : nous nous en chargeons, vous pouvez ranger le " +
+          "Enregistrement, pass et guides : nous nous en chargeons, vous pouvez ranger votre " +
             "téléphone.",
           "Avec {brand}, enregistrement, pass et guides sont prêts à temps, et vous profitez de " +
             "la vue.",
@@ -98,9 +101,9 @@ export const french: PhraseBook = {
       description: {
         about: /salon/i,
         phrases: [
-          "L’aisance des grands voyageurs, pour moins qu’une entrée de salon par mois.",
-          "Avec {brand}, le confort des grands voyageurs coûte moins qu’une entrée de salon par " +
-            "mois.",
+          "Le confort des grands voyageurs, pour moins cher par mois qu’une entrée en salon.",
+          "Avec {brand}, le confort des grands voyageurs coûte moins cher par mois qu’une entrée " +
+            "en salon.",
         ],
       },
     },
@@ -112,10 +115,10 @@ export const french: PhraseBook = {
       description: {
         about: /gratuit|avant de payer|avant le paiement/i,
         phrases: [
-          "Essayez gratuitement, partez quand il vous plaît. Vous voyez chaque prix avant de " +
+          "Essayez gratuitement, partez quand vous voulez. Vous voyez chaque prix avant de " +
             "payer.",
-          "Avec {brand}, l’essai est gratuit, le départ libre, et chaque prix s’affiche avant le " +
-            "paiement.",
+          "Avec {brand}, l’essai est gratuit, vous partez quand vous voulez, et chaque prix " +
+            "s’affiche avant le paiement.",
         ],
       },
     },
@@ -133,8 +136,8 @@ export const french: PhraseBook = {
         phrases: [
           "Par téléphone ou par e-mail, une personne qui connaît votre voyage vous répond tous " +
             "les jours de la semaine.",
-          "Appelez {brand} ou écrivez-nous : une personne qui connaît vos projets répond chaque " +
-            "jour.",
+          "Appelez {brand} ou écrivez-nous : une personne qui connaît votre voyage vous répond " +
+            "chaque jour.",
         ],
       },
     },
@@ -144,7 +147,7 @@ export const french: PhraseBook = {
     cta: ["{text} avec {brand}", "{brand} : {text}", "Partir avec {brand}"],
     description: [
       "{text} Avec {brand}, cela va de soi.",
-      "{text} Comptez sur {brand} pour cela.",
+      "{text} Vous pouvez compter sur {brand}.",
       "{text} Avec {brand}, vous êtes entre de bonnes mains.",
     ],
   },

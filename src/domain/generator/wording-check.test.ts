@@ -37,6 +37,7 @@ test.each([
   "Prenez la file prioritaire du contrôle, l’esprit libre.",
   "Tout vous attend de l’autre côté du contrôle.",
   "Avec Nimbus, le contrôle se passe par la file prioritaire.",
+  "Nous vous ouvrons la file prioritaire du contrôle.",
 ])("%j may stand in French", (text) =>
   expect(
     problem(text, { language: "fr", original: "La file prioritaire du contrôle de sûreté." }),

@@ -104,7 +104,7 @@ const COMMON = toWords(
     "monday tuesday wednesday thursday friday saturday sunday everything everyone nothing someone " +
     "anyone travel travelling membership technology team security comfort priority support help " +
     "it that this who which she he what one your our each every tout rien chacun notre votre " +
-    "équipe quelqu'un personne qui elle il cela ça ce un une le la les",
+    "équipe quelqu'un personne qui nous vous on elle il cela ça ce un une le la les",
 );
 /** A text that opens so says who does it. */
 const OPENING =

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { wordingProblem } from "#domain/generator/wording-check.ts";
+import { wordingFields } from "#domain/generator/wording-fields.ts";
+import { english } from "./english-phrases.ts";
+import { french } from "./french-phrases.ts";
+
+const companyName = "Lumen";
+const REASON = /\.reasons\.\d\.(title|description)$/;
+
+test.each([
+  ["en", english, siteConfig.content],
+  ["fr", french, siteConfig.translations!.fr.content],
+] as const)(
+  "every phrase passes the checks and can be rewritten (%s)",
+  (language, book, content) => {
+    const topicOf = (part: "title" | "description", text: string) =>
+      book.topics.find((topic) => topic[part].about.test(text));
+    for (const { path, text: original } of wordingFields(content)) {
+      const part = REASON.exec(path)?.[1] as "title" | "description" | undefined;
+      const topic = part && topicOf(part, original);
+      const phrases = part ? topic?.[part].phrases : book.fields[path];
+      const [figure = ""] = /\d+/.exec(original) ?? [];
+      const texts = phrases!
+        .filter((phrase) => phrase.includes("{n}") === (figure !== ""))
+        .map((phrase) => phrase.replace("{brand}", companyName).replace("{n}", figure));
+      expect(texts.length).toBeGreaterThan(1);
+      const problems = texts.map((text) =>
+        wordingProblem({ path, original, text, companyName, language }),
+      );
+      // Of the pairs that make titles, the longest are left out.
+      const allowed = path === "hero.title" ? ["too_long", undefined] : [undefined];
+      expect(texts.filter((_, index) => !allowed.includes(problems[index]))).toEqual([]);
+      expect(texts.filter((text) => part && topicOf(part, text) !== topic)).toEqual([]);
+    }
+  },
+);
