@@ -30,7 +30,6 @@ interface BenchOptions {
  * @throws StepFailed if a figure misses its goal or a part produced none.
  */
 export async function bench({ quick, only = "", minutes, write }: BenchOptions): Promise<void> {
-  await build();
   const pace = quick ? { rounds: 5, seconds: 0.5 } : { rounds: 25, seconds: 0.8 };
   const parts: [title: string, work: () => Promise<Result[]>][] = [
     ["Cold start", () => coldStart(quick ? 5 : 12)],
@@ -54,6 +53,7 @@ export async function bench({ quick, only = "", minutes, write }: BenchOptions):
     throw new StepFailed(
       `There is no part "${only}" to measure: choose of ${parts.map(([title]) => title.toLowerCase()).join(", ")}.`,
     );
+  await build();
   const results: Result[] = [];
   for (const [title, work] of wanted)
     results.push(...(await step(title, work).catch((error: unknown) => [broken(title, error)])));
