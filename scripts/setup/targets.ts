@@ -37,6 +37,9 @@ const OWN: Record<string, string> = {
 /** Values of the owner's domain, and comments, which production's block already has. */
 const LEFT_OUT = /^(?:#|account_id =|routes =|INBOUND_ADDRESS =|ACCEPTED =)/;
 
+/** Cloudflare takes 63 letters, and the longest name is that of staging's queue of mail events. */
+const NAME_LENGTH = 63 - "-mail-events-staging".length;
+
 /** The name of a Worker, database or queue. Names of bindings are in capitals and do not match. */
 const NAMED = /^((?:database_)?name|queue) = "([a-z\d][^"]*)"/gm;
 
@@ -48,7 +51,11 @@ export function nameResources(toml: string, domain: string): string {
   const { before, deployed, after } = splitProduction(toml);
   const [, old] = /^name = "(.+)"/m.exec(deployed) ?? [];
   if (!old || !deployed.includes(OWN.database_id!)) return toml;
-  const name = domain.replace(/^www\./, "").replaceAll(".", "-");
+  const name = domain
+    .replace(/^www\./, "")
+    .replaceAll(".", "-")
+    .slice(0, NAME_LENGTH)
+    .replace(/-+$/, "");
   // The counters of Cloudflare's rate limits belong to the account, so each site needs its own.
   const counters = createHash("sha256").update(name).digest().readUInt16BE();
   return (

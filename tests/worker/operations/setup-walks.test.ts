@@ -388,6 +388,17 @@ test("before it is deployed a site can change its name again, also from one with
   expect(named).toBe(nameResources(FRESH, "www.mistral.fr"));
 });
 
+test("names that follow a long domain stay within what Cloudflare takes", () => {
+  const domain = `www.${"a".repeat(41)}-b.${"c".repeat(60)}.example`;
+  const both = addStaging(nameResources(FRESH, domain));
+  const names = Array.from(
+    both.matchAll(/^(?:\w+_)?(?:name|queue) = "([a-z].*)"/gm),
+    ([, name]) => name!,
+  );
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => name.length > 63 || /--|-$/.test(name))).toEqual([]);
+});
+
 test("a deployed site moves to another domain, which answers once the Worker has it", async () => {
   await runSetup(world());
   const main = "book.envol.travel";
