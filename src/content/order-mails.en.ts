@@ -1,7 +1,6 @@
 import { TERMS } from "#domain/site/terms.ts";
 import { changeOfMind } from "./change-of-mind.ts";
 import { plural } from "./facts.ts";
-import { greeting } from "./mail.ts";
 import type { MailedOrder } from "./mailed-order.ts";
 import { operatorZone } from "./operator-zone.ts";
 import { party as partyWords } from "./party.ts";
@@ -20,7 +19,6 @@ export const en = {
   zoned,
   bank,
   seller: seller.en,
-  ...greeting.en,
   closing: ({ site: { company } }: MailedOrder) =>
     `Questions? Reply or call ${company.phone}.\nThe ${company.name} team`,
   rows: {

@@ -1,7 +1,6 @@
 import { TERMS } from "#domain/site/terms.ts";
 import { changeOfMind } from "./change-of-mind.ts";
 import { plural } from "./facts.ts";
-import { greeting } from "./mail.ts";
 import { operatorZone } from "./operator-zone.ts";
 import type { en } from "./order-mails.en.ts";
 import { party as partyWords } from "./party.ts";
@@ -20,7 +19,6 @@ export const fr: typeof en = {
   zoned,
   bank,
   seller: seller.fr,
-  ...greeting.fr,
   closing: ({ site: { company } }) =>
     `Une question ? Répondez ou appelez le ${company.phone}.\nL’équipe ${company.name}`,
   rows: {

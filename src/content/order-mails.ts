@@ -25,11 +25,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     order.lane ? [known([[rows.lane, order.lane]])] : [];
   const receipt = (order: MailedOrder) =>
     receiptRows(order, party, { ...rows, includedVat: seller(order).vat });
-  /** Only mails about received money greet by name. In others, strangers could have typed it. */
-  const helloPayer = ({ payer }: MailedOrder): MailPart => ({
-    written: words.hello(payer?.firstName),
-  });
-  const hello: MailPart = { written: words.hello() };
   const closing = (order: MailedOrder): MailPart => ({ footer: words.closing(order) });
   const find = ({ findLink }: MailedOrder): MailPart[] => [
     words.forward,
@@ -128,7 +123,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.booked.preview(order),
       parts: [
         { heading: words.booked.heading },
-        hello,
         ...pay(order),
         ...early(order),
         words.booked.ignore,
@@ -138,7 +132,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     "order-reminder": (order) => ({
       subject: words.reminder.subject(order),
       preview: words.reminder.preview,
-      parts: [{ heading: words.reminder.heading }, hello, ...pay(order), closing(order)],
+      parts: [{ heading: words.reminder.heading }, ...pay(order), closing(order)],
     }),
     "order-paid": (order) => {
       const { amount, isUsed, passLink, payer } = order;
@@ -146,9 +140,9 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       return {
         subject: paid.subject(order.orderNumber),
         preview: paid.preview(amount),
+        name: payer?.firstName,
         parts: [
           { heading: isUsed ? paid.headingUsed : paid.heading },
-          helloPayer(order),
           isUsed || passLink === null
             ? [paid.receipt, ...(isUsed ? [] : [words.withNumber])].join(" ")
             : words.showCode,
@@ -174,7 +168,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.dayBefore.preview,
       parts: [
         { heading: words.dayBefore.heading(order.flightDay) },
-        hello,
         ...(order.withdrawn ? [words.dayBefore.withdrawn(zoned(order.withdrawn))] : []),
         order.passLink === null ? words.withNumber : words.showCode,
         ...open(order),
@@ -190,7 +183,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: order.back ? words.changed.back(order.back) : words.changed.preview,
       parts: [
         { heading: words.changed.heading },
-        hello,
         words.changed.text,
         ...(order.changed.length > 0
           ? [{ facts: [[words.changed.what, listFields(order.changed)]] as const }]
@@ -212,7 +204,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.difference.preview,
       parts: [
         { heading: words.difference.heading },
-        hello,
         words.difference.text(order),
         ...due(order),
         ...changed(order),
@@ -229,7 +220,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.cancelled.preview(order),
       parts: [
         { heading: words.cancelled.heading },
-        hello,
         words.cancelled.text(order),
         ...(order.isRefundDue ? [words.bank] : []),
         ...(order.waived ? [words.cancelled.waived(order.waived)] : []),
@@ -243,9 +233,9 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     "order-refunded": (order) => ({
       subject: words.refunded.subject(order),
       preview: order.refundedInAll ? words.refunded.preview : words.refunded.heading(order.amount),
+      name: order.payer?.firstName,
       parts: [
         { heading: words.refunded.heading(order.amount) },
-        helloPayer(order),
         ...letter(order),
         ...(order.isLate ? [words.refunded.late] : []),
         // Without a sum the product refunded nothing: staff did, in their own way.
@@ -269,7 +259,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.letter.preview,
       parts: [
         { heading: words.letter.heading },
-        hello,
         ...letter(order),
         see(order),
         trip(order),
@@ -284,7 +273,6 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.pass.preview,
       parts: [
         { heading: words.pass.heading },
-        hello,
         words.pass.text,
         ...(order.passLink === null ? [] : [{ qrCode: order.passLink, alt: words.qrCode }]),
         ...(order.admitted ? [words.pass.some(order.admitted)] : []),

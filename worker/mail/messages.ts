@@ -146,11 +146,14 @@ export function unsubscribeLinkMessage(
   return { ...message, headers: { ...message.headers, ...oneClickHeaders } };
 }
 
-/** Greets below the heading, and by no name: whoever typed the address could have typed one. */
-function greeted(language: Language, { parts: [heading = "", ...parts], ...text }: MailText) {
+/** Greets below the heading. */
+export function greeted(
+  language: Language,
+  { parts: [heading = "", ...parts], name, ...text }: MailText,
+): MailMessage {
   return toMessage(language, {
     ...text,
-    parts: [heading, { written: greeting[language].hello() }, ...parts],
+    parts: [heading, { written: greeting[language].hello(name) }, ...parts],
   });
 }
 

@@ -24,7 +24,7 @@ import { localizedSite } from "#domain/site/site.ts";
 import { withdrawalEndsAt } from "#domain/orders/early-performance.ts";
 import { TIME_ZONE } from "#domain/time.ts";
 import type { OrderRow } from "../tables/orders.ts";
-import { toMessage } from "./messages.ts";
+import { greeted } from "./messages.ts";
 import { toOneLine } from "#domain/one-line.ts";
 import { passCalendar } from "../passes/pass-calendar.ts";
 
@@ -168,7 +168,7 @@ export function orderMessage({
     isLate: facts?.isLate ?? false,
   });
   return {
-    ...toMessage(language, text),
+    ...greeted(language, text),
     replyTo: site.company.email,
     ...(calendar && { files: [calendar] }),
   };

@@ -106,7 +106,10 @@ export interface MailText {
   subject: string;
   /** Mail programs show it beside the subject. The default is the first words. */
   preview?: string;
+  /** The greeting follows the first one, a heading. */
   parts: readonly MailPart[];
+  /** Greeted by. Only in mails about received money: in others, strangers could have typed it. */
+  name?: string | undefined;
 }
 
 export interface MailFile {
