@@ -54,11 +54,11 @@ export function listOrders<Item>(
   return alongWay(ctx, query, (way) => readOrders(ctx, query, way, listed));
 }
 
-function alongWay<Item>(
+function alongWay<Found extends { items: readonly unknown[] }>(
   ctx: Ctx,
   query: OrderSelection,
-  read: (way: Way) => Promise<Page<Item>>,
-): Promise<Page<Item>> {
+  read: (way: Way) => Promise<Found>,
+): Promise<Found | Page<never>> {
   const { q, ids } = query;
   if (q && !ids && isReference(q)) return read(byMoney(query));
   if (!q || ids || BY_NUMBER.test(q)) return read(toWay(query));
@@ -79,12 +79,9 @@ export async function sumOrders(ctx: Ctx, filter: OrderSumsQuery): Promise<Order
     : await alongWay(ctx, query, async ({ from = ORDERS, where }) => {
         const counted = sql`SELECT ${orders.currency}, ${orders.amountMinor} FROM ${from}
           ${where && sql`WHERE ${where}`} LIMIT ${MAX_SUMMED_ORDERS + 1}`;
-        const { rows } = await run(
-          ctx,
-          sql<SumRow>`SELECT currency, count(*) AS orders, sum(amount_minor) AS minor
-            FROM (${counted}) GROUP BY currency`,
-        );
-        return { items: rows, next_cursor: null };
+        const sums = sql<SumRow>`SELECT currency, count(*) AS orders, sum(amount_minor) AS minor
+          FROM (${counted}) GROUP BY currency`;
+        return { items: (await run(ctx, sums)).rows };
       });
   const count = items.reduce((all, part) => all + part.orders, 0);
   if (!isCounted(query) && count > MAX_SUMMED_ORDERS)

@@ -6,11 +6,11 @@ import { EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
 
 /** A whole address finds addresses that begin with it; if none do, its words find similar ones. */
-export async function searchedPage<Item>(
+export async function searchedPage<Found extends { items: readonly unknown[] }>(
   ctx: Ctx,
   q: string,
-  list: (search: Search) => Promise<Page<Item>>,
-): Promise<Page<Item>> {
+  list: (search: Search) => Promise<Found>,
+): Promise<Found | Page<never>> {
   const terms = parseSearch(q, ctx.now);
   const [term] = terms;
   if (!term) return EMPTY_PAGE;
