@@ -85,13 +85,9 @@ function ActState({ act }: { act: GroupAct }) {
   const mayStart = mayAct(role, act.act);
   const isWaiting = state === "preview" || state === "stopped";
   const isAsked = act.is_request && state === "preview" && act.approved_by === null;
-  const start = isAsked
-    ? act.needs_second_admin
-      ? words.grantFirst
-      : words.grant
-    : state === "preview"
-      ? words.start
-      : words.goOn;
+  const grant = act.needs_second_admin ? words.grantFirst : words.grant;
+  const begin = state === "preview" ? words.start : words.goOn;
+  const start = isAsked ? grant : begin;
   const canRetry = failed.length > 0 && (state === "done" || state === "stopped");
   return (
     <Panel id="group-act" heading={<ActBadge act={act} />}>
