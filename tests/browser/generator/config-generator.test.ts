@@ -264,7 +264,7 @@ test.each([
   expect(await page.locator('main img:not([src^="/art/"]), main b').count()).toBe(0);
 });
 
-test("a text is edited, put back and written anew by itself; file and miniature follow", async () => {
+test("a text is edited, put back and written anew by itself, or chosen in the miniature; file and miniature follow, what stays is listed, and all survives a reload and a change of language", async () => {
   const page = await site.open("/config-generator");
   await generate(page, "Lumen");
   const before = await shownConfig(page);
@@ -308,11 +308,8 @@ test("a text is edited, put back and written anew by itself; file and miniature 
     wordingFields(content).filter(({ path }) => !/^hero\.(title|subtitle)$/.test(path));
   expect(others(after.content)).toEqual(others(before.content));
   expect(after.translations).toEqual(before.translations);
-});
 
-test("a text chosen in the miniature is edited in its field, in the language that is shown", async () => {
-  const page = await site.open("/config-generator");
-  await generate(page, "Lumen");
+  // Chosen in the miniature, it is edited in its field, in the language that is shown.
   await button(page, "French").first().click();
   await word(page, "whyChooseUs.title").click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
@@ -323,22 +320,26 @@ test("a text chosen in the miniature is edited in its field, in the language tha
   await expect
     .poll(async () => (await shownConfig(page)).translations?.fr.content.whyChooseUs.title)
     .toBe("Pourquoi nous");
-});
 
-test("work survives a reload and a change of language", async () => {
-  const page = await site.open("/config-generator");
-  await generate(page, "Lumen");
-  await field(page, "hero.title").fill("Lighter than air");
-  await expect
-    .poll(async () => (await shownConfig(page)).content.hero.title)
-    .toBe("Lighter than air");
-  const before = await shownConfig(page);
+  // What stays as it is here is listed before the download.
+  const list = page.locator("summary").filter({ hasText: /values stay as for/ });
+  const download = await button(page, ENGLISH.download).boundingBox();
+  const stays = await list.boundingBox();
+  expect(stays!.y).toBeLessThan(download!.y);
+  await list.click();
+  await page
+    .locator("dl")
+    .filter({ hasText: siteConfig.company.phone })
+    .filter({ hasText: wordsOf(generatorDetails, "en").fields.prices["fares.adults"] })
+    .waitFor();
+
+  const edited = await shownConfig(page);
   await page.reload();
   await preview(page).waitFor();
-  expect(await shownConfig(page)).toEqual(before);
+  expect(await shownConfig(page)).toEqual(edited);
   await page.goto("/fr/config-generator");
   await preview(page).waitFor();
-  expect(await shownConfig(page)).toEqual(before);
+  expect(await shownConfig(page)).toEqual(edited);
   expect(await page.inputValue('[name="companyName"]')).toBe("Lumen");
 });
 
@@ -370,21 +371,6 @@ test("new words open a live preview at once, its booking form too, at a link tha
   ]);
   await changed.locator("h1").getByText("Changed since").waitFor();
   expect(await link.getAttribute("href")).not.toBe(href);
-});
-
-test("what stays as it is here is listed before the download", async () => {
-  const page = await site.open("/config-generator");
-  await generate(page, "Lumen");
-  const list = page.locator("summary").filter({ hasText: /values stay as for/ });
-  const download = await button(page, ENGLISH.download).boundingBox();
-  const stays = await list.boundingBox();
-  expect(stays!.y).toBeLessThan(download!.y);
-  await list.click();
-  await page
-    .locator("dl")
-    .filter({ hasText: siteConfig.company.phone })
-    .filter({ hasText: wordsOf(generatorDetails, "en").fields.prices["fares.adults"] })
-    .waitFor();
 });
 
 test("it works by keyboard alone", async () => {
