@@ -174,7 +174,6 @@ for (const words of [FRENCH, ENGLISH]) {
       );
       await button(page, words.again).click();
       await page.getByRole("alert").getByText(words.tooMany).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
 
       const mail = site.mailsAbout(`To: ${person.email}`).at(-1)!;
       const tab = await site.openTab(page, /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail)![0]);
@@ -200,7 +199,6 @@ for (const words of [FRENCH, ENGLISH]) {
       });
       await button(page, words.confirm).click();
       await page.getByRole("alert").getByText(words.expired).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
       await page.locator("main").getByRole("link", { name: words.toAccount, exact: true }).click();
       await button(page, words.send).waitFor();
     },

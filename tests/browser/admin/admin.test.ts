@@ -326,7 +326,6 @@ test("the keyboard goes from page to page, the address keeps where a list stands
   await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
   await page.getByText("Aucun résultat.").waitFor();
   expect(new URL(page.url()).search).toBe("?action=mail.discarded");
-  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("main").getByRole("link", { name: "Tout afficher" }).last().click();
   await entries(page).first().waitFor();
   await page.goBack();

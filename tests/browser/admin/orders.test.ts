@@ -82,7 +82,6 @@ for (const words of [FRENCH, ENGLISH]) {
       await expect
         .poll(() => dialog.locator('[name="status"] option').allTextContents())
         .toEqual(words.statuses);
-      expect(await axeViolations(page)).toEqual([]);
       // Without a reason nothing is sent, and the focus is where it is missing.
       await dialog.getByRole("button", { name: words.submit, exact: true }).click();
       await expect

@@ -38,7 +38,6 @@ test("someone is invited and has the role once they accept; taken away, they are
   await expect.poll(() => invitations(page).allTextContents()).toEqual([member.email]);
   await expect.poll(() => page.inputValue('[name="email"]')).toBe("");
   await page.locator("[data-sonner-toast]").getByText("Invitation envoyée").waitFor();
-  expect(await axeViolations(page)).toEqual([]);
   await expectToFit(page);
 
   const link = /https?:\/\/\S+\/auth\/invitation\?\S+/.exec(await site.mailAbout(member.email))![0];
@@ -130,7 +129,6 @@ test("a role is changed; to an address that nobody has confirmed it is not, and 
   await expect
     .poll(() => marked.locator("th").allInnerTexts())
     .toEqual([expect.stringContaining(unproved.email)]);
-  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Nommer administrateur : ${unproved.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
   await page.getByRole("dialog").getByRole("alert").getByText("Envoyez une invitation.").waitFor();

@@ -71,7 +71,6 @@ for (const words of JOURNEYS) {
       await staff.reload();
       await notice.getByText(balance.asked).waitFor();
       await notice.getByRole("button", { name: balance.askAgain, exact: true }).waitFor();
-      expect(await axeViolations(staff)).toEqual([]);
       await expectToFit(staff);
 
       await page.reload();
@@ -85,7 +84,6 @@ for (const words of JOURNEYS) {
       await expectToFit(page);
       await page.getByRole("link", { name: words.openPass }).click();
       await page.locator('[data-field="unpaid"]').waitFor();
-      expect(await axeViolations(page)).toEqual([]);
       await expectToFit(page);
       await page.goBack();
 

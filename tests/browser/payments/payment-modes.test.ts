@@ -61,7 +61,6 @@ describe("a site that takes payments at Stripe", () => {
       expect(await page.locator('[name="cardNumber"], [name="cvv"]').count()).toBe(0);
       await expect.poll(() => page.textContent("main")).toMatch(/Stripe.*Visa.*Mastercard.*ENVOL/);
       await expect.poll(() => statusOf(page).textContent()).toBe(words.notPaid);
-      expect(await axeViolations(page)).toEqual([]);
       await expectToFit(page);
     },
   );

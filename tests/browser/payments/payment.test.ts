@@ -63,7 +63,6 @@ test("who goes back before paying, or whose card is declined, is charged nothing
   await page.waitForURL(/fast-track-payment/);
   await page.getByText(ENGLISH.begun).waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe(ENGLISH.notPaid);
-  expect(await axeViolations(page)).toEqual([]);
 
   await toPayment();
   await button(page, "Pay").click();
@@ -176,7 +175,6 @@ test("a page that has expired says so, takes nothing, and the order can be paid 
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Back to the site").click();
   await page.getByText(/payment page has expired\. Nothing was charged/).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
   await button(page, "Pay €33.00 now").click();
   await atPayment(page);
   expect(page.url()).not.toBe(expired);

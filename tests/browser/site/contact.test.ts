@@ -219,6 +219,5 @@ test.each(
     await again.getByRole("button", { name: confirm }).click();
     await again.getByText(invalid).waitFor();
     await again.getByRole("button", { name: send }).waitFor();
-    expect(await axeViolations(again)).toEqual([]);
   },
 );

@@ -110,7 +110,6 @@ test.each(
     await link.click(AS_IS);
     await page.locator("[data-sonner-toast]").getByText(title).waitFor();
     expect(await link.getAttribute("aria-disabled")).toBe("true");
-    expect(await axeViolations(page)).toEqual([]);
 
     const write = page.locator("main").getByRole("link", { name: mail });
     await write.focus();
@@ -185,7 +184,6 @@ test("the contact form of a French preview says so in French, by Enter as well",
     .getByText("Ceci est un aperçu : rien n’est envoyé")
     .waitFor();
   expect(await page.locator('form [name="firstName"]').first().inputValue()).toBe("A");
-  expect(await axeViolations(page)).toEqual([]);
   expect(seen).toEqual([]);
 });
 
