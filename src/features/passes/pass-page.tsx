@@ -28,70 +28,89 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
   const moment = useAirportMoment(record.state === "ready" ? record.pass.airport : undefined);
   if (record.state === "unknown")
     return (
-      <Sky title={words.unknown.heading} isQuiet>
+      <Sky title={words.unknown.heading} isAlone isQuiet>
         <p className={styles.lead}>{words.unknown.text}</p>
         <ButtonLink to="/find-booking" variant="on-night" size="l" className={styles.way}>
           {words.unknown.find}
         </ButtonLink>
       </Sky>
     );
-  const isUnchecked = record.state === "ready" && record.isUnchecked;
-  const problem = isUnchecked
-    ? words.unchecked(moment(record.seenAt))
-    : record.state === "failed" && words.failed;
-  return (
-    <>
-      <Sky title={words.title}>
-        {record.state === "loading" && (
+  if (record.state !== "ready")
+    return (
+      <Sky title={words.title} isAlone>
+        {record.state === "loading" ? (
           <>
             <PlainPass code={code} />
-            <p role="status" className={`${styles.loading} needs-script`}>
-              <Spinner /> {words.loading}
-            </p>
+            <Loading />
+          </>
+        ) : (
+          <>
+            <Problem tone="error" text={words.failed} onRetry={refresh} />
+            <PassCodeCard code={code} />
           </>
         )}
-        {problem && (
-          <Notice tone={isUnchecked ? "info" : "error"} role="alert">
-            <div className={styles.problem}>
-              <p>{problem}</p>
-              <Button variant="outline" size="s" onClick={() => void refresh()}>
-                {words.retry}
-              </Button>
-            </div>
-          </Notice>
-        )}
-        {record.state === "ready" && (
-          <PassCard code={code} pass={record.pass} holder={toHolder(record.pass.order)}>
-            {record.pass.state === "open" && (
-              <AddTrip pass={record.pass} form={tripForm} onChanged={refresh} />
-            )}
-          </PassCard>
-        )}
-        {record.state === "ready" && (
-          <PassActions
-            code={code}
-            pass={record.pass}
-            wallets={isUnchecked ? undefined : record.pass.wallets}
-            variant="on-night"
-          />
-        )}
-        {record.state === "ready" && record.pass.withdrawn_at && (
-          <WithdrawnNotice at={record.pass.withdrawn_at} />
-        )}
-        {record.state === "ready" && record.pass.order?.mail_trouble && (
-          <MailTrouble orderId={record.pass.order.id} />
-        )}
-        {record.state === "failed" && <PassCodeCard code={code} />}
       </Sky>
-      {record.state === "ready" && (
-        <PassDetails
-          pass={record.pass}
-          isKept={isKept}
-          onForget={forget}
-          onForgotten={() => forget().then(refresh)}
+    );
+  const { pass } = record;
+  return (
+    // The form of an open pass loads late, and its card waits for it: everything below would move.
+    <Suspense
+      fallback={
+        <Sky title={words.title} isAlone>
+          <Loading />
+        </Sky>
+      }
+    >
+      <Sky title={words.title}>
+        {record.isUnchecked && (
+          <Problem tone="info" text={words.unchecked(moment(record.seenAt))} onRetry={refresh} />
+        )}
+        <PassCard code={code} pass={pass} holder={toHolder(pass.order)}>
+          {pass.state === "open" && <AddTrip pass={pass} form={tripForm} onChanged={refresh} />}
+        </PassCard>
+        <PassActions
+          code={code}
+          pass={pass}
+          wallets={record.isUnchecked ? undefined : pass.wallets}
+          variant="on-night"
         />
-      )}
-    </>
+        {pass.withdrawn_at && <WithdrawnNotice at={pass.withdrawn_at} />}
+        {pass.order?.mail_trouble && <MailTrouble orderId={pass.order.id} />}
+      </Sky>
+      <PassDetails
+        pass={pass}
+        isKept={isKept}
+        onForget={forget}
+        onForgotten={() => forget().then(refresh)}
+      />
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className={`${styles.loading} needs-script`}>
+      <Spinner /> {useContent(content).loading}
+    </p>
+  );
+}
+
+interface ProblemProps {
+  tone: "info" | "error";
+  text: string;
+  onRetry: () => Promise<void>;
+}
+
+function Problem({ tone, text, onRetry }: ProblemProps) {
+  return (
+    <Notice tone={tone} role="alert">
+      <div className={styles.problem}>
+        <p>{text}</p>
+        <Button variant="outline" size="s" onClick={() => void onRetry()}>
+          {useContent(content).retry}
+        </Button>
+      </div>
+    </Notice>
   );
 }
 
@@ -105,13 +124,11 @@ function AddTrip({ pass, form: OpenTrip, onChanged }: AddTripProps) {
   const { addTrip } = useContent(content);
   const { order, airport, flight_date } = pass;
   return order ? (
-    <Suspense>
-      <OpenTrip
-        key={order.version}
-        order={{ ...order, airport, flight_date }}
-        onChanged={onChanged}
-      />
-    </Suspense>
+    <OpenTrip
+      key={order.version}
+      order={{ ...order, airport, flight_date }}
+      onChanged={onChanged}
+    />
   ) : (
     <ButtonLink to="/find-booking" className={styles.way}>
       {addTrip}
@@ -160,15 +177,24 @@ function PlainPass({ code }: { code: string }) {
 
 interface SkyProps {
   title: string;
+  /** True while there is nothing below it: it fills the screen, so that the footer never jumps. */
+  isAlone?: boolean;
   /** True for a page without a pass, which has one column in the middle. */
   isQuiet?: boolean;
   children: ReactNode;
 }
 
-function Sky({ title, isQuiet, children }: SkyProps) {
+function Sky({ title, isAlone, isQuiet, children }: SkyProps) {
   return (
     <div className={styles.sky} data-scheme="night">
-      <div className={classNames("container", styles.frame, isQuiet && styles.quiet)}>
+      <div
+        className={classNames(
+          "container",
+          styles.frame,
+          isAlone && styles.alone,
+          isQuiet && styles.quiet,
+        )}
+      >
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>

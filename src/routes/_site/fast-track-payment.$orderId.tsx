@@ -101,11 +101,12 @@ function Checkout() {
   return (
     <>
       <PageHead title={words.title} description={words.description} />
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       {!paid && <PageTitle title={words.title}>{steps}</PageTitle>}
-      <div className={`container ${styles.page}`}>
-        <p role="status" className="visually-hidden">
-          {news}
-        </p>
+      {/* The paid page is another page: nothing of this one moves up to where its title was. */}
+      <div key={paid ? "paid" : "order"} className={`container ${styles.page}`}>
         {record.state === "ready" &&
           (paid ? (
             <>
