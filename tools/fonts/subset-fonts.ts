@@ -14,6 +14,9 @@ const OUTPUT = new URL("../../src/styles/fonts/", import.meta.url);
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔŒÙÛÜŸàâäæçèéêëîïôœùûüÿ";
 const SIGNS = "€£©«»“”‘’–—…·•\u00a0\u202f";
+const TEXT = ASCII + FRENCH + SIGNS;
+/** No title has a sign of program code; a name with one shows it in the fallback's face. */
+const TITLE = TEXT.replaceAll(/[\\^_`{|}~<>=[\]*#]/g, "");
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
@@ -21,6 +24,7 @@ interface Font {
   source: string;
   target: string;
   family: string;
+  signs: string;
   axes: Axes;
   fallbacks: FallbackMetrics[];
 }
@@ -93,6 +97,7 @@ const FONTS: Font[] = [
     source: "figtree/files/figtree-latin-wght-normal.woff2",
     target: "figtree.woff2",
     family: "Figtree",
+    signs: TEXT,
     axes: { wght: { min: 400, max: 700 } },
     fallbacks: [HELVETICA, ROBOTO, ARIAL],
   },
@@ -101,6 +106,7 @@ const FONTS: Font[] = [
     source: FRAUNCES,
     target: "fraunces-display.woff2",
     family: "Fraunces Display",
+    signs: TITLE,
     axes: { wght: 460, opsz: 144, SOFT: 0, WONK: 0 },
     fallbacks: SERIFS,
   },
@@ -109,14 +115,15 @@ const FONTS: Font[] = [
     source: FRAUNCES,
     target: "fraunces-title.woff2",
     family: "Fraunces Title",
+    signs: TITLE,
     axes: { wght: 500, opsz: 36, SOFT: 0, WONK: 0 },
     fallbacks: SERIFS,
   },
 ];
 
 const fallbackFaces: string[] = [];
-for (const { source, target, family, axes, fallbacks } of FONTS) {
-  const font = await subsetFont(readFileSync(new URL(source, PACKAGES)), ASCII + FRENCH + SIGNS, {
+for (const { source, target, family, signs, axes, fallbacks } of FONTS) {
+  const font = await subsetFont(readFileSync(new URL(source, PACKAGES)), signs, {
     targetFormat: "woff2",
     variationAxes: axes,
     noLayoutClosure: true,
