@@ -16,6 +16,7 @@ export function WindowSeat({ className, light = "dawn" }: WindowSeatProps) {
       drift={styles.drift}
       sweep={styles.sweep}
       light={classNames(styles.light, styles[light])}
+      dark={styles.dark}
     />
   );
 }

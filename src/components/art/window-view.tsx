@@ -10,10 +10,12 @@ interface WindowViewProps {
   sweep?: string;
   /** The class of the light over sky, clouds and wing. */
   light?: string;
+  /** The class of the dark above that light, with its stars and its moon. */
+  dark?: string;
 }
 
 /** Plain SVG, for pages and for pictures. */
-export function WindowView({ className, clouds, drift, sweep, light }: WindowViewProps) {
+export function WindowView({ className, clouds, drift, sweep, light, dark }: WindowViewProps) {
   // SVG attributes cannot refer to the characters in React's ids.
   const id = useId().replaceAll(/\W/g, "");
   const url = (name: string): string => `url(#${id}${name})`;
@@ -152,6 +154,18 @@ export function WindowView({ className, clouds, drift, sweep, light }: WindowVie
           <path className={sweep} d="m190 343 30 7 60 90-40-44z" fill="#fff" opacity="0" />
         )}
         {light !== undefined && <path className={light} d="M0 0h440v560H0z" />}
+        {dark !== undefined && (
+          <g className={dark}>
+            <path fill="hsl(var(--night))" fillOpacity=".75" d="M0 0h440v560H0z" />
+            <circle cx="116" cy="312" r="17" fill="#fff" fillOpacity=".85" />
+            <path
+              d="M112 196h0M150 120h0M178 214h0M206 84h0M232 156h0M262 226h0M284 104h0M310 176h0M344 132h0M352 236h0M196 160h0"
+              stroke="#fff"
+              strokeWidth="2.500"
+              strokeLinecap="round"
+            />
+          </g>
+        )}
         <path d="M46 210 250 46h60L46 268z" fill="#fff" opacity=".05" />
       </g>
       <rect
