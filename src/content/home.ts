@@ -59,6 +59,9 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   simplified: {
     title: "Smarter Travel, Simplified",
     text: "A delay, a question, a new plan? Our team answers.",
+    question: "“It’s her birthday on Friday. Somewhere quiet in Rome, for two?”",
+    answer:
+      "“You have the corner table at a small trattoria in Trastevere, at 8:30. They know it’s her birthday.”",
     urgent: promises.en({ site, hours }).urgent,
     cta: "Begin Your Journey",
   },
@@ -133,6 +136,9 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   simplified: {
     title: "Voyager mieux, tout simplement",
     text: "Un retard, une question, un imprévu ? Notre équipe répond.",
+    question: "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
+    answer:
+      "« La table du fond d’une petite trattoria du Trastevere vous attend à 20 h 30. Ils savent pour l’anniversaire. »",
     urgent: promises.fr({ site, hours }).urgent,
     cta: "Commencer le voyage",
   },

@@ -98,9 +98,9 @@ const en = (facts: Facts) => {
       title: "Your concierge has heard it before",
       text: "Nothing is too small to ask.",
       requests: [
-        "“I land at Orly at 23:40. How do I get to the Marais?”",
         "“It’s her birthday on Friday. Somewhere quiet in Rome, for two?”",
         "“I left my glasses in seat 14C.”",
+        "“I land at Orly at 23:40. How do I get to the Marais?”",
       ],
       answer:
         "“Take metro line 14 to Châtelet. From there it’s a ten-minute walk. I’ve sent you the map.”",
@@ -231,9 +231,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       title: "Votre concierge en a vu d’autres",
       text: "Aucune demande n’est trop petite.",
       requests: [
-        "« J’arrive à Orly à 23 h 40. Comment rejoindre le Marais ? »",
         "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
         "« J’ai oublié mes lunettes au siège 14C. »",
+        "« J’arrive à Orly à 23 h 40. Comment rejoindre le Marais ? »",
       ],
       answer:
         "« Prenez la ligne 14 jusqu’à Châtelet, puis marchez dix minutes. Je vous ai envoyé l’itinéraire. »",

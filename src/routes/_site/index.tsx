@@ -4,6 +4,7 @@ import { RouteGlobe } from "#components/art/route-globe.tsx";
 import { WindowSeat } from "#components/art/window-seat.tsx";
 import { OrganizationJsonLd } from "#components/layout/organization-json-ld.tsx";
 import { PageHead } from "#components/layout/page-head.tsx";
+import { Exchange } from "#components/sections/exchange.tsx";
 import { Hero } from "#components/sections/hero.tsx";
 import { Journey } from "#components/sections/journey.tsx";
 import { Mosaic } from "#components/sections/mosaic.tsx";
@@ -104,8 +105,9 @@ function Home() {
         layout="split"
         aside={
           <>
+            <Exchange questions={[words.simplified.question]} answer={words.simplified.answer} />
             <OpenHours urgent={words.simplified.urgent} />
-            <ButtonLink to="/pre-checkout" variant="on-night" size="l">
+            <ButtonLink to="/pre-checkout" variant="accent" size="l">
               {words.simplified.cta}
             </ButtonLink>
           </>

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Scene, ServicePicture } from "#components/art/scenes.tsx";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { CallToAction } from "#components/sections/call-to-action.tsx";
+import { Exchange } from "#components/sections/exchange.tsx";
 import { Hero } from "#components/sections/hero.tsx";
 import { RouteIndex } from "#components/sections/route-index.tsx";
 import { Section } from "#components/sections/section.tsx";
@@ -99,14 +100,7 @@ function Services() {
         tone="night"
         layout="split"
       >
-        <div className="stack">
-          {concierge.requests.map((request) => (
-            <p key={request} className={styles.request}>
-              {request}
-            </p>
-          ))}
-          <p className={styles.answer}>{concierge.answer}</p>
-        </div>
+        <Exchange questions={concierge.requests} answer={concierge.answer} />
       </Section>
 
       <Section id="hub" title={hub.title} lead={hub.text}>
