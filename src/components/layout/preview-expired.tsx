@@ -16,7 +16,7 @@ export function PreviewExpired() {
       <NightSky art={<LostContrail className={styles.art} />}>
         <h1>{words.title}</h1>
         <p className={styles.explanation}>{words.text}</p>
-        <ButtonLink to="/" variant="accent">
+        <ButtonLink to="/" variant="on-night" size="l">
           {notFound.home}
         </ButtonLink>
       </NightSky>

@@ -26,7 +26,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
         <p className={styles.explanation}>{messages.text}</p>
         {state === "broken" && (
           <div className={styles.ways}>
-            <Button variant="accent" onClick={() => location.reload()}>
+            <Button variant="on-night" onClick={() => location.reload()}>
               {unexpectedError.reload}
             </Button>
             <a href={languageHref("/", "", language, preview?.base)}>{unexpectedError.home}</a>

@@ -6,8 +6,8 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /**
-   * `accent` pays, books or joins; `primary` does something else; `outline` (`on-night` on dark) goes
-   * somewhere; `danger` takes something away.
+   * `accent` pays, books or joins, once in a section; `primary` does something else; `outline`
+   * (`on-night` on dark) goes somewhere; `danger` takes something away (docs/decisions/0045).
    */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";
   size?: "s" | "m" | "l";

@@ -3,7 +3,7 @@ import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
 interface CardProps extends HTMLAttributes<HTMLDivElement> {
-  /** `plain` is for paper; `quiet` has no shadow. */
+  /** `plain` is for paper; `quiet` is less important, and has no shadow (docs/decisions/0045). */
   tone?: "plain" | "night" | "quiet";
 }
 

@@ -32,7 +32,7 @@ export function PricingRow({ title, action, compare }: PricingRowProps) {
             <ButtonLink
               to="/pre-checkout"
               search={{ plan: plan.id }}
-              variant="outline"
+              variant={plan.id === "premium" ? "accent" : "outline"}
               aria-label={`${action}: ${plan.name}`}
             >
               {action}
