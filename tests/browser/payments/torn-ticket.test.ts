@@ -2,7 +2,7 @@ import { decodeQR } from "qr/decode.js";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite } from "../browser-site.ts";
+import { browserSite, nextFrames } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
 import { pixelsOf } from "../pixels.ts";
 import { readShifts } from "../shifts.ts";
@@ -101,6 +101,7 @@ test.each([
   const { page, toPayment } = await traveller(words, trip);
   const isStill = async () => {
     await page.locator(last).first().waitFor();
+    await nextFrames(page);
     expect(await readShifts(page)).toBe(0);
   };
   await noteTears(page);
