@@ -138,7 +138,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     text: "Un retard, une question, un imprévu ? Notre équipe répond.",
     question: "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
     answer:
-      "« La table du fond d’une petite trattoria du Trastevere vous attend à 20 h 30. Ils savent pour l’anniversaire. »",
+      "« La table du fond d’une trattoria du Trastevere vous attend à 20 h 30. La maison est prévenue. »",
     urgent: promises.fr({ site, hours }).urgent,
     cta: "Commencer le voyage",
   },

@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 
 interface Look {
   /**
-   * `accent` pays, books or joins, once in a section; `primary` does something else; `outline`
+   * `accent` pays, books or joins, once on a screen; `primary` does something else; `outline`
    * (`on-night` on dark) goes somewhere; `danger` takes something away (docs/decisions/0045).
    */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";

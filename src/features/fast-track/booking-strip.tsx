@@ -29,7 +29,7 @@ export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void
         <div className={styles.party}>
           <PartySize />
         </div>
-        <Button type="submit" variant="accent" size="l">
+        <Button type="submit" size="l">
           {words.book}
         </Button>
         <p className={styles.note}>{words.note}</p>

@@ -86,7 +86,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
       </Section>
 
       <CallToAction title={trial.title} text={trial.text}>
-        <ButtonLink to="/pre-checkout" variant="accent" size="l">
+        <ButtonLink to="/pre-checkout" variant="outline" size="l">
           {trial.cta}
         </ButtonLink>
       </CallToAction>

@@ -32,7 +32,7 @@ export function PricingRow({ title, action, compare }: PricingRowProps) {
             <ButtonLink
               to="/pre-checkout"
               search={{ plan: plan.id }}
-              variant={plan.id === "premium" ? "accent" : "outline"}
+              variant="outline"
               aria-label={`${action}: ${plan.name}`}
             >
               {action}

@@ -107,7 +107,7 @@ function Home() {
           <>
             <Exchange questions={[words.simplified.question]} answer={words.simplified.answer} />
             <OpenHours urgent={words.simplified.urgent} />
-            <ButtonLink to="/pre-checkout" variant="accent" size="l">
+            <ButtonLink to="/pre-checkout" variant="on-night" size="l">
               {words.simplified.cta}
             </ButtonLink>
           </>
