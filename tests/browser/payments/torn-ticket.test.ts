@@ -97,22 +97,25 @@ test.each([
   ["with an airport and a day", FRENCH, {}, "main [data-field=pass-qr]"],
   ["without them", FRENCH, { airport: "", flightDate: "" }, "main form [name=airport]"],
   ["on a wide screen", ENGLISH, { airport: "", flightDate: "" }, "main form [name=airport]"],
-] as const)("nothing moves by itself, from paying to the pass: %s", async (_, words, trip, last) => {
-  const { page, toPayment } = await traveller(words, trip);
-  const isStill = async () => {
-    await page.locator(last).first().waitFor();
-    await nextFrames(page);
-    expect(await readShifts(page)).toBe(0);
-  };
-  await noteTears(page);
-  await pay(page, words, toPayment);
-  await expect.poll(() => tears(page)).toHaveLength(1);
-  await isStill();
-  await page.reload();
-  await isStill();
-  await page.goto((await page.getByRole("link", { name: words.passPage }).getAttribute("href"))!);
-  await isStill();
-});
+] as const)(
+  "nothing moves by itself, from paying to the pass: %s",
+  async (_, words, trip, last) => {
+    const { page, toPayment } = await traveller(words, trip);
+    const isStill = async () => {
+      await page.locator(last).first().waitFor();
+      await nextFrames(page);
+      expect(await readShifts(page)).toBe(0);
+    };
+    await noteTears(page);
+    await pay(page, words, toPayment);
+    await expect.poll(() => tears(page)).toHaveLength(1);
+    await isStill();
+    await page.reload();
+    await isStill();
+    await page.goto((await page.getByRole("link", { name: words.passPage }).getAttribute("href"))!);
+    await isStill();
+  },
+);
 
 test("with reduced motion it fades, and without view transitions it is there at once", async () => {
   const { page, toPayment } = await traveller();
