@@ -35,9 +35,6 @@ export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, role
 /** Local storage key. A page that finds a session starts its runtime at once. */
 export const SESSION_KEY = "envol.session";
 
-/** Local storage key of the time (UTC ISO 8601) when staff last saw the orders. */
-export const ORDERS_SEEN_KEY = "envol.orders-seen";
-
 /** False if the browser forbids local storage. */
 export function hasStoredSession(): boolean {
   try {

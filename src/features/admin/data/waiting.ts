@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { ORDERS_SEEN_KEY } from "#lib/session/session-state.ts";
 
 export interface Waiting {
   /** New since the reader last opened the orders or the dashboard. */
@@ -8,6 +7,9 @@ export interface Waiting {
   mails: number;
   problems: number;
 }
+
+/** Local storage key of the time (UTC ISO 8601) when staff last saw the orders. */
+const SEEN_KEY = "envol.orders-seen";
 
 const NOTHING: Waiting = { orders: 0, messages: 0, mails: 0, problems: 0 };
 
@@ -36,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 /** UTC ISO 8601; undefined before the first visit in this browser. */
 export function readOrdersSeen(): string | undefined {
   try {
-    return localStorage.getItem(ORDERS_SEEN_KEY) ?? undefined;
+    return localStorage.getItem(SEEN_KEY) ?? undefined;
   } catch {
     return undefined;
   }
@@ -44,7 +46,7 @@ export function readOrdersSeen(): string | undefined {
 
 export function writeOrdersSeen(asOf: string): void {
   try {
-    localStorage.setItem(ORDERS_SEEN_KEY, asOf);
+    localStorage.setItem(SEEN_KEY, asOf);
   } catch {
     // Without storage no order counts as new.
   }
