@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/steps/command.ts";
 
-/** The test run's NODE_ENV is left out, because visitors never get a build that is made for tests. */
-const { NODE_ENV: _mode, ...env } = process.env;
+/**
+ * NODE_ENV of the test run is left out, because visitors never get a build that is made for tests,
+ * and TESTED_CONFIG, because the copy's tests are of the copy's own build.
+ */
+const { NODE_ENV: _mode, TESTED_CONFIG: _build, ...env } = process.env;
 
 /** Copies the files that git knows, and links the packages of this project. */
 export function copyProject(name: string) {
