@@ -10,6 +10,7 @@ import type { Language } from "../../src/domain/language.ts";
 import { languageHref } from "../../src/domain/language-path.ts";
 import { shareImagePath } from "../../src/domain/site-address.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { applyDetails } from "../../src/features/generator/workspace/site-details.ts";
 import { TWENTY_BRANDS } from "../../tests/brands/twenty-brands.ts";
 import { travellerPictures } from "./pictures.ts";
 
@@ -21,6 +22,7 @@ const NAMES = [
   "Reisefreund GmbH",
   "L’Escale d’Émile",
 ];
+const NICE = JSON.stringify(listKnownAirports().filter(({ code }) => code === "NCE"));
 /** On these pictures of a traveller a brand can be seen. */
 const SHOWN = new Set(["booking-filled", "pass"]);
 const VIEWS = [
@@ -37,9 +39,8 @@ export async function brandPictures(
   for (const [index, name] of NAMES.entries()) {
     const [, made] = TWENTY_BRANDS.find(([each]) => each === name)!;
     const isOfOneAirport = made.airports?.length === 1;
-    const site: SiteConfig = isOfOneAirport
-      ? { ...made, airports: listKnownAirports().filter(({ code }) => code === "NCE") }
-      : made;
+    // An owner who picks it on the page gets sentences that are true for it.
+    const site: SiteConfig = isOfOneAirport ? applyDetails(made, { airports: NICE }) : made;
     const label = `brand-${index + 1}`;
     await step(`${label}: ${name}`, async () => {
       const built = await buildBrand(label, site);
