@@ -29,7 +29,7 @@ const FRENCH = {
   sentAgain: /^Nouvel e-\u2060?mail envoyé/,
   wait: /^Rien reçu/,
   again: "Recevoir un autre e-mail",
-  tooMany: /^Plusieurs e-\u2060?mails envoyés/,
+  tooMany: /^Nous avons envoyé plusieurs e-\u2060?mails/,
   digits: "Saisissez les 6 chiffres du code",
   wrongCode: /^Ce code est incorrect ou expiré/,
   submit: "Confirmer l’adresse",

@@ -37,7 +37,7 @@ test.each(
       "Message envoyé\u202f! Nous vous répondrons rapidement.",
       "Écrire un autre message",
       "fr",
-      ["Le prénom est requis", "Le nom est requis"],
+      ["Le prénom est obligatoire", "Le nom est obligatoire"],
     ],
   ] as const),
 )(
