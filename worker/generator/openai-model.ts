@@ -80,6 +80,11 @@ const EVENTS: Record<Api, Events> = {
   },
 };
 
+/** The SDK takes long to check an event, and the page shows what is new only each 50 ms. */
+const GATHER_MS = 10;
+/** The first words wait for nothing. */
+const FIRST_LETTERS = 1024;
+
 function rewriteEvents(
   { start, piece, end }: Events,
   { onChunk, outcome }: Pick<Endpoint, "onChunk" | "outcome">,
@@ -89,18 +94,39 @@ function rewriteEvents(
   const encoder = new TextEncoder();
   const write = (events: readonly object[]) =>
     encoder.encode(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
-  const toEvents = (text: string) => (text === "" ? [] : [piece(text)]);
+  let gathered = "";
+  let letters = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const takeEvents = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = gathered === "" ? [] : [piece(gathered)];
+    gathered = "";
+    return events;
+  };
   return new TransformStream({
     start(controller) {
       controller.enqueue(write(start));
     },
     transform(bytes, controller) {
       onChunk();
-      const events = toEvents(reader.feed(decoder.decode(bytes, { stream: true })));
-      if (events.length > 0) controller.enqueue(write(events));
+      const text = reader.feed(decoder.decode(bytes, { stream: true }));
+      if (text === "") return;
+      gathered += text;
+      letters += text.length;
+      if (letters <= FIRST_LETTERS) controller.enqueue(write(takeEvents()));
+      else
+        timer ??= setTimeout(() => {
+          try {
+            controller.enqueue(write(takeEvents()));
+          } catch {
+            // The SDK has hung up meanwhile, and nobody reads on.
+          }
+        }, GATHER_MS);
     },
     flush(controller) {
-      controller.enqueue(write([...toEvents(reader.end()), ...end]));
+      gathered += reader.end();
+      controller.enqueue(write([...takeEvents(), ...end]));
     },
   });
 }
