@@ -64,7 +64,7 @@ export const siteConfig: SiteConfig = {
       },
       checkIn: {
         title: "Smart Check-In",
-        description: "We check you in when the airline opens, and send your boarding pass.",
+        description: "We check you in as soon as check-in opens, and send your boarding pass.",
       },
       museums: {
         title: "Skip-the-Line Tickets",
@@ -76,13 +76,13 @@ export const siteConfig: SiteConfig = {
       reasons: [
         {
           title: "Always-On Assistance",
-          description: "A person who knows your trip, seven days a week.",
+          description: "A team that knows your trip, seven days a week.",
         },
         {
           title: "Premium for Less",
-          description: "Frequent-flyer comforts, for less a month than one lounge visit.",
+          description: "Frequent-flyer comforts, for less per month than a single lounge visit.",
         },
-        { title: "Travel with Confidence", description: "Try it free, leave anytime. You see every price first." },
+        { title: "Travel with Confidence", description: "Try it free and leave anytime. Every price is shown up front." },
         {
           title: "Next-Generation Tools",
           description: "Check-in, passes and guides, ready when you are.",
@@ -129,7 +129,7 @@ export const siteConfig: SiteConfig = {
         hero: {
           title: "Le voyage, un\u00a0cran au-dessus",
           subtitle:
-            "Fast Track, enregistrement et musées en un abonnement, pour qui préfère arriver plutôt qu’attendre.",
+            "Fast Track, enregistrement et musées en un abonnement, pour ceux qui aiment mieux arriver qu’attendre.",
           cta: "Commencer aujourd’hui",
         },
         services: {
@@ -139,7 +139,7 @@ export const siteConfig: SiteConfig = {
           },
           checkIn: {
             title: "Enregistrement automatique",
-            description: "Nous vous enregistrons dès l’ouverture, et envoyons la carte d’embarquement.",
+            description: "Nous vous enregistrons dès l’ouverture, et nous vous envoyons la carte d’embarquement.",
           },
           museums: {
             title: "Billets coupe-file",
@@ -151,15 +151,15 @@ export const siteConfig: SiteConfig = {
           reasons: [
             {
               title: "Une équipe toujours présente",
-              description: "Une personne qui connaît votre voyage, sept jours sur sept.",
+              description: "Elle connaît votre voyage et vous répond sept jours sur sept.",
             },
             {
               title: "Le confort, moins cher",
-              description: "Le confort des grands voyageurs, pour moins qu’une entrée en salon par mois.",
+              description: "Le confort des grands voyageurs, pour moins cher par mois qu’une seule entrée en salon.",
             },
             {
               title: "En toute confiance",
-              description: "Essai gratuit, départ libre. Chaque prix s’affiche avant le paiement.",
+              description: "Essayez gratuitement, résiliez à tout moment. Chaque prix s’affiche avant le paiement.",
             },
             {
               title: "Des outils d’aujourd’hui",

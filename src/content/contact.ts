@@ -9,7 +9,7 @@ const en = ({ site, hours }: Facts) => ({
   lead: "You can reach us in two ways.",
   details: {
     heading: "Speak to us",
-    text: "This is the fastest way if you fly today.",
+    text: "This is the fastest way if you’re flying today.",
     phone: "Phone",
     email: "Email",
     address: "Address",
@@ -52,7 +52,7 @@ const en = ({ site, hours }: Facts) => ({
   failure: {
     title: "Error",
     description: "That didn’t work. Your message is still here. Try again.",
-    offline: "We got no answer. Your message is still here. Try again.",
+    offline: "Our server didn’t answer. Your message is still here. Try again.",
   },
 });
 
@@ -69,7 +69,9 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     address: "Adresse",
     hours: "Horaires",
-    hoursText: `${promises.fr({ site, hours }).daily}. Les membres ont aussi un chat dans leur espace.`,
+    hoursText:
+      `${promises.fr({ site, hours }).daily}. Les membres disposent aussi d’un chat dans leur ` +
+      "espace.",
     urgent: promises.fr({ site, hours }).urgentHere,
   },
   form: {
@@ -84,13 +86,13 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     phone: "Numéro de téléphone",
     message: "Message",
     messageHint:
-      "Vous avez droit à 1\u202f000 caractères. Indiquez votre numéro de commande, si vous en " +
-      "avez un.",
+      "Vous pouvez écrire jusqu’à 1\u202f000 caractères. Indiquez votre numéro de commande, si " +
+      "vous en avez un.",
     airportRequest: "Demande d’aéroport : ",
     submit: "Envoyer le message",
     busy: "Envoi en cours...",
     privacy:
-      "Vos données ne servent qu’à vous répondre. Voir notre [Politique de " +
+      "Vos données ne servent qu’à vous répondre. Consultez notre [Politique de " +
       "confidentialité](/privacy).",
     noScript: `Sans JavaScript, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
@@ -108,7 +110,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   failure: {
     title: "Erreur",
     description: "L’envoi a échoué. Votre message est conservé. Réessayez.",
-    offline: "Nous n’avons pas reçu de réponse. Votre message est conservé. Réessayez.",
+    offline: "Notre serveur n’a pas répondu. Votre message est conservé. Réessayez.",
   },
 });
 

@@ -18,32 +18,33 @@ const en = (facts: Facts) => {
         id: "how-it-works",
         question: "How does it work?",
         answer:
-          `Choose a plan and try it free for ${trialDays} days. The member portal has your Fast ` +
-          "Track passes, check-ins, museum entries and travel eBooks. Afterwards the membership " +
-          `continues until you cancel: ${premium} starts at ${price.premium} ${billingEvery}.`,
+          `Choose a plan and try it free for ${trialDays} days. You’ll find your Fast Track ` +
+          "passes, check-ins, museum entries and travel eBooks in the member portal. After the " +
+          `trial, the membership continues until you cancel. ${premium} starts at ` +
+          `${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
         question: "When can my membership start?",
         answer:
-          "It can start immediately on subscribing. " +
+          `It can start immediately, as soon as you subscribe. ` +
           `${login ? "Follow the Login link and sign" : "Sign"} in to the member portal with the ` +
-          "credentials from your sign-up.",
+          "credentials you chose at sign-up.",
       },
       {
         id: "automatic-renewal",
         question: "Does my membership renew automatically?",
         answer:
           `Yes, it renews ${billingEvery} after the free trial, until you cancel. The price stays ` +
-          `the same, which is ${price.premium} with ${premium}. If it ever changes, we’ll write ` +
+          `the same, at ${price.premium} for ${premium}. If it ever changes, we’ll write ` +
           "to you first.",
       },
       {
         id: "cancelling",
         question: "Can I cancel at any time?",
         answer:
-          "Yes, you can cancel without a reason or a fee, on the [Cancel your " +
-          "membership](/cancel-membership) page, by phone or by email. If you cancel within the " +
+          "Yes. You can cancel on the [Cancel your membership](/cancel-membership) page, by phone " +
+          "or by email. You don’t have to give a reason or pay a fee. If you cancel within the " +
           `${trialDays}-day trial, you pay nothing. Later, you keep your benefits until the end ` +
           "of the paid period.",
       },
@@ -86,8 +87,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         answer:
           `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours. ` +
           "L’espace membre réunit vos pass Fast Track, vos enregistrements, vos entrées de musée " +
-          "et vos eBooks de voyage. Ensuite, l’abonnement continue jusqu’à votre résiliation, et " +
-          `${premium} commence à ${price.premium} ${billingEvery}.`,
+          "et vos eBooks de voyage. Ensuite, l’abonnement continue jusqu’à votre résiliation. " +
+          `${premium} est proposé dès ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
@@ -103,7 +104,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         answer:
           `Oui, il se renouvelle ${billingEvery} après l’essai gratuit, jusqu’à votre ` +
           `résiliation. Le prix reste le même, soit ${price.premium} avec ${premium}. S’il devait ` +
-          "changer, nous vous écririons avant.",
+          "changer, nous vous préviendrions d’abord par e-mail.",
       },
       {
         id: "cancelling",
@@ -118,9 +119,10 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         id: "usage-limits",
         question: "Y a-t-il des limites d’utilisation ?",
         answer:
-          "Vos pass Fast Track se comptent par mois. Nous en offrons jusqu’à " +
+          "Vos pass Fast Track sont comptés par mois. Nous en offrons jusqu’à " +
           `${passes.medium} avec ${medium} et jusqu’à ${passes.premium} avec ${premium}, et chaque ` +
-          "voyageur en utilise un. Les pass inutilisés ne se reportent pas. Avec " +
+          "voyageur en utilise un. Les pass inutilisés ne sont pas reportés d’un mois sur " +
+          "l’autre. Avec " +
           `${premium}, les enregistrements automatiques et les entrées coupe-file dans les musées ` +
           "sont illimités.",
       },

@@ -8,13 +8,13 @@ const en = (facts: Facts) => {
     title: "Airport Fast Track",
     description:
       `Take the priority lane at security, ${network.en(facts).where}. A pass costs ` +
-      `${price.adult} a traveller, and infants go free.`,
+      `${price.adult} per traveller, and infants go free.`,
     hero: {
       title: "Fast Track - from",
       price: price.headline,
       lead:
-        `The priority lane at security costs ${price.adult} a traveller. Infants go free, and you ` +
-        "need no account.",
+        `The priority lane at security costs ${price.adult} per traveller. Infants go free, and ` +
+        "you don’t need an account.",
       /** Says what the headline's price is. The owner's own fares explain themselves. */
       note:
         price.headline === price.memberPass
@@ -44,7 +44,7 @@ const en = (facts: Facts) => {
         },
         smooth: {
           title: "Smooth and easy",
-          text: "Show the code on your phone, and walk.",
+          text: "Show the code on your phone and walk through.",
         },
         convenient: {
           title: "Convenient",
@@ -89,8 +89,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       title: "Fast Track – dès",
       price: price.headline,
       lead:
-        `La file prioritaire du contrôle coûte ${price.adult} par voyageur. Elle est gratuite ` +
-        "pour les bébés, et vous n’avez pas besoin de compte.",
+        `L’accès à la file prioritaire du contrôle coûte ${price.adult} par voyageur. Il est ` +
+        "gratuit pour les bébés, et vous n’avez pas besoin de compte.",
       note:
         price.headline === price.memberPass
           ? `Avec ${premium}, un pass revient à environ ${price.memberPass} si vous utilisez les ` +
@@ -146,7 +146,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       text:
         `${premium} vous offre jusqu’à ${passes.premium} pass par mois. La formule est gratuite ` +
         `pendant ${trialDays} jours, puis coûte ${price.premium} ${billingEvery} jusqu’à votre ` +
-        "résiliation. Un pass à l’unité ne vous abonne à rien.",
+        "résiliation. Acheter un pass à l’unité ne vous abonne à rien.",
       cta: "Essayer gratuitement",
     },
   };

@@ -18,9 +18,9 @@ const en = () => ({
   open: "Open the booking",
   opening: "Opening...",
   startAgain: "Use another number or email",
-  codeInvalid: "That code is wrong or expired. Ask for a new one.",
+  codeInvalid: "That code is wrong or has expired. Ask for a new one.",
   cookiesRefused:
-    "This browser refuses our cookies, so it can’t open the booking. Your code is still unused. " +
+    "This browser blocks our cookies, so it can’t open the booking. Your code hasn’t been used. " +
     "Allow cookies for this site, then enter it again. The link in our email about the booking " +
     "also works in another browser.",
   /** The drawing quotes the mail "order-booked" (order-mails.en.ts). */
@@ -68,10 +68,10 @@ const fr = (): ReturnType<typeof en> => ({
   open: "Ouvrir la réservation",
   opening: "Ouverture...",
   startAgain: "Utiliser un autre numéro ou e-mail",
-  codeInvalid: "Ce code est incorrect ou expiré. Demandez-en un nouveau.",
+  codeInvalid: "Ce code est incorrect ou a expiré. Demandez-en un nouveau.",
   cookiesRefused:
-    "Ce navigateur refuse nos cookies et ne peut pas ouvrir la réservation. Votre code n’est pas " +
-    "utilisé. Autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de notre " +
+    "Ce navigateur bloque nos cookies et ne peut pas ouvrir la réservation. Votre code n’a pas " +
+    "été utilisé. Autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de notre " +
     "e-mail sur la réservation fonctionne aussi dans un autre navigateur.",
   mail: {
     subject: "Votre réservation Fast Track",
@@ -84,7 +84,7 @@ const fr = (): ReturnType<typeof en> => ({
     steps: [
       {
         title: "Un code arrive par e-mail",
-        text: `Il a 6 chiffres et reste valable ${BOOKING_CODE_MINUTES} minutes.`,
+        text: `Il comporte 6 chiffres et reste valable ${BOOKING_CODE_MINUTES} minutes.`,
       },
       {
         title: "Vous le saisissez ici",

@@ -16,7 +16,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   effortless: {
     title: "Effortless Travel Management",
-    text: "We check you in, keep your passes ready and answer when plans change.",
+    text: "We check you in, keep your passes ready and help when your plans change.",
     steps: [
       { title: "Join in two minutes", text: `Try a plan free for ${trialDays} days.` },
       { title: "Add your trip", text: "A flight number is enough." },
@@ -28,7 +28,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     cards: {
       concierge: {
         title: "Personal Concierge",
-        text: "A table, a transfer, a visa form: one message, and it’s handled.",
+        text: "A table, a transfer or a visa form? Send one message, and we’ll handle it.",
       },
       fastTrack: site.content.services.fastTrack,
       checkIn: site.content.services.checkIn,
@@ -39,13 +39,15 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
       museums: site.content.services.museums,
       guides: {
         title: "Digital Travel Guides",
-        text: "Our travel eBooks know the city, even offline.",
+        text: "Our travel eBooks take you around the city, even offline.",
       },
     },
   },
   fastTrack: {
     title: "Flying just once?",
-    lead: `A priority pass costs ${price.adult} a traveller. You need no membership or account.`,
+    lead:
+      `A Fast Track pass costs ${price.adult} per traveller. You don’t need a membership or an ` +
+      "account.",
     airport: "Airport",
     selectAirport: "Choose an airport",
     note: `Infants travel free. ${network.en({ site }).book}`,
@@ -53,7 +55,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   pricing: {
     title: "Choose Your Plan",
-    lead: `Both are free for ${trialDays} days. We take ${cards.en({ site })} only.`,
+    lead: `Both are free for ${trialDays} days. You can pay with ${cards.en({ site })} only.`,
     choose: (plan: string) => `Choose ${plan}`,
   },
   simplified: {
@@ -90,7 +92,9 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   effortless: {
     title: "Vos voyages, sans effort",
-    text: "Nous vous enregistrons, préparons vos pass et répondons quand vos projets changent.",
+    text:
+      "Nous vous enregistrons, préparons vos pass et restons joignables quand vos projets " +
+      "changent.",
     steps: [
       {
         title: "Inscription en deux minutes",
@@ -111,18 +115,18 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Salons d’aéroport",
-        text: `Avec ${planName.premium}, vous payez le tarif membre dans les salons.`,
+        text: `Avec ${planName.premium}, vous bénéficiez du tarif membre dans les salons d’aéroport.`,
       },
       museums: site.content.services.museums,
       guides: {
         title: "Guides de voyage numériques",
-        text: "Nos eBooks connaissent la ville, même hors connexion.",
+        text: "Nos eBooks vous font découvrir la ville, même hors connexion.",
       },
     },
   },
   fastTrack: {
     title: "Un seul vol en vue ?",
-    lead: `Le pass coûte ${price.adult} par voyageur. Il ne demande ni abonnement ni compte.`,
+    lead: `Le pass coûte ${price.adult} par voyageur, sans abonnement ni création de compte.`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
     note: `C’est gratuit pour les bébés. ${network.fr({ site }).book}`,
@@ -130,7 +134,9 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead: `Les ${trialDays} premiers jours sont gratuits, avec ${cards.fr({ site })}.`,
+    lead:
+      `Les ${trialDays} premiers jours sont gratuits. Le paiement se fait par ` +
+      `${cards.fr({ site })} uniquement.`,
     choose: (plan) => `Choisir ${plan}`,
   },
   simplified: {
@@ -147,7 +153,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     text: `Avec ${planName.premium}, nous vous offrons jusqu’à ${passes.premium} pass par mois.`,
     cta: "Commencer maintenant",
     compare: {
-      label: "Un mois de files prioritaires",
+      label: "Un mois de file prioritaire",
       singles: `${passes.premium} pass à l’unité`,
       plan: `${planName.premium}, par mois`,
     },

@@ -3,7 +3,7 @@ import type { WordingsReason } from "#domain/generator/wordings.ts";
 const en = () => ({
   title: "The model for words",
   checking: "We’re asking it for one word.",
-  works: (name: string) => `${name} answers, and writes the generator’s words.`,
+  works: (name: string) => `${name} is answering, and writes the generator’s words.`,
   builtIn: "No model is connected. Our built-in writer writes the words.",
   unasked: (name: string) =>
     `${name} writes the words. Run this with its OPENAI_API_KEY in the shell to ask it for one word.`,
@@ -16,7 +16,7 @@ const en = () => ({
     address: "No model is answering at this address, so check OPENAI_BASE_URL.",
     format: "The model’s answer isn’t in the form we need, so try again or choose a larger model.",
     refusal: "The model refused to write these texts, so try again or with another name.",
-    cut: "The answer ended too early, so continue or choose a model that may write more.",
+    cut: "The answer ended too early, so continue or choose a model that can write more.",
     time: "The model took too long, so try again or choose a faster one.",
     words: "The model wrote, but no text passed our checks, so try again or choose a larger model.",
     provider: "The provider has a problem or can’t be reached, so try again in a few minutes.",
@@ -32,16 +32,20 @@ const fr = (): ReturnType<typeof en> => ({
     `${name} rédige les textes. Donnez sa clé OPENAI_API_KEY dans le terminal pour lui demander un mot.`,
   reasons: {
     key: "Le fournisseur refuse la clé : indiquez une clé valide dans OPENAI_API_KEY.",
-    credit: "Le compte chez le fournisseur n’a plus de crédit : ajoutez-en chez lui.",
-    model: "La clé ne permet pas ce modèle : indiquez dans OPENAI_MODEL un modèle du fournisseur.",
+    credit: "Le compte chez le fournisseur n’a plus de crédit : rechargez-le.",
+    model:
+      "La clé ne donne pas accès à ce modèle : indiquez dans OPENAI_MODEL un modèle du " +
+      "fournisseur.",
     quota: "Le fournisseur reçoit trop de demandes : attendez quelques minutes avant de réessayer.",
     region:
       "Le fournisseur ne sert pas la région d’où viennent nos appels : choisissez-en un autre.",
     address: "Aucun modèle ne répond à cette adresse : vérifiez OPENAI_BASE_URL.",
     format:
       "La réponse du modèle n’a pas la forme attendue : réessayez, ou choisissez un modèle plus grand.",
-    refusal: "Le modèle a refusé d’écrire ces textes : réessayez, ou avec un autre nom.",
-    cut: "La réponse s’est arrêtée trop tôt : continuez, ou choisissez un modèle qui écrit plus.",
+    refusal: "Le modèle a refusé d’écrire ces textes : réessayez, ou essayez un autre nom.",
+    cut:
+      "La réponse s’est arrêtée trop tôt : continuez, ou choisissez un modèle qui peut écrire " +
+      "plus.",
     time: "Le modèle a mis trop de temps : réessayez, ou choisissez un modèle plus rapide.",
     words:
       "Le modèle a écrit, mais aucun texte n’a passé nos contrôles : réessayez, ou choisissez un modèle plus grand.",

@@ -38,11 +38,12 @@ const en = (facts: SiteFacts) => {
       where: `in over ${NETWORK_AIRPORTS} airports`,
       available: `Available at over ${NETWORK_AIRPORTS} airports`,
       book:
-        `You can book ${sold} airport${sold > 1 ? "s" : ""} online. Our ` +
-        `network has over ${NETWORK_AIRPORTS}, so ask us about the others.`,
+        `You can book online for ${sold} airport${sold > 1 ? "s" : ""}. Our network has over ` +
+        `${NETWORK_AIRPORTS}, so ask us about the others.`,
       terms:
-        `Our network covers over ${NETWORK_AIRPORTS} airports, of which ${sold} ` +
-        "can be booked online. Not every airport, terminal or hour has a priority lane.",
+        `Our network covers over ${NETWORK_AIRPORTS} airports, ${sold} of which can be booked ` +
+        "online. Priority lanes are not available at every airport, in every terminal or at all " +
+        "hours.",
     };
   const only = nameOnly(airports.en(facts));
   const { all, place } = inEnglish(only, sold);
@@ -52,10 +53,10 @@ const en = (facts: SiteFacts) => {
     title: all,
     where: place,
     available: `Available ${place}`,
-    book: `You can book ${all} online.`,
+    book: `You can book online for ${all}.`,
     terms:
-      `You can book ${all} online. Not every ${only ? "" : "airport, "}terminal or hour has a ` +
-      "priority lane.",
+      `You can book online for ${all}. Priority lanes are not available ` +
+      `${only ? "" : "at every airport, "}in every terminal or at all hours.`,
   };
 };
 
@@ -70,10 +71,11 @@ const fr = (facts: SiteFacts): ReturnType<typeof en> => {
       available: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
       book:
         `Vous pouvez réserver en ligne pour ${sold} aéroport${sold > 1 ? "s" : ""}. Notre réseau ` +
-        `compte plus de ${NETWORK_AIRPORTS} aéroports : pour les autres, écrivez-nous.`,
+        `en compte plus de ${NETWORK_AIRPORTS} : pour les autres, écrivez-nous.`,
       terms:
         `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ${sold} à réserver en ` +
-        "ligne. Tous les aéroports, terminaux et horaires n’ont pas de file prioritaire.",
+        "ligne. La file prioritaire n’existe ni dans tous les aéroports ou terminaux, ni à toute " +
+        "heure.",
     };
   const only = nameOnly(airports.fr(facts));
   const { all, place } = inFrench(only, sold);
@@ -86,8 +88,8 @@ const fr = (facts: SiteFacts): ReturnType<typeof en> => {
     available: place[0]!.toUpperCase() + place.slice(1),
     book,
     terms: only
-      ? `${book} Tous les terminaux et horaires n’ont pas de file prioritaire.`
-      : `${book} Tous les aéroports, terminaux et horaires n’ont pas de file prioritaire.`,
+      ? `${book} La file prioritaire n’existe ni dans tous les terminaux, ni à toute heure.`
+      : `${book} La file prioritaire n’existe ni dans tous les aéroports ou terminaux, ni à toute heure.`,
   };
 };
 

@@ -14,7 +14,7 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
       {
         when: "Today",
         what: "You pay nothing",
-        text: "Your whole plan is open to you.",
+        text: "You can use your whole plan.",
       },
       {
         when: `Day ${trialDays}`,
@@ -24,7 +24,7 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
       {
         when: `Then ${billingEvery}`,
         what: "The same price again",
-        text: "It goes on until you cancel, by phone, email or form.",
+        text: "Your plan renews until you cancel, by phone, email or form.",
       },
     ],
   },
@@ -38,12 +38,12 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
   includes: (plan) => `${plan} comprend`,
   both: ["Conciergerie personnelle", "eBooks de voyage, même hors connexion"],
   timeline: {
-    title: "Ce qui se passe, et quand",
+    title: "Ce qui se passe, étape par étape",
     steps: [
       {
         when: "Aujourd’hui",
         what: "Vous ne payez rien",
-        text: "Toute votre formule vous est ouverte.",
+        text: "Vous profitez de toute votre formule.",
       },
       {
         when: `Après ${trialDays} jours`,
@@ -55,7 +55,9 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
       {
         when: `Puis ${billingEvery}`,
         what: "Le même prix",
-        text: "Cela continue jusqu’à votre résiliation, par e-mail, téléphone ou formulaire.",
+        text:
+          "Votre formule se renouvelle jusqu’à sa résiliation, par e-mail, téléphone ou " +
+          "formulaire.",
       },
     ],
   },

@@ -58,10 +58,10 @@ const en = (facts: Facts) => {
     assurances: [
       `You pay nothing for ${trialDays} days.`,
       "You can cancel by phone, email or form.",
-      `We accept ${cards.en({ site })} only.`,
+      `You can pay with ${cards.en({ site })} only.`,
     ],
     moreTerms: "Subscription terms",
-    operator: `The button opens a secure page of ${site.company.legalName}.`.replace("..", "."),
+    operator: `The button opens a secure page run by ${site.company.legalName}.`.replace("..", "."),
   };
 };
 
@@ -82,7 +82,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         benefits: [
           {
             title: "La file prioritaire",
-            text: "Passez-y au contrôle de sûreté, aussi souvent que votre formule le permet.",
+            text: "Utilisez-la au contrôle de sûreté, aussi souvent que votre formule le permet.",
           },
           {
             title: network.fr(facts).title,
@@ -90,7 +90,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           },
           {
             title: `Jusqu’à ${passes.premium} pass par mois`,
-            text: `${premium} vous les offre. ${medium} en offre jusqu’à ${passes.medium}.`,
+            text:
+              `Ils sont offerts avec ${premium}. Avec ${medium}, vous en recevez jusqu’à ` +
+              `${passes.medium}.`,
           },
           {
             title: "Sur votre téléphone",
@@ -112,7 +114,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           },
           {
             title: "Directement sur votre téléphone",
-            text: "Votre carte d’embarquement arrive une fois l’enregistrement fait.",
+            text: "Votre carte d’embarquement arrive une fois l’enregistrement effectué.",
           },
           {
             title: "Autant de vols que vous voulez",
@@ -130,10 +132,13 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     assurances: [
       `Vous ne payez rien pendant ${trialDays} jours.`,
       "Vous pouvez résilier par e-mail, téléphone ou formulaire.",
-      `Nous acceptons uniquement ${cards.fr({ site })}.`,
+      `Le paiement se fait par ${cards.fr({ site })} uniquement.`,
     ],
     moreTerms: "Conditions d’abonnement",
-    operator: `Le bouton ouvre une page sécurisée de ${site.company.legalName}.`.replace("..", "."),
+    operator: `Le bouton ouvre une page sécurisée, gérée par ${site.company.legalName}.`.replace(
+      "..",
+      ".",
+    ),
   };
 };
 

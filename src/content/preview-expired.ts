@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 const en = ({ retention }: Facts) => ({
   title: "This preview is gone",
   text:
-    "It expired or was revoked, or the address is incomplete. A preview lasts " +
+    "It has expired or been revoked, or the address is incomplete. A preview lasts " +
     `${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days if staff made ` +
     "it.",
 });
@@ -12,8 +12,8 @@ const fr: typeof en = ({ retention }) => ({
   title: "Cet aperçu n’existe plus",
   text:
     "Il a expiré ou a été retiré, ou l’adresse est incomplète. Un aperçu dure " +
-    `${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il vient ` +
-    "de l’équipe.",
+    `${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours si notre ` +
+    "équipe l’a créé.",
 });
 
 export const previewExpired = { en, fr };

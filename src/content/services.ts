@@ -53,7 +53,7 @@ const en = (facts: Facts) => {
         ticketline: {
           label: "Attractions",
           title: "The museum, not the queue outside it",
-          text: "Enter museums and attractions with priority, when it suits your day.",
+          text: "Use the priority entrance at museums and attractions, at a time that suits you.",
           points: [
             `Priority entry to selected museums with ${medium}`,
             `Unlimited skip-the-line museum entries with ${premium}`,
@@ -66,16 +66,14 @@ const en = (facts: Facts) => {
           text: "You have three days and good shoes. We tell you what to see and where to eat.",
           points: [
             "In your member portal, on every device",
-            "Readable offline",
-            "Short chapters, kept current",
+            "Available offline",
+            "Short chapters, kept up to date",
           ],
         },
         concierge: {
           label: "Concierge",
-          title: "A person who takes it from here",
-          text:
-            "Write as you would to a friend who knows the place. We stay with it until " +
-            "it’s done.",
+          title: "We’ll take it from here",
+          text: "Write to us as you would to a friend who knows the place. We’ll see it through.",
           points: [
             "Tables, transfers, tickets, special occasions",
             "Help when a flight is late",
@@ -95,7 +93,7 @@ const en = (facts: Facts) => {
       },
     },
     concierge: {
-      title: "Your concierge has heard it before",
+      title: "Your concierge has seen it all",
       text: "Nothing is too small to ask.",
       requests: [
         "“It’s her birthday on Friday. Somewhere quiet in Rome, for two?”",
@@ -109,24 +107,30 @@ const en = (facts: Facts) => {
       title: "Your travel hub",
       text: "You’ll find your whole trip in the member portal, on any device.",
       items: [
-        { title: "Before", text: "Read the guides, choose museum times and get checked in." },
+        {
+          title: "Before",
+          text: "Read the guides and choose your museum times. We’ll check you in.",
+        },
         {
           title: "At the airport",
-          text: "Have your boarding pass, your Fast Track and lounge offers ready.",
+          text: "Find your boarding pass, Fast Track code and lounge offers in one place.",
         },
-        { title: "There", text: "Open today’s tickets, and ask your concierge." },
+        {
+          title: "Once you’re there",
+          text: "Open the day’s tickets, and ask your concierge anything.",
+        },
       ],
     },
     support: {
       title: "24/7 support",
-      text: "Call us, write to us or, as a member, chat with us in the portal.",
+      text: "Call us or write to us. Members can also chat with us in the portal.",
       urgent: urgentHere,
       call: "Call us",
       write: "Write to us",
     },
     pricing: { title: "Two plans, both free to try", action: "Try Now" },
     closing: {
-      title: "Your next flight could be the first easy one",
+      title: "Your next flight could be your easiest yet",
       text: `Your whole plan is free for ${trialDays} days.`,
       cta: "Start your free trial",
     },
@@ -146,8 +150,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     hero: {
       title: "De votre porte à la porte d’embarquement",
       lead:
-        "Nous prenons en charge ce qui vous pèse : la file, le formulaire, l’appel, la " +
-        "recherche.",
+        "Nous prenons en charge ce qui vous pèse : les files d’attente, les formulaires, les " +
+        "appels, les recherches.",
       cta: "Commencer",
       route: "Les six services",
       note: `Essayez gratuitement pendant ${trialDays} jours. Résiliez à tout moment.`,
@@ -208,7 +212,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         concierge: {
           label: "Conciergerie",
           title: "Notre équipe prend le relais",
-          text: "Écrivez comme à un ami qui connaît les lieux. Nous suivons tout jusqu’au bout.",
+          text:
+            "Écrivez-nous comme à un ami qui connaît les lieux. Nous suivons votre demande " +
+            "jusqu’au bout.",
           points: [
             "Tables, transferts, billets, grandes occasions",
             "De l’aide quand un vol a du retard",
@@ -218,7 +224,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         checkin: {
           label: "Enregistrement",
           title: "Enregistré avant même d’y penser",
-          text: "Donnez-nous le numéro de vol. La carte d’embarquement arrive sur votre téléphone.",
+          text: "Donnez-nous votre numéro de vol. La carte d’embarquement arrive sur votre téléphone.",
           points: [
             `Enregistrement automatique inclus avec ${medium}`,
             `Enregistrements automatiques illimités avec ${premium}`,
@@ -232,7 +238,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       text: "Aucune demande n’est trop petite.",
       requests: [
         "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
-        "« J’ai oublié mes lunettes au siège 14C. »",
+        "« J’ai oublié mes lunettes à la place 14C. »",
         "« J’arrive à Orly à 23 h 40. Comment rejoindre le Marais ? »",
       ],
       answer:
@@ -244,26 +250,31 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       items: [
         {
           title: "Avant",
-          text: "Lisez les guides, choisissez l’heure du musée et laissez-vous enregistrer.",
+          text: "Lisez les guides et choisissez l’heure de vos visites. Nous vous enregistrons.",
         },
         {
           title: "À l’aéroport",
-          text: "Ayez sous la main la carte d’embarquement, le Fast Track et les offres de salons.",
+          text:
+            "Retrouvez votre carte d’embarquement, votre code Fast Track et les offres des " +
+            "salons.",
         },
-        { title: "Sur place", text: "Ouvrez les billets du jour, et interrogez votre concierge." },
+        {
+          title: "Sur place",
+          text: "Ouvrez vos billets du jour, et posez vos questions à votre concierge.",
+        },
       ],
     },
     support: {
-      title: "Une assistance de jour comme de nuit",
-      text: "Appelez-nous, écrivez-nous ou, si vous êtes membre, ouvrez le chat de votre espace.",
+      title: "Une assistance 24 h/24 et 7 j/7",
+      text: "Appelez-nous ou écrivez-nous. Les membres disposent aussi d’un chat dans leur espace.",
       urgent: urgentHere,
       call: "Nous appeler",
       write: "Nous écrire",
     },
     pricing: { title: "Deux formules à essayer gratuitement", action: "Essayer" },
     closing: {
-      title: "Et si le prochain vol était enfin le plus simple ?",
-      text: `Toute votre formule est gratuite pendant ${trialDays} jours.`,
+      title: "Et si votre prochain vol était le plus simple de tous ?",
+      text: `Votre formule est entièrement gratuite pendant ${trialDays} jours.`,
       cta: "Commencer l’essai gratuit",
     },
   };

@@ -79,8 +79,8 @@ const en = ({ site, hours, date }: Facts) => ({
     title: "Unexpected Application Error",
     text:
       "Something went wrong on our side. If you were sending something, it may have reached us. " +
-      `Load the page again to see, or call ${site.company.phone}.`,
-    reload: "Load again",
+      `Reload the page to check, or call ${site.company.phone}.`,
+    reload: "Reload",
     home: "Return to Home",
   },
   serverGone: {
@@ -158,14 +158,15 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   notFound: {
     title: "404",
     text: "Oups ! Page introuvable",
-    explanation: "L’adresse contient peut-être une faute de frappe, ou la page a changé de place.",
+    explanation: "L’adresse contient peut-être une faute de frappe, ou la page a été déplacée.",
     home: "Retour à l’accueil",
   },
   unexpectedError: {
     title: "Erreur inattendue de l’application",
     text:
       "Un problème est survenu de notre côté. Si vous étiez en train d’envoyer quelque chose, nous " +
-      `l’avons peut-être reçu. Rechargez la page pour le voir, ou appelez le ${site.company.phone}.`,
+      "l’avons peut-être reçu. Rechargez la page pour le vérifier, ou appelez le " +
+      `${site.company.phone}.`,
     reload: "Recharger",
     home: "Retour à l’accueil",
   },

@@ -16,11 +16,11 @@ const en = ({ site, hours, moment }: Facts) => ({
   problem: "Check the marked fields. Nothing was sent.",
   failure: {
     title: "Error",
-    description: `We could not confirm it. Try again, or write to ${site.company.email}, which counts too.`,
-    offline: "The connection was lost. You can press again, and it only counts once.",
+    description: `We could not send it. Try again, or write to ${site.company.email}. An email counts too.`,
+    offline: "The connection was lost. Try again. Your statement will only count once.",
     tooMany:
       "We received too many statements from your network. Try again in 15 minutes, or write to " +
-      `${site.company.email}, which counts too.`,
+      `${site.company.email}. An email counts too.`,
   },
   receivedAt: (iso: string) => `Received on ${moment(iso)} (${operatorZone.en()}).`,
   home: "Return to Home",
@@ -46,8 +46,8 @@ const en = ({ site, hours, moment }: Facts) => ({
     title: "Withdraw from contract here",
     description:
       `Withdraw from your ${site.company.name} booking within ${TERMS.changeOfMindDays} days of ` +
-      "paying. You need no account and no reason, and there is no fee.",
-    lead: `${changeOfMind.en().right(false)} You need no account and no reason, and there is no fee.`,
+      "paying. It is free, and you do not need an account or a reason.",
+    lead: `${changeOfMind.en().right(false)} It is free, and you do not need an account or a reason.`,
     heading: "Your statement",
     reference: "Order number",
     referenceHint: "It’s in your confirmation email. Lost it? Say what you ordered and when.",
@@ -55,12 +55,12 @@ const en = ({ site, hours, moment }: Facts) => ({
     confirm: "Confirm withdrawal",
     last: {
       title: "We refund you",
-      text: `You get it back within ${TERMS.refundDays} days, on the card you paid with.`,
+      text: `You get your money back within ${TERMS.refundDays} days, on the card you paid with.`,
     },
     done: {
       title: "We have received your withdrawal",
       text: (email: string) => `Your receipt is on its way to ${email}. Please keep it.`,
-      next: `We refund what we owe you within ${TERMS.refundDays} days, to the card you paid with.`,
+      next: `We will refund you within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     more:
       "This right can end early, as explained in section 9 of our [Terms\u00a0& " +
@@ -70,33 +70,34 @@ const en = ({ site, hours, moment }: Facts) => ({
   termination: {
     title: "Cancel your membership",
     description:
-      `Cancel your ${site.company.name} membership in two steps. You need no account and no ` +
-      "reason, and there is no fee.",
+      `Cancel your ${site.company.name} membership in two steps. It is free, and you do not need ` +
+      "an account or a reason.",
     lead:
-      "You can cancel your membership at any time. You need no account and no reason, and there " +
-      "is no fee.",
+      "You can cancel your membership at any time. It is free, and you do not need an account or " +
+      "a reason.",
     heading: "Your statement",
     reference: "Membership",
     referenceHint: "Enter its email address or number, or the name of your plan.",
     endsOn: "Ends on (optional)",
     endsOnHint:
-      "If you leave this empty, it ends as early as possible, with the trial or the period you " +
-      "have paid for.",
+      "If you leave this empty, it ends as early as possible, at the end of the trial or of the " +
+      "period you have paid for.",
     declared: "I end this membership:",
     asSoonAsPossible: "As early as possible",
     endsOnLabel: "Ends on",
     confirm: "Confirm cancellation",
     last: {
-      title: "We confirm the day",
-      text: "Our team emails you the last day. Your membership does not renew.",
+      title: "We confirm the date",
+      text: "Our team emails you the date your membership ends. It will not renew.",
     },
     done: {
       title: "We have received your cancellation",
       text: (email: string) => `Your receipt is on its way to ${email}. Please keep it.`,
-      next: "Our team will email you the day your membership ends.",
+      next: "Our team will email you the date your membership ends.",
     },
     more:
-      "The [Subscription Terms](/subscription-terms) say what happens to benefits and payments. " +
+      "The [Subscription Terms](/subscription-terms) explain what happens to your benefits and " +
+      "payments. " +
       `Within ${TERMS.changeOfMindDays} days of subscribing, you can also [withdraw from the ` +
       "contract](/withdraw).",
   },
@@ -115,11 +116,13 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   problem: "Vérifiez les champs signalés. Rien n’a été envoyé.",
   failure: {
     title: "Erreur",
-    description: `L’envoi a échoué. Réessayez, ou écrivez à ${site.company.email}, ce qui compte aussi.`,
-    offline: "La connexion est perdue. Réessayez, cela ne comptera qu’une fois.",
+    description:
+      `L’envoi a échoué. Réessayez, ou écrivez à ${site.company.email}. Un e-mail a la même ` +
+      "valeur.",
+    offline: "La connexion a été coupée. Réessayez : votre déclaration ne comptera qu’une fois.",
     tooMany:
-      "Nous avons reçu trop de déclarations de votre réseau. Réessayez dans un quart d’heure, ou " +
-      `écrivez à ${site.company.email}, ce qui compte aussi.`,
+      "Nous avons reçu trop de déclarations depuis votre réseau. Réessayez dans un quart d’heure, " +
+      `ou écrivez à ${site.company.email}. Un e-mail a la même valeur.`,
   },
   receivedAt: (iso) => `Reçue le ${moment(iso)} (${operatorZone.fr()}).`,
   home: "Retour à l’accueil",
@@ -168,8 +171,9 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
         "utilisée.",
     },
     more:
-      "Ce droit peut s’éteindre plus tôt : l’article 9 de nos [Conditions générales](/terms) dit " +
-      `quand. Si votre abonnement a plus de ${TERMS.changeOfMindDays} jours, vous pouvez le ` +
+      "Ce droit peut s’éteindre plus tôt, comme l’explique l’article 9 de nos [Conditions " +
+      `générales](/terms). Si votre abonnement a plus de ${TERMS.changeOfMindDays} jours, vous ` +
+      "pouvez le " +
       "[résilier ici](/cancel-membership).",
   },
   termination: {
@@ -185,7 +189,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     referenceHint: "Indiquez son adresse e-mail ou son numéro, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
     endsOnHint:
-      "Sans date, il s’arrête dès que possible, avec l’essai ou la période que vous avez payée.",
+      "Sans date, il s’arrête dès que possible, à la fin de l’essai ou de la période payée.",
     declared: "Je résilie cet abonnement :",
     asSoonAsPossible: "Dès que possible",
     endsOnLabel: "Date de fin",
@@ -200,7 +204,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       next: "Notre équipe vous confirme par e-mail la date de fin de votre abonnement.",
     },
     more:
-      "Les [Conditions d’abonnement](/subscription-terms) disent ce que deviennent vos avantages " +
+      "Les [Conditions d’abonnement](/subscription-terms) précisent ce que deviennent vos " +
+      "avantages " +
       `et vos paiements. Dans les ${TERMS.changeOfMindDays} jours qui suivent la souscription, ` +
       "vous pouvez aussi [renoncer au contrat](/withdraw).",
   },

@@ -14,7 +14,7 @@ const en = (facts: Facts) => ({
 const fr = (facts: Facts): ReturnType<typeof en> => ({
   daily: promises.fr(facts).daily,
   open: "Notre équipe répond jusqu’à # (votre heure).",
-  closed: "Notre équipe revient à # (votre heure).",
+  closed: "Notre équipe sera de retour à # (votre heure).",
   minutes: "\u00a0h\u00a0",
   whole: "\u00a0h",
 });

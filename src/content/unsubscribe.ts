@@ -20,9 +20,7 @@ const en = ({ site, hours }: Facts) => ({
   },
   support: {
     heading: "Contact support",
-    text:
-      `We’ll do it for you, every day, ${hours.opens} to ${hours.closes} ` +
-      `(${operatorZone.en()}).`,
+    text: `We’ll do it for you, any day from ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
     more:
@@ -54,22 +52,22 @@ const en = ({ site, hours }: Facts) => ({
     membership: "Also cancel my membership",
     membershipHint: "It won’t renew, and you keep your benefits until the end of the paid period.",
     otherWay:
-      "Do you want to end just the membership, or on another day? [Cancel your " +
+      "Do you want to cancel only the membership, or choose its last day? [Cancel your " +
       "membership](/cancel-membership) instead.",
     submit: "Confirm unsubscribe",
     busy: "Confirming...",
   },
   done: {
     title: "You’re unsubscribed",
-    text: "You’ll get no more news and offers from us.",
+    text: "You won’t get any more news or offers from us.",
     membership: "Our team will cancel your membership and confirm it by email.",
     home: "Return to Home",
   },
   invalid: {
     title: "This link no longer works",
     text:
-      `It was used, is incomplete, or is older than ${UNSUBSCRIBE_LINK_HOURS} hours. If you ` +
-      "confirmed already, you’re done. Otherwise, ask for a new one.",
+      `It has been used, is incomplete, or is more than ${UNSUBSCRIBE_LINK_HOURS} hours old. If ` +
+      "you’ve already confirmed, you’re done. Otherwise, ask for a new one.",
   },
   success: "Unsubscribe link sent to your email",
   /** Replaces the form, in addition to the toast. */
@@ -81,21 +79,21 @@ const en = ({ site, hours }: Facts) => ({
   failure: {
     title: "Error",
     description: "That didn’t work. Nothing has changed. Try again, or call us.",
-    offline: "We got no answer. You can press again, and it only counts once.",
+    offline: "Our server didn’t answer. Try again. Your request will only count once.",
   },
 });
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Désabonnement",
   description:
-    `Pour ne plus recevoir les offres de ${site.company.name}, demandez un lien ou laissez faire ` +
+    `Pour ne plus recevoir les offres ${site.company.name}, demandez un lien ou laissez faire ` +
     "notre équipe.",
   lead: "Nous regrettons votre départ.",
   link: {
     heading: "Recevoir un lien par e-mail",
     text:
-      `Le lien fonctionne une fois et expire sous ${UNSUBSCRIBE_LINK_HOURS} heures : vous seul ` +
-      "pouvez l’utiliser.",
+      `Le lien ne fonctionne qu’une fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne ` +
+      "d’autre ne peut l’utiliser.",
     email: "E-mail",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
@@ -104,21 +102,22 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   support: {
     heading: "Contacter l’assistance",
     text:
-      `Nous nous en chargeons, tous les jours, de ${hours.opens} à ${hours.closes} ` +
+      `Nous nous en chargeons pour vous, tous les jours de ${hours.opens} à ${hours.closes} ` +
       `(${operatorZone.fr()}).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more:
       "Cela ne met pas fin à un abonnement. Vous pouvez [résilier votre " +
       "contrat](/cancel-membership) dès maintenant. Les [Conditions " +
-      "d’abonnement](/subscription-terms) disent ce que deviennent avantages et paiements.",
+      "d’abonnement](/subscription-terms) précisent ce que deviennent vos avantages et vos " +
+      "paiements.",
   },
   next: {
     title: "Et ensuite ?",
     steps: [
       {
         title: "Le lien arrive par e-mail",
-        text: "Il ne part qu’à l’adresse saisie.",
+        text: "Nous l’envoyons seulement à l’adresse saisie.",
       },
       {
         title: "Vous l’ouvrez et confirmez",
@@ -141,7 +140,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     membershipHint:
       "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée.",
     otherWay:
-      "Voulez-vous arrêter seulement l’abonnement, ou à une autre date ? Vous pouvez [résilier " +
+      "Voulez-vous résilier seulement l’abonnement, ou choisir sa date de fin ? Vous pouvez " +
+      "[résilier " +
       "votre contrat](/cancel-membership).",
     submit: "Confirmer le désabonnement",
     busy: "Confirmation en cours...",
@@ -166,8 +166,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   failure: {
     title: "Erreur",
-    description: "Échec. Rien n’a changé. Réessayez, ou appelez-nous.",
-    offline: "Nous n’avons pas reçu de réponse. Réessayez, la demande ne compte qu’une fois.",
+    description: "L’opération a échoué. Rien n’a changé. Réessayez, ou appelez-nous.",
+    offline: "Notre serveur n’a pas répondu. Réessayez : votre demande ne comptera qu’une fois.",
   },
 });
 

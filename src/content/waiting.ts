@@ -8,7 +8,7 @@ const fr = (): ReturnType<typeof en> => ({
   oneMoment: "Un instant...",
   lost: "Le site ne répond pas. Nous réessayons.",
   noScript:
-    "Cette page a besoin de JavaScript. Sans lui, vous pouvez [réserver et " +
+    "Cette page nécessite JavaScript. Sans JavaScript, vous pouvez [réserver et " +
     "payer](/fast-track-form).",
 });
 

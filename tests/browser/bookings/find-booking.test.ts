@@ -56,7 +56,7 @@ test("an unknown booking gets the same response as a known one; a wrong code is 
   await page.getByText(/If a booking matches/).waitFor();
   await page.fill('[name="code"]', "000000");
   await page.getByRole("button", { name: "Open the booking" }).click();
-  await page.getByText(/That code is wrong or expired/).waitFor();
+  await page.getByText(/That code is wrong or has expired/).waitFor();
   expect(await page.inputValue('[name="code"]')).toBe("000000");
   expect(await axeViolations(page)).toEqual([]);
 });
