@@ -26,7 +26,7 @@ const en = ({ site }: Facts) => ({
     codeHint: "6 digits",
     submit: "Confirm the address",
     busy: "Confirming...",
-    wrongCode: "That code is wrong or expired. Ask for a new one.",
+    wrongCode: "That code is wrong or has expired. Ask for a new one.",
     again: "Send another email",
     wait: "Nothing yet? Check your spam folder.",
     tooMany: "We’ve sent several emails. The last code still works. Ask again in 15 minutes.",
@@ -79,10 +79,11 @@ const en = ({ site }: Facts) => ({
     unproved:
       "You can’t undo this. Bookings and messages stay, because your address is not confirmed.",
     membership:
-      "This doesn’t cancel a membership. If you asked us to cancel one, wait for our answer first.",
+      "This doesn’t cancel your membership. If you asked us to cancel it, wait for our answer " +
+      "first.",
     flights:
-      "These bookings lose their links, and you can no longer change, cancel or find them. Their " +
-      "passes stay valid; save them first.",
+      "The links to these bookings will stop working, and you won’t be able to change, cancel or " +
+      "find them. Their passes stay valid, so save them first.",
     flight: (place: string, day: string) => `${place}, ${day}`,
     noDay: "no flight day yet",
     open: "Delete my account",
@@ -115,18 +116,20 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     send: "Recevoir l’e-mail",
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",
-    sent: `E-mail envoyé. Ouvrez son lien ou saisissez son code ici sous ${PROOF_MINUTES} minutes.`,
+    sent:
+      `E-mail envoyé. Ouvrez son lien ou saisissez son code ici dans les ${PROOF_MINUTES} ` +
+      "minutes.",
     sentAgain: "Nouvel e-mail envoyé. Seul son code est valable.",
     code: "Code reçu par e-mail",
     codeHint: "6 chiffres",
     submit: "Confirmer l’adresse",
     busy: "Confirmation...",
-    wrongCode: "Ce code est incorrect ou expiré. Demandez-en un nouveau.",
+    wrongCode: "Ce code est incorrect ou a expiré. Demandez-en un nouveau.",
     again: "Recevoir un autre e-mail",
     wait: "Rien reçu ? Vérifiez vos courriers indésirables.",
     tooMany:
-      "Nous avons envoyé plusieurs e-mails. Le dernier code reste valable. Redemandez dans 15 " +
-      "minutes.",
+      "Nous avons envoyé plusieurs e-mails. Le dernier code reste valable. Vous pourrez en " +
+      "redemander un dans 15 minutes.",
     notSent: "Rien n’a été envoyé. Réessayez dans un instant.",
     done: {
       title: "Adresse confirmée",
@@ -160,9 +163,12 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   proveFirst: "Confirmer mon adresse",
   data: {
     heading: "Vos données",
-    proved: "Vous recevez compte, sessions, réservations et messages dans un fichier (JSON).",
+    proved:
+      "Vous recevez votre compte, vos sessions, vos réservations et vos messages dans un seul " +
+      "fichier (JSON).",
     unproved:
-      "Vous recevez compte et sessions dans un fichier (JSON). Pour le reste, confirmez votre " +
+      "Vous recevez votre compte et vos sessions dans un seul fichier (JSON). Pour le reste, " +
+      "confirmez votre " +
       "adresse.",
     download: "Télécharger mes données",
     busy: "Préparation...",
@@ -171,18 +177,21 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   removal: {
     heading: "Supprimer votre compte",
     proved:
-      "C’est irréversible. Vos messages sont supprimés aussi. La loi nous oblige à conserver vos " +
+      "C’est irréversible. Vos messages seront aussi supprimés. La loi nous oblige à conserver " +
+      "vos " +
       "réservations, sans votre nom, votre adresse ni votre vol. Celles que vous avez payées " +
       "gardent le nom et le numéro de TVA de votre société.",
     unproved:
-      "C’est irréversible. Vos réservations et vos messages restent, car votre adresse n’est pas " +
+      "C’est irréversible. Vos réservations et vos messages seront conservés, car votre adresse " +
+      "n’est pas " +
       "confirmée.",
     membership:
-      "Cela ne résilie pas un abonnement. Si vous avez demandé une résiliation, attendez d’abord " +
+      "Cela ne résilie pas votre abonnement. Si vous avez demandé une résiliation, attendez " +
+      "d’abord " +
       "notre réponse.",
     flights:
-      "Ces réservations perdent leurs liens, et vous ne pourrez plus les modifier, les annuler ni " +
-      "les retrouver. Leurs pass restent valables ; gardez-les d’abord.",
+      "Les liens de ces réservations ne fonctionneront plus. Vous ne pourrez plus les modifier, " +
+      "les annuler ni les retrouver. Leurs pass restent valables : enregistrez-les d’abord.",
     flight: (place, day) => `${place}, ${day}`,
     noDay: "jour du vol inconnu",
     open: "Supprimer mon compte",

@@ -17,7 +17,7 @@ const translateWith =
 const en = () => {
   const { tooMany, offline } = errors.en();
   return translateWith({
-    pwned: "This password is too weak, and attackers try it first.",
+    pwned: "This password is too weak. It’s one of the first that attackers try.",
     network: offline,
     over_request_rate_limit: tooMany,
     over_email_send_rate_limit: tooMany,
@@ -31,7 +31,7 @@ const fr = (): ReturnType<typeof en> => {
   const linkInvalid = "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.";
   return translateWith({
     length: "Ce mot de passe est trop faible. Il faut au moins {n} caractères.",
-    pwned: "Ce mot de passe est trop faible, et les pirates l’essaient parmi les premiers.",
+    pwned: "Ce mot de passe est trop faible : c’est l’un des premiers que les pirates essaient.",
     network: offline,
     over_request_rate_limit: tooMany,
     over_email_send_rate_limit: tooMany,

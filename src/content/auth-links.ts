@@ -1,7 +1,7 @@
 const en = () => ({
   reset: {
     title: "Choose a new password",
-    lead: "It ends your sessions on other devices.",
+    lead: "This ends your sessions on other devices.",
     newPassword: "New password",
     submit: "Change my password",
     busy: "Changing...",
@@ -11,21 +11,21 @@ const en = () => ({
   },
   confirm: {
     title: "Confirm your email address",
-    lead: "One click, and it’s yours.",
+    lead: "One click, and you’re done.",
     submit: "Confirm my address",
     busy: "Confirming...",
-    expired: "This link has expired, was used, or belongs to another account.",
+    expired: "This link has expired, has been used or belongs to another account.",
     /** This and `withPassword` are for a browser in which the account is not signed in. */
     expiredOutside:
-      "This link has expired or was used, or you need to sign in. Sign in, then open it again.",
+      "This link has expired or been used, or you need to sign in. Sign in, then open it again.",
     /** Follows where the reader can request another mail. */
-    askAgain: "Your account page can send another email.",
+    askAgain: "You can ask for another email on your account page.",
     taken: "Another account now has this address.",
     toAccount: "Your account",
     success: "Address confirmed.",
-    haveAccount: "Sign in with the password that you have, then confirm here.",
+    haveAccount: "Sign in with your current password, then confirm here.",
     signIn: "Sign in and confirm",
-    haveCode: "Or enter the code from this email where you asked for it.",
+    haveCode: "Or enter the code from this email on the page where you asked for it.",
     newPassword: "Or choose a new password",
     withPassword:
       "A new password confirms the address and stops all other access. Two-step sign-in stays on.",
@@ -33,8 +33,8 @@ const en = () => ({
   undo: {
     title: "Take your account back",
     lead:
-      "A new password restores this address and stops all other access. Earlier two-step sign-in " +
-      "stays on.",
+      "A new password restores this address and stops all other access. If two-step sign-in was " +
+      "on, it stays on.",
   },
 });
 
@@ -51,20 +51,20 @@ const fr: typeof en = () => ({
   },
   confirm: {
     title: "Confirmer votre adresse e-mail",
-    lead: "Un clic, et elle est à vous.",
+    lead: "Un clic, et c’est fait.",
     submit: "Confirmer mon adresse",
     busy: "Confirmation...",
     expired: "Ce lien a expiré, a déjà servi ou appartient à un autre compte.",
     expiredOutside:
       "Ce lien a expiré ou a déjà servi, ou vous devez vous connecter. Connectez-vous, puis " +
       "rouvrez-le.",
-    askAgain: "Votre page de compte peut renvoyer un e-mail.",
+    askAgain: "Vous pouvez redemander un e-mail sur la page de votre compte.",
     taken: "Un autre compte utilise désormais cette adresse.",
     toAccount: "Votre compte",
     success: "Adresse confirmée.",
     haveAccount: "Connectez-vous avec votre mot de passe, puis confirmez ici.",
     signIn: "Me connecter et confirmer",
-    haveCode: "Ou saisissez le code de cet e-mail là où vous l’avez demandé.",
+    haveCode: "Ou saisissez le code de cet e-mail sur la page où vous l’avez demandé.",
     newPassword: "Ou choisir un nouveau mot de passe",
     withPassword:
       "Un nouveau mot de passe confirme l’adresse et coupe tout autre accès. La connexion en " +
@@ -73,8 +73,8 @@ const fr: typeof en = () => ({
   undo: {
     title: "Reprendre votre compte",
     lead:
-      "Un nouveau mot de passe rétablit cette adresse et coupe tout autre accès. La connexion en " +
-      "deux étapes d’avant reste activée.",
+      "Un nouveau mot de passe rétablit cette adresse et coupe tout autre accès. Si la connexion " +
+      "en deux étapes était activée, elle le reste.",
   },
 });
 

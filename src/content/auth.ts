@@ -6,7 +6,7 @@ const en = ({ site }: Facts) => ({
   heading: `Your ${site.company.name} account`,
   description: `Sign in to your ${site.company.name} account, or create one.`,
   welcome: "Good to have you on board.",
-  welcomeText: "You find your trips, details and data in one place.",
+  welcomeText: "You’ll find your trips, details and data in one place.",
   backToSite: "Back to the site",
   tabsLabel: "Sign in or create an account",
   fullName: "Full name",
@@ -18,7 +18,7 @@ const en = ({ site }: Facts) => ({
   hide: "Hide",
   sessionEnded: "Your session has ended. Sign in to continue.",
   notKept:
-    "This browser keeps nothing for our site, so you can’t stay signed in. Allow cookies and " +
+    "This browser saves nothing for our site, so you can’t stay signed in. Allow cookies and " +
     "site data for this site, then reload the page.",
   login: {
     tab: "Sign in",
@@ -38,7 +38,7 @@ const en = ({ site }: Facts) => ({
   },
   passkey: { submit: "Sign in with a passkey", busy: "Waiting for your device..." },
   proofOffer: {
-    why: "Already booked with this address? Confirm it to see that here.",
+    why: "Already booked with this address? Confirm it to see your booking.",
     send: "Email me the link",
     sending: "Sending...",
     sent: "We’ve sent the email. Sign in, then open its link or enter its code.",
@@ -56,7 +56,7 @@ const en = ({ site }: Facts) => ({
   },
   forgot: {
     title: "Forgotten password",
-    lead: "We’ll email a link for a new password.",
+    lead: "We’ll email you a link to choose a new one.",
     submit: "Send the link",
     busy: "Sending...",
     sent: "If this address has an account, we’ve sent a link. It works once and expires soon.",
@@ -68,7 +68,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Connexion",
   heading: `Votre compte ${site.company.name}`,
   description: `Connectez-vous à votre compte ${site.company.name}, ou créez-en un.`,
-  welcome: "Heureux de vous voir à bord.",
+  welcome: "Bienvenue à bord.",
   welcomeText: "Vous retrouvez vos voyages, vos coordonnées et vos données au même endroit.",
   backToSite: "Retour au site",
   tabsLabel: "Se connecter ou créer un compte",
@@ -81,7 +81,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   hide: "Masquer",
   sessionEnded: "Votre session a expiré. Connectez-vous pour continuer.",
   notKept:
-    "Ce navigateur ne garde rien pour notre site, et vous ne pouvez pas rester connecté. Autorisez " +
+    "Ce navigateur n’enregistre rien pour notre site : vous ne pouvez pas rester connecté. " +
+    "Autorisez " +
     "les cookies et les données de ce site, puis rechargez la page.",
   login: {
     tab: "Connexion",
@@ -107,7 +108,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     busy: "En attente de votre appareil...",
   },
   proofOffer: {
-    why: "Déjà réservé avec cette adresse ? Confirmez-la pour tout retrouver ici.",
+    why: "Vous avez déjà réservé avec cette adresse ? Confirmez-la pour tout retrouver ici.",
     send: "Recevoir le lien par e-mail",
     sending: "Envoi en cours...",
     sent: "L’e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code.",
@@ -130,8 +131,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
     sent:
-      "Si cette adresse a un compte, nous avons envoyé un lien. Il ne sert qu’une fois, et expire " +
-      "vite.",
+      "Si cette adresse a un compte, nous y avons envoyé un lien. Il ne sert qu’une fois et " +
+      "expire vite.",
     back: "Retour à la connexion",
   },
 });

@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   title: "Join the team",
-  description: `You are invited to the staff area of ${site.company.name}.`,
+  description: `You are invited to join the ${site.company.name} team.`,
   lead: {
     admin: (inviter: string) =>
       `${inviter} invites you to the ${site.company.name} team as an admin, with access to ` +
@@ -15,13 +15,14 @@ const en = ({ site }: Facts) => ({
       `${inviter} invites you to the ${site.company.name} team as an accountant, to read orders, ` +
       "customers, payments and the audit log.",
   } satisfies Record<Role, unknown>,
-  for: (email: string, until: string) => `This invitation is for ${email}, until ${until}.`,
+  for: (email: string, until: string) =>
+    `This invitation is for ${email} and is valid until ${until}.`,
   oneMoment: "One moment...",
   choosePassword: {
-    none: "Choose a password: accepting creates your account and confirms your address.",
+    none: "Choose a password. Accepting creates your account and confirms your address.",
     unproved:
-      "An account has this address, unconfirmed. A new password confirms it, and all other " +
-      "access stops.",
+      "An account already uses this address, but it isn’t confirmed. A new password confirms it " +
+      "and stops all other access.",
   },
   submit: "Accept the invitation",
   busy: "Accepting...",
@@ -33,14 +34,14 @@ const en = ({ site }: Facts) => ({
   signOut: "Sign out",
   void: {
     title: "This invitation no longer works",
-    text: "It was accepted, replaced or revoked, or has expired. Ask for a new one.",
+    text: "It has been accepted, replaced or revoked, or has expired. Ask for a new one.",
   },
   retry: "Try again",
   refusals: {
     weak_password: "This password is too short, or too easy to guess. Choose another.",
     account_changed: "This account has changed. Check below.",
-    last_admin: "You’re the last admin. Name another first.",
-    sign_in_needed: "Sign in to this address’s account, then accept.",
+    last_admin: "You’re the last admin. Make someone else an admin first.",
+    sign_in_needed: "Sign in to the account with this address, then accept.",
     insufficient_aal: "You need to finish signing in with your second step first.",
     user_banned: "This account is blocked. Contact us.",
   } as Partial<Record<string, string>>,
@@ -48,25 +49,28 @@ const en = ({ site }: Facts) => ({
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Rejoindre l’équipe",
-  description: `Vous êtes invité dans l’espace équipe ${site.company.name}.`,
+  description: `Vous êtes invité à rejoindre l’équipe ${site.company.name}.`,
   lead: {
     admin: (inviter) =>
-      `${inviter} vous invite dans l’équipe ${site.company.name} comme administrateur, avec ` +
-      "accès à tout.",
+      `${inviter} vous invite à rejoindre l’équipe ${site.company.name} en tant ` +
+      "qu’administrateur, avec accès à tout.",
     agent: (inviter) =>
-      `${inviter} vous invite dans l’équipe ${site.company.name} comme agent, pour les ` +
-      "commandes, les clients et les messages.",
+      `${inviter} vous invite à rejoindre l’équipe ${site.company.name} en tant qu’agent, pour ` +
+      "les commandes, les clients et les messages.",
     accountant: (inviter) =>
-      `${inviter} vous invite dans l’équipe ${site.company.name} comme comptable, pour lire les ` +
-      "commandes, les clients, les paiements et le journal.",
+      `${inviter} vous invite à rejoindre l’équipe ${site.company.name} en tant que comptable, ` +
+      "pour consulter les commandes, les clients, les paiements et le journal.",
   },
-  for: (email, until) => `Cette invitation est pour ${email}, jusqu’au ${until}.`,
+  for: (email, until) =>
+    `Cette invitation est destinée à ${email} et reste valable jusqu’au ${until}.`,
   oneMoment: "Un instant...",
   choosePassword: {
-    none: "Choisissez un mot de passe : accepter crée votre compte et confirme votre adresse.",
+    none:
+      "Choisissez un mot de passe. En acceptant, vous créez votre compte et confirmez votre " +
+      "adresse.",
     unproved:
-      "Un compte utilise cette adresse, non confirmée. Un nouveau mot de passe la confirme, et " +
-      "tous les autres accès sont coupés.",
+      "Un compte utilise déjà cette adresse, mais elle n’est pas confirmée. Un nouveau mot de " +
+      "passe la confirme et coupe tout autre accès.",
   },
   submit: "Accepter l’invitation",
   busy: "Un instant...",

@@ -13,8 +13,8 @@ const en = ({ site }: Facts) => ({
     webauthn_challenge_not_found: "That took too long. Try again.",
     webauthn_challenge_expired: "That took too long. Try again.",
     NotAllowedError: "No passkey was used. Try again, or use your password.",
-    ConstraintError: "This device has no passkey for us. Use your password.",
-    NotSupportedError: "This device has no passkey for us. Use your password.",
+    ConstraintError: "This device has no passkey for our site. Use your password.",
+    NotSupportedError: "This device has no passkey for our site. Use your password.",
     webauthn_verification_failed:
       "This passkey doesn’t open an account here. Use your password, and delete the passkey on " +
       "your device if you removed it.",
@@ -37,9 +37,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     webauthn_challenge_expired: "Délai dépassé. Réessayez.",
     NotAllowedError:
       "Aucune clé d’accès n’a été utilisée. Réessayez, ou utilisez votre mot de passe.",
-    ConstraintError: "Cet appareil n’a pas de clé d’accès pour nous. Utilisez votre mot de passe.",
+    ConstraintError:
+      "Cet appareil n’a pas de clé d’accès pour notre site. Utilisez votre mot de passe.",
     NotSupportedError:
-      "Cet appareil n’a pas de clé d’accès pour nous. Utilisez votre mot de passe.",
+      "Cet appareil n’a pas de clé d’accès pour notre site. Utilisez votre mot de passe.",
     webauthn_verification_failed:
       "Cette clé d’accès n’ouvre aucun compte chez nous. Utilisez votre mot de passe, et " +
       "supprimez-la de votre appareil si vous l’avez retirée.",

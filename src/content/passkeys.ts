@@ -4,33 +4,35 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   heading: "Passkeys",
-  lead: "Sign in by finger, face or device PIN, without a password.",
+  lead: "Sign in with your finger, face or device PIN, without a password.",
   required: "A passkey counts as two-step sign-in. Add one, then sign in with it.",
   proveFirst: "Confirm your email address first, so that nobody else can add one.",
-  unsupported: "This browser can’t make passkeys. Open this page on your phone or in a newer one.",
+  unsupported:
+    "This browser can’t create passkeys. Open this page on your phone or in a newer browser.",
   loading: "Loading...",
   failed: "We couldn’t load your passkeys.",
   retry: "Try again",
-  none: "You have no passkeys yet.",
+  none: "You don’t have any passkeys yet.",
   addedOn: (date: string) => `Added on ${date}`,
   lastUsed: (date: string) => `Last used on ${date}`,
   neverUsed: "Not used yet",
   ofOldDomain: (domain: string) =>
-    `This passkey was made for ${readableHost(domain)} and doesn’t work here. Add a new one, then remove it.`,
+    `This passkey was created for ${readableHost(domain)} and doesn’t work here. Add a new one, then remove it.`,
   /** Of staff only. */
   dashboard: {
-    optional: "Your dashboard opens with your password as well.",
-    required: "Your dashboard opens with a passkey only.",
-    require: "Ask for a passkey every time",
-    release: "Accept the password as well",
+    optional: "You can also open your dashboard with your password.",
+    required: "You can only open your dashboard with a passkey.",
+    require: "Require a passkey every time",
+    release: "Accept my password too",
     changed: { title: "Saved" },
     blocked:
-      "You chose that only a passkey opens your dashboard. Sign out, then sign in with yours. If " +
+      "You chose to open your dashboard with a passkey only. Sign out, then sign in with yours. " +
+      "If " +
       "you have lost it, ask an admin to remove it.",
   },
   add: "Add a passkey",
   adding: "Waiting for your device...",
-  added: { title: "Passkey added", description: "You can sign in with it from now on." },
+  added: { title: "Passkey added", description: "You can now use it to sign in." },
   rename: {
     open: "Rename",
     question: "Rename this passkey",
@@ -44,7 +46,7 @@ const en = ({ site }: Facts) => ({
     open: "Remove",
     question: "Remove this passkey?",
     lead: (name: string) =>
-      `“${name}” won’t open your account any longer, and devices that signed in with it are ` +
+      `“${name}” will no longer open your account, and devices that signed in with it will be ` +
       "signed out. Delete it on your device too.",
     submit: "Remove it",
     busy: "Removing...",
@@ -52,11 +54,11 @@ const en = ({ site }: Facts) => ({
   },
   /** By the auth server's code, or the name of the browser's error. */
   failures: {
-    NotAllowedError: "Your device didn’t make a passkey. You can try again.",
+    NotAllowedError: "Your device didn’t create a passkey. You can try again.",
     InvalidStateError: "This device already has a passkey for your account.",
     SecurityError: `You can use passkeys at ${readableHost(site.domains.main)} only.`,
-    ConstraintError: "This device can’t make a passkey. Try your phone.",
-    NotSupportedError: "This device can’t make a passkey. Try your phone.",
+    ConstraintError: "This device can’t create a passkey. Try your phone.",
+    NotSupportedError: "This device can’t create a passkey. Try your phone.",
     webauthn_challenge_not_found: "That took too long. Try again.",
     webauthn_challenge_expired: "That took too long. Try again.",
     webauthn_verification_failed: "We couldn’t check your device’s answer. Try again.",
@@ -64,7 +66,7 @@ const en = ({ site }: Facts) => ({
     too_many_passkeys: `You have ${MAX_PASSKEYS} passkeys. Remove one first.`,
     email_not_confirmed: "Confirm your email address first.",
     reauthentication_needed: "Sign out and in again, then do this within the hour.",
-    insufficient_aal: "First finish signing in with your second step.",
+    insufficient_aal: "Finish signing in with your second step first.",
     passkey_required:
       "Sign out, then sign in with a passkey that asks for your finger, face or PIN.",
   } as Partial<Record<string, string>>,
@@ -72,7 +74,9 @@ const en = ({ site }: Facts) => ({
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   heading: "Clés d’accès",
-  lead: "Connectez-vous par empreinte, visage ou code de l’appareil, sans mot de passe.",
+  lead:
+    "Connectez-vous avec votre empreinte, votre visage ou le code de l’appareil, sans mot de " +
+    "passe.",
   required:
     "Une clé d’accès vaut connexion en deux étapes. Ajoutez-en une, puis connectez-vous avec elle.",
   proveFirst: "Confirmez d’abord votre adresse e-mail, pour que personne d’autre n’en ajoute.",
@@ -96,7 +100,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     release: "Accepter aussi le mot de passe",
     changed: { title: "Enregistré" },
     blocked:
-      "Vous avez choisi que seule une clé d’accès ouvre votre tableau de bord. Déconnectez-vous, " +
+      "Vous avez choisi d’ouvrir votre tableau de bord uniquement avec une clé d’accès. " +
+      "Déconnectez-vous, " +
       "puis reconnectez-vous avec la vôtre. Si vous l’avez perdue, demandez à un administrateur de " +
       "la retirer.",
   },
@@ -104,7 +109,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   adding: "En attente de votre appareil...",
   added: {
     title: "Clé d’accès ajoutée",
-    description: "Vous pouvez désormais vous connecter avec elle.",
+    description: "Vous pouvez désormais l’utiliser pour vous connecter.",
   },
   rename: {
     open: "Renommer",

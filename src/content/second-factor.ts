@@ -15,10 +15,10 @@ const en = ({ site, plural }: Facts) => ({
     cancel: "Use another account",
     codeRequired: "Enter the code",
     /** Shown before a new password is set by a mailed link. */
-    forPassword: "A new password needs a code.",
+    forPassword: "To set a new password, enter a code.",
     failures: {
-      mfa_verification_failed: "This code is wrong or was used. Wait for the next one.",
-      recovery: "This recovery code is wrong or was used.",
+      mfa_verification_failed: "This code is wrong or has been used. Wait for the next one.",
+      recovery: "This recovery code is wrong or has been used.",
       mfa_challenge_expired: "That took too long. Try the next code.",
       mfa_factor_not_found: "This authenticator was removed. Reload the page.",
       reauthentication_needed: "Sign out and in again, then set it up within the hour.",
@@ -29,7 +29,7 @@ const en = ({ site, plural }: Facts) => ({
   heading: "Two-step sign-in",
   lead: "After your password, you enter a code from your phone.",
   state: { on: "On", off: "Off" },
-  required: "Your team asks for it. Set it up first.",
+  required: "Your team requires it. Set it up first.",
   toDashboard: "Open the dashboard",
   setUp: "Set it up",
   settingUp: "One moment...",
@@ -46,7 +46,9 @@ const en = ({ site, plural }: Facts) => ({
   turnedOn: { title: "Two-step sign-in is on" },
   codes: {
     heading: "Your recovery codes",
-    lead: "Keep them off your phone, for when you lose it. Each works once. You only see them now.",
+    lead:
+      "Don’t keep them only on your phone, in case you lose it. Each code works once. You won’t " +
+      "see them again.",
     copy: "Copy",
     copied: { title: "Copied" },
     keyCopied: { title: "Copied" },
@@ -54,7 +56,7 @@ const en = ({ site, plural }: Facts) => ({
     download: "Download",
     fileName: `${site.company.name.toLowerCase()}-recovery-codes.txt`,
     fileTitle: `Recovery codes for ${site.company.name}`,
-    done: "I have kept them",
+    done: "I’ve saved them",
     left: (count: number, total: number) =>
       `${count} of ${total} recovery ${plural(total, "code", "codes")} left.`,
     none: "You have no recovery codes.",
@@ -78,7 +80,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   step: {
     title: "Connexion en deux étapes",
     lead: "Saisissez les six chiffres de votre application.",
-    recoveryLead: "Saisissez un code de secours. Il sert une fois.",
+    recoveryLead: "Saisissez un code de secours. Il ne sert qu’une fois.",
     code: "Code",
     recoveryCode: "Code de secours",
     authenticator: "Application d’authentification",
@@ -88,7 +90,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     useApp: "Utiliser l’application",
     cancel: "Changer de compte",
     codeRequired: "Saisissez le code",
-    forPassword: "Un nouveau mot de passe demande un code.",
+    forPassword: "Pour changer de mot de passe, saisissez un code.",
     failures: {
       mfa_verification_failed: "Ce code est incorrect ou a déjà servi. Attendez le suivant.",
       recovery: "Ce code de secours est incorrect ou a déjà servi.",
@@ -121,8 +123,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   codes: {
     heading: "Vos codes de secours",
     lead:
-      "Gardez-les hors de votre téléphone. Chacun sert une fois. Ils ne s’afficheront plus " +
-      "ensuite.",
+      "Ne les gardez pas seulement sur votre téléphone : vous pourriez le perdre. Chacun ne sert " +
+      "qu’une fois. Ils ne s’afficheront plus ensuite.",
     copy: "Copier",
     copied: { title: "Copié" },
     keyCopied: { title: "Copié" },
@@ -145,7 +147,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   remove: {
     open: "Désactiver",
     question: "Désactiver la connexion en deux étapes ?",
-    lead: "Votre mot de passe suffira. Les codes de secours ne serviront plus.",
+    lead:
+      "Votre mot de passe suffira pour vous connecter. Les codes de secours ne fonctionneront " +
+      "plus.",
     submit: "Désactiver",
     busy: "Désactivation...",
     done: { title: "Connexion en deux étapes désactivée" },

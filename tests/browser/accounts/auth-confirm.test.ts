@@ -25,7 +25,7 @@ const WORDS = {
     confirm: "Confirm my address",
     confirmed: "Address confirmed.",
     signIn: "Sign in and confirm",
-    expired: /^This link has expired, was used/,
+    expired: /^This link has expired, has been used/,
     withPassword: /^A new password confirms/,
     undo: "Take your account back",
     changePassword: "Change my password",

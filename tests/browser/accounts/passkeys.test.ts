@@ -68,7 +68,7 @@ test("someone adds a passkey, renames it, signs in by the field and by the butto
   await item(page).getByText("Last used on").waitFor();
   await page.getByRole("button", { name: "Remove (Ada’s laptop)" }).click();
   await page.getByRole("button", { name: "Remove it" }).click();
-  await page.getByText("You have no passkeys yet.").waitFor();
+  await page.getByText("You don’t have any passkeys yet.").waitFor();
   // The device still has it.
   await signOut(page);
   await page.locator('[name="email"]').focus();
@@ -100,7 +100,7 @@ test("after a sign-in by password, a device that can is offered a passkey once",
   await page.getByText("Sign in faster next time").waitFor();
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.waitForURL("**/account#passkeys");
-  await page.getByText("You have no passkeys yet.").waitFor();
+  await page.getByText("You don’t have any passkeys yet.").waitFor();
   await signOut(page);
   await signIn(page, person);
   await page.getByRole("button", { name: "Sign Out" }).first().waitFor();
@@ -178,7 +178,7 @@ test("someone of the staff has their dashboard open with a passkey only, and the
   await claimsAfterSignIn(page);
   await page.goto("/account");
   await choice.getByRole("button", { name: "Ask for a passkey every time" }).click();
-  await choice.getByText("Your dashboard opens with a passkey only.").waitFor();
+  await choice.getByText("You can only open your dashboard with a passkey.").waitFor();
   await page.goto("/admin");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/admin");
@@ -187,5 +187,5 @@ test("someone of the staff has their dashboard open with a passkey only, and the
   await signIn(page, person);
   await page.goto("/admin");
   await page.waitForURL("**/account#passkeys");
-  await page.getByText(/^You chose that only a passkey opens your dashboard/).waitFor();
+  await page.getByText(/^You chose to open your dashboard with a passkey only/).waitFor();
 });

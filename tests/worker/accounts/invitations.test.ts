@@ -281,6 +281,6 @@ test("the mail and its page have the language of the page of the one who invites
   );
   expect(response.status).toBe(201);
   const mail = await worker.mailAbout(email);
-  expect(mail).toContain("comme administrateur");
+  expect(mail).toContain("en tant qu’administrateur");
   expect(mail).toContain("&lang=fr");
 });
