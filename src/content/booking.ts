@@ -3,8 +3,8 @@ import type { Facts } from "./facts.ts";
 const en = ({ price, planName, trialDays, billingEvery, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
   description:
-    `Book airport Fast Track passes online for ${price.adult} a traveller. Infants go free, and ` +
-    "you need no account.",
+    `Book airport Fast Track passes online for ${price.adult} per traveller. Infants go free, and ` +
+    "you don’t need an account.",
   lead: "Each traveller gets a pass, all in one code. You don’t need an account.",
   personal: {
     heading: "Personal Information",
@@ -87,7 +87,7 @@ const fr = ({
   lead: "Chaque voyageur a son pass, dans un seul code. Vous n’avez pas besoin de compte.",
   personal: {
     heading: "Vos coordonnées",
-    emailHint: "Nous y envoyons votre confirmation.",
+    emailHint: "Nous y enverrons votre confirmation.",
     emailQuestion: (domain) => `Vouliez-vous dire ${domain} ?`,
     emailRequired: "Saisissez votre e-mail",
     companyName: "Société",
@@ -128,7 +128,7 @@ const fr = ({
     heading: "Votre réservation",
     open: "À préciser",
     total: "Total",
-    note: "Les taxes sont comprises, et il n’y a pas de frais.",
+    note: "Les taxes sont comprises, sans frais supplémentaires.",
     unpaid: `Payez sous ${retention.unpaidTime}, au plus tard le jour du vol.`,
     lines: {
       adults: (count) => `${count} × ${plural(count, "Adulte", "Adultes")}`,
@@ -139,14 +139,14 @@ const fr = ({
   trial: {
     heading: "Vous prenez souvent l’avion ?",
     text:
-      `${planName.premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} ` +
+      `${planName.premium} est gratuit pendant ${trialDays} jours, puis coûte ${price.premium} ` +
       `${billingEvery}.`,
     link: "Voir les formules",
   },
   problem: "Vérifiez les champs signalés. Rien n’est encore réservé.",
   submit: "Continuer vers le paiement",
   busy: "Traitement en cours...",
-  success: { title: "C’est fait", description: "Votre réservation Fast Track est créée." },
+  success: { title: "C’est fait", description: "Votre réservation Fast Track a été créée." },
   failure: {
     title: "Erreur",
     description: "La réservation n’a pas pu être créée. Réessayez.",

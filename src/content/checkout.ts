@@ -44,15 +44,15 @@ const en = ({ site, retention, plural }: Facts) => ({
   pay: {
     heading: "Payment",
     buys: (count: number) =>
-      `You’re buying ${count} Fast Track ${plural(count, "pass", "passes")} in one code from ` +
-      `${site.company.legalName}. You pay once, and nothing renews.`,
+      `You’re buying ${count} Fast Track ${plural(count, "pass", "passes")} from ` +
+      `${site.company.legalName}, in one code. You pay once, and nothing renews.`,
     cancel: (isEarly: boolean) =>
       `${changeOfMind.en().right(isEarly)} See [how to withdraw](/withdraw) and our ` +
       "[Terms\u00a0& Conditions](/terms).",
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {
-      demo: "This is a demo, and the next page takes no money.",
+      demo: "This is a demo. The next page takes no money.",
       stripe: `You pay on Stripe’s secure page, with ${cards.en({ site })}.`,
     },
     news: {
@@ -107,7 +107,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     gone: {
       heading: "This booking is no longer here",
       text:
-        `An unpaid booking expires after ${retention.unpaidTime}. If yours was paid, find it by ` +
+        `An unpaid booking expires after ${retention.unpaidTime}. If yours was paid, find it with ` +
         "its order number.",
     },
     again: "Book again",
@@ -120,11 +120,11 @@ const en = ({ site, retention, plural }: Facts) => ({
   /** For a browser that refuses cookies. */
   cookies: {
     open:
-      "This browser refuses our cookies, so you can’t pay for this booking or change it here. " +
+      "This browser blocks our cookies, so you can’t pay for this booking or change it here. " +
       "Your booking is saved. Allow cookies for this site, then open the link in our email. The " +
       "link also works in another browser.",
     closed:
-      "This browser refuses our cookies, so it can’t open the booking. If you’ve just paid, your " +
+      "This browser blocks our cookies, so it can’t open the booking. If you’ve just paid, your " +
       "payment may have gone through. Don’t pay again. Your receipt and pass come by email. " +
       "Allow cookies for this site, then open the link in our email. The link also works in " +
       "another browser. You can also find the booking by its number.",
@@ -181,7 +181,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement...",
     hints: {
-      demo: "C’est une démonstration, et la page suivante n’encaisse rien.",
+      demo: "C’est une démonstration. La page suivante n’encaisse rien.",
       stripe: `Vous payez sur la page sécurisée de Stripe, par ${cards.fr({ site })}.`,
     },
     news: {
@@ -195,7 +195,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       "Nous ne pouvons pas vérifier cette réservation. Cette page n’est peut-être pas à jour.",
     checkAgain: "Vérifier à nouveau",
     failure: "La page de paiement ne s’est pas ouverte. Rien n’a été débité. Réessayez.",
-    unavailable: "Le prestataire de paiement ne répond pas. Réessayez bientôt.",
+    unavailable: "Le prestataire de paiement ne répond pas. Réessayez plus tard.",
   },
   outcome: {
     paid: {
@@ -232,12 +232,12 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     ended: {
       heading: "Cette réservation a expiré",
       text: "Elle n’a pas été payée à temps. Rien n’a été débité.",
-      late: "Il est trop tard pour payer ce jour de vol. Rien n’a été débité.",
+      late: "Il est trop tard pour payer ce vol. Rien n’a été débité.",
     },
     gone: {
       heading: "Cette réservation n’est plus ici",
       text:
-        `Une réservation non payée expire sous ${retention.unpaidTime}. Si la vôtre est payée, ` +
+        `Une réservation non payée expire après ${retention.unpaidTime}. Si la vôtre est payée, ` +
         "retrouvez-la avec son numéro de commande.",
     },
     again: "Réserver à nouveau",
@@ -249,11 +249,11 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
   },
   cookies: {
     open:
-      "Ce navigateur refuse nos cookies, et vous ne pouvez ni payer ni modifier cette réservation " +
+      "Ce navigateur bloque nos cookies, et vous ne pouvez ni payer ni modifier cette réservation " +
       "ici. Elle est enregistrée. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
       "e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
     closed:
-      "Ce navigateur refuse nos cookies et ne peut pas ouvrir la réservation. Si vous venez de " +
+      "Ce navigateur bloque nos cookies et ne peut pas ouvrir la réservation. Si vous venez de " +
       "payer, le paiement a peut-être abouti. Ne payez pas une seconde fois. Le reçu et le pass " +
       "arrivent par e-mail. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
       "e-mail. Ce lien fonctionne aussi dans un autre navigateur. Vous pouvez aussi retrouver la " +

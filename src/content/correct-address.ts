@@ -9,7 +9,7 @@ const en = ({ site }: Facts) => ({
       `Our email to ${email} was marked as spam. Give us another address.`,
   } satisfies Record<MailTrouble, (email: string) => string>,
   noScript:
-    "Correcting the address here needs JavaScript. Without it, call " +
+    "Correcting your address here needs JavaScript. Without it, call " +
     `${site.company.phone} or write to ${site.company.email}.`,
   email: "Your email",
   submit: "Save and send again",
@@ -30,7 +30,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       `Notre e-mail à ${email} a été signalé comme indésirable. Indiquez une autre adresse.`,
   },
   noScript:
-    "Corriger l’adresse ici nécessite JavaScript. Sans lui, appelez le " +
+    "Corriger votre adresse ici nécessite JavaScript. Sinon, appelez le " +
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
   email: "Votre e-mail",
   submit: "Enregistrer et renvoyer",

@@ -1,7 +1,7 @@
 const en = () => ({
   title: "Demo payment",
-  description: "This is a demo payment. It takes no money.",
-  demo: "This is a demo. It takes no money and needs no card.",
+  description: "This is a demo payment. No money is taken.",
+  demo: "This is a demo. No money is taken, and you don’t need a card.",
   loading: "Loading the payment...",
   order: "Order number",
   total: "To pay",
@@ -14,10 +14,10 @@ const en = () => ({
   back: "Back to the site",
   declined: "The card was declined. Nothing was charged. Try again, or go back.",
   ended: {
-    paid: { heading: "This payment is made", text: "You can go back to the site." },
+    paid: { heading: "This payment is complete", text: "You can go back to the site." },
     processing: {
       heading: "We’re processing this payment",
-      text: "The bank confirms it in seconds.",
+      text: "The bank will confirm it within seconds.",
     },
     expired: {
       heading: "This page has expired",
@@ -30,7 +30,7 @@ const en = () => ({
   },
   returning: "Taking you back...",
   unknown: {
-    heading: "There is no such payment",
+    heading: "We can’t find this payment",
     text: "Check the address, or open your booking.",
   },
   failed: { text: "We couldn’t load this page.", retry: "Try again" },
@@ -39,8 +39,8 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Paiement de démonstration",
-  description: "Ceci est un paiement de démonstration. Il n’encaisse rien.",
-  demo: "Ceci est une démonstration. Elle ne demande ni argent ni carte.",
+  description: "Ceci est un paiement de démonstration. Aucun montant n’est débité.",
+  demo: "Ceci est une démonstration. Aucun montant n’est débité, et vous n’avez pas besoin de carte.",
   loading: "Chargement du paiement...",
   order: "Numéro de commande",
   total: "À payer",
@@ -56,7 +56,7 @@ const fr = (): ReturnType<typeof en> => ({
     paid: { heading: "Ce paiement est effectué", text: "Vous pouvez revenir au site." },
     processing: {
       heading: "Paiement en cours de traitement",
-      text: "La banque confirme en quelques secondes.",
+      text: "La banque le confirmera en quelques secondes.",
     },
     expired: {
       heading: "Cette page a expiré",
@@ -67,9 +67,9 @@ const fr = (): ReturnType<typeof en> => ({
       text: "Rien n’a été débité. Recommencez.",
     },
   },
-  returning: "Nous vous ramenons...",
+  returning: "Retour au site en cours...",
   unknown: {
-    heading: "Ce paiement n’existe pas",
+    heading: "Ce paiement est introuvable",
     text: "Vérifiez l’adresse, ou ouvrez votre réservation.",
   },
   failed: { text: "Nous n’avons pas pu charger cette page.", retry: "Réessayer" },

@@ -2,8 +2,8 @@ const en = () => ({
   open: "Forget this booking on this device",
   busy: "One moment...",
   hint: "On a shared device? You can open it again with your order number and email.",
-  done: { title: "Forgotten" },
-  failure: { title: "Not forgotten", description: "That didn’t work. Try again." },
+  done: { title: "Booking forgotten" },
+  failure: { title: "Booking not forgotten", description: "That didn’t work. Try again." },
 });
 
 const fr = (): ReturnType<typeof en> => ({

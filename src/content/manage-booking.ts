@@ -33,14 +33,14 @@ const en = ({ site }: Facts) => ({
     submit: "Cancel the booking",
     close: "Keep it",
     busy: "Cancelling...",
-    refund: (amount: string) => `We’ll refund ${amount} to your card. Your code stops working.`,
+    refund: (amount: string) => `We’ll refund ${amount} to your card. Your code will stop working.`,
     unpaid: "You have nothing to pay.",
     failure: { title: "Not cancelled", description: "That didn’t work. Try again." },
   },
   refusals: {
     too_late: `It’s too late to change this here. Call ${site.company.phone}.`,
     version_conflict: "Your booking has changed since you opened it. Check it and try again.",
-    refund_in_progress: "We’re refunding you right now. Look again in a moment.",
+    refund_in_progress: "We’re refunding you right now. Check again in a moment.",
     address_changed:
       "Our team just changed this booking’s email. For a day, only they can cancel it. Write " +
       `to ${site.company.email}.`,
@@ -59,7 +59,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     back: (amount) => `Nous vous rembourserons ${amount} sur votre carte.`,
   },
   noScript:
-    "Modifier ou annuler une réservation nécessite JavaScript. Sans lui, appelez le " +
+    "Modifier ou annuler une réservation nécessite JavaScript. Sinon, appelez le " +
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
   tooLate: `Il est trop tard pour la modifier ici. Appelez le ${site.company.phone}.`,
   openTrip: {
@@ -90,8 +90,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:
-      "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle " +
-      `seule peut l’annuler. Écrivez à ${site.company.email}.`,
+      "Notre équipe vient de modifier l’e-mail de cette réservation. Pendant 24 heures, elle est " +
+      `seule à pouvoir l’annuler. Écrivez à ${site.company.email}.`,
   },
 });
 

@@ -20,7 +20,7 @@ const en = () => ({
   receipt: "Receipt",
   see: "See the booking",
   more: "Show more bookings",
-  gone: "This booking is no longer with your address. Reload the page.",
+  gone: "This booking is no longer linked to your address. Reload the page.",
 });
 
 const fr = (): ReturnType<typeof en> => ({

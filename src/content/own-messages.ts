@@ -7,7 +7,7 @@ const en = {
   retry: "Try again",
   empty: "No messages yet. [Write to us](/contact).",
   sent: (moment: string) => `Sent on ${moment} (${operatorZone.en()})`,
-  answer: (moment: string) => `Our reply of ${moment}`,
+  answer: (moment: string) => `Our reply on ${moment}`,
   answered: "Answered",
   received: "Received",
   more: "Show more messages",

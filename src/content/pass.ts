@@ -42,7 +42,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   code: "Code to type",
   shortCode: (code: string) => `Scanner not working? Lane staff can type ${code}.`,
   unchecked: (moment: string) => `You’re offline. We last checked this pass ${moment}.`,
-  failed: "We can’t check this pass now. Show the code anyway.",
+  failed: "We can’t check this pass right now. Show the code anyway.",
   retry: "Check again",
   unknown: {
     heading: "We can’t find this pass",
@@ -80,7 +80,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "Your booking",
     of: (name: string) => `Booked by ${name},`,
     order: (number: string) => `order ${number}.`,
-    onlyHere: "You only see this in your own browser.",
+    onlyHere: "Only your own browser shows this.",
   },
   kept: {
     heading: "Offline",
@@ -101,7 +101,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "Conditions",
     items: [
       "Each pass works once, at the airport and on the day shown.",
-      "You still pass security and border checks. We promise no waiting time.",
+      "You still go through security and border checks. We don’t guarantee any waiting time.",
       "Anyone with this code can use it.",
       `${changeOfMind.en().right(false)} ${changeOfMind.en().whenEarly} See [how to ` +
         "withdraw](/withdraw).",
@@ -142,7 +142,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     expired: "EXPIRÉ",
   },
   meaning: {
-    today: "C’est aujourd’hui. Présentez ce code au contrôle.",
+    today: "Il est valable aujourd’hui. Présentez ce code au contrôle.",
     otherDay: "Présentez ce code le jour indiqué.",
     open: "Ajoutez ce qui manque avant le départ.",
     used: (moment) => `${moment}.`,
@@ -165,7 +165,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   code: "Code à saisir",
   shortCode: (code) => `Scan impossible ? L’agent peut saisir ${code}.`,
   unchecked: (moment) => `Vous êtes hors connexion. Nous avons vérifié ce pass le ${moment}.`,
-  failed: "Nous ne pouvons pas vérifier ce pass. Présentez le code quand même.",
+  failed: "Nous ne pouvons pas vérifier ce pass pour l’instant. Présentez le code quand même.",
   retry: "Vérifier à nouveau",
   unknown: {
     heading: "Ce pass est introuvable",
@@ -202,11 +202,11 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     heading: "Votre réservation",
     of: (name) => `Réservé par ${name},`,
     order: (number) => `commande ${number}.`,
-    onlyHere: "Vous ne la voyez que dans ce navigateur.",
+    onlyHere: "Elle ne s’affiche que dans votre navigateur.",
   },
   kept: {
     heading: "Hors connexion",
-    text: "Cette page reste disponible hors connexion jusqu’à la fin du jour de vol.",
+    text: "Cette page reste disponible hors connexion jusqu’à la fin du jour du vol.",
     textDateless:
       "Cette page reste disponible hors connexion 30 jours après votre dernière visite.",
     forget: "Retirer cette page du navigateur",
@@ -225,7 +225,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     items: [
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
       "Il ne dispense d’aucun contrôle et ne garantit aucun temps d’attente.",
-      "Toute personne qui a ce code peut l’utiliser.",
+      "Toute personne en possession de ce code peut l’utiliser.",
       `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Voir [comment vous ` +
         "rétracter](/withdraw).",
       "File fermée, ou accès refusé par notre faute ? " +
@@ -238,7 +238,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     outlook: "Outlook",
     newTab: "s’ouvre dans un nouvel onglet",
     event: (airport) => (airport ? `Fast Track à ${airport}` : "Fast Track"),
-    note: `Votre pass est dans l’e-mail de ${site.company.name}.`,
+    note: `Votre pass est dans l’e-mail que ${site.company.name} vous a envoyé.`,
   },
   support: {
     heading: "Aide",

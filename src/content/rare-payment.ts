@@ -12,7 +12,7 @@ const en = () => ({
     due: "Still to pay",
     pass: (count: number, all: number) =>
       `Until then, your code lets ${count} of ${all} travellers through.`,
-    used: "Your code has been used. If someone didn’t get through, don’t pay. Call us.",
+    used: "Your code has been used. If someone didn’t get through, call us before you pay.",
     byHand: "We can’t take cards online yet. Call us to pay.",
   },
   processing: {
@@ -39,7 +39,7 @@ const fr: typeof en = () => ({
     total: "Prix de la réservation",
     settled: "Déjà réglé",
     due: "Reste à payer",
-    pass: (count, all) => `D’ici là, le code fait passer ${count} des ${all} voyageurs.`,
+    pass: (count, all) => `D’ici là, votre code fait passer ${count} des ${all} voyageurs.`,
     used: "Votre code a déjà été utilisé. Si un voyageur n’est pas passé, appelez-nous avant de payer.",
     byHand: "Le paiement en ligne est indisponible. Appelez-nous pour payer.",
   },

@@ -29,7 +29,7 @@ const en = ({ plural }: Facts) => ({
   clock: {
     ahead: (time: string) => `This phone’s clock is ${time} ahead.`,
     behind: (time: string) => `This phone’s clock is ${time} behind.`,
-    goOn: "Passes are checked by the right time, so you can go on.",
+    goOn: "Passes are checked against the correct time, so you can carry on.",
     mend: "When you’re online, turn on the automatic date and time in the phone’s settings.",
   },
   field: "Pass code or link",
@@ -61,9 +61,10 @@ const en = ({ plural }: Facts) => ({
       refunded: "The booking was refunded.",
       wrong_airport: "It is for another airport.",
       wrong_day: "It is for another day.",
-      unknown: "There is no such pass, or a newer one replaced it. Short code? Try the whole one.",
+      unknown:
+        "This pass does not exist, or a newer one has replaced it. Short code? Try the whole one.",
     } satisfies Record<PassRefusal, string>,
-    byList: "You’re offline, so today’s list decides.",
+    byList: "You’re offline, so this answer comes from today’s list.",
     late: "This pass was checked once you were back online.",
     notTakenBack: "You’re offline, or it was over a minute ago. Nothing changed.",
     validFor: (trip: string) => `Valid for: ${trip}.`,
@@ -71,7 +72,7 @@ const en = ({ plural }: Facts) => ({
   },
   letThrough: (count: number, all: number) => `Let ${count} of ${all} through`,
   left: (count: number) => `${count} left`,
-  unpaid: (count: number) => `${count} not paid: they wait`,
+  unpaid: (count: number) => `${count} not paid: ask them to wait`,
   withdrawn: (moment: string) => `Withdrawal received on ${moment}. The pass stays valid.`,
   correct: {
     /** They name the pass by its order's number or, offline, by its short code. */
@@ -85,10 +86,10 @@ const en = ({ plural }: Facts) => ({
     only: (count: number) => `Only ${count}`,
     undo: "Undo this admission",
   },
-  recent: "Last passes",
+  recent: "Recent passes",
   none: "None yet.",
   late: "checked later",
-  byList: (count: number) => `${count} by the list`,
+  byList: (count: number) => `${count} from the list`,
   lost: "not sent",
   waiting: (count: number) =>
     `We’ll check ${count} ${plural(count, "pass", "passes")} once you’re back online.`,
@@ -98,7 +99,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Scanner les pass",
   description: "Les agents du contrôle scannent ici les pass Fast Track.",
   loading: "Un instant...",
-  noScript: "Cette page a besoin de JavaScript. Activez-le, ou prenez un autre téléphone.",
+  noScript: "Cette page nécessite JavaScript. Activez-le, ou prenez un autre téléphone.",
   idle: "Démarrez la caméra, ou saisissez un code.",
   staff: "Tous les aéroports",
   stranger: {
@@ -122,7 +123,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   clock: {
     ahead: (time) => `L’horloge de ce téléphone avance de ${time}.`,
     behind: (time) => `L’horloge de ce téléphone retarde de ${time}.`,
-    goOn: "Les pass sont vérifiés à la bonne heure, et vous pouvez continuer.",
+    goOn: "Les pass sont vérifiés à l’heure exacte : vous pouvez continuer.",
     mend: "Une fois en ligne, activez la date et l’heure automatiques du téléphone.",
   },
   field: "Code ou lien du pass",
@@ -156,8 +157,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       wrong_day: "Ce pass est valable un autre jour.",
       unknown: "Ce pass est inconnu ou a été remplacé. Code court ? Essayez le code entier.",
     },
-    byList: "Vous êtes hors connexion : la liste du jour décide.",
-    late: "Ce pass a été vérifié au retour de la connexion.",
+    byList: "Vous êtes hors connexion : la liste du jour fait foi.",
+    late: "Ce pass a été vérifié une fois la connexion rétablie.",
     notTakenBack: "Vous êtes hors connexion, ou plus d’une minute est passée. Rien n’a changé.",
     validFor: (trip) => `Valable pour : ${trip}.`,
     usedAt: (moment) => `Utilisé le ${moment}.`,
@@ -184,7 +185,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   late: "vérifié plus tard",
   byList: (count) => `${count} d’après la liste`,
   lost: "non transmis",
-  waiting: (count) => `Nous vérifierons ${count} pass au retour de la connexion.`,
+  waiting: (count) => `Nous vérifierons ${count} pass une fois la connexion rétablie.`,
 });
 
 export const scan = { en, fr };

@@ -49,7 +49,7 @@ const FRENCH: Texts = {
   title: "Réservez votre Fast Track",
   increase: ["Ajouter un adulte", "Ajouter un enfant", "Ajouter un bébé"],
   submit: "Continuer vers le paiement",
-  success: "Votre réservation Fast Track est créée.",
+  success: "Votre réservation Fast Track a été créée.",
   total: "33\u00a0£",
   paidTotal: "33,00\u00a0£",
   status: "NON PAYÉ",

@@ -22,7 +22,7 @@ const WORDS = {
     pay: /^Pay \$22/,
     payRest: /^Pay \$11/,
     valid: "VALID",
-    wrongCode: /That code is wrong or expired/,
+    wrongCode: /That code is wrong or has expired/,
     receipt: /Receipt/,
   },
   fr: {
@@ -31,7 +31,7 @@ const WORDS = {
     pay: /^Payer 22/,
     payRest: /^Payer 11/,
     valid: "VALIDE",
-    wrongCode: /Ce code est incorrect ou expiré/,
+    wrongCode: /Ce code est incorrect ou a expiré/,
     receipt: /Reçu/,
   },
 };

@@ -159,7 +159,7 @@ test("a window that is closed after paying has paid, and a page that was paid on
   await page.close();
   await expect.poll(async () => (await payments())[0]?.status).toBe("paid");
   await tab.reload();
-  await tab.getByRole("heading", { name: "This payment is made" }).waitFor();
+  await tab.getByRole("heading", { name: "This payment is complete" }).waitFor();
   await tab.goto(path);
   await expectState(tab, "paid");
 });
