@@ -13,25 +13,25 @@ interface DigestWords {
 }
 
 const en: DigestWords = {
-  subject: (company) => `[${company}] Waiting this morning`,
-  heading: "Good morning! Waiting for you",
+  subject: (company) => `[${company}] To do this morning`,
+  heading: "Good morning! Here’s what needs you today",
   labels: {
     orders: "New orders since yesterday, 8:00",
     messages: "Unanswered messages",
-    withdrawals: "Withdrawals to settle",
+    withdrawals: "Withdrawals to handle",
     terminations: "Memberships to cancel",
-    held: "Unpaid orders kept for less than a day more",
+    held: "Unpaid orders kept until tomorrow",
     due: "Paid orders with an amount due",
     problems: "Payment problems",
-    unreached: "Travellers without our emails",
+    unreached: "Travellers our emails don’t reach",
     overused: "Passes used beyond what was paid",
     mails: "Unsent emails",
   },
   hundred: "100 or more",
   open: "Open the dashboard",
   why:
-    "Our team gets this email on mornings with news. An admin can switch it off on the Roles " +
-    "page.",
+    "Our team gets this email on mornings when there’s something new. An admin can turn it off on " +
+    "the Roles page.",
 };
 
 const fr: DigestWords = {
@@ -45,7 +45,7 @@ const fr: DigestWords = {
     held: "Commandes impayées conservées jusqu’à demain",
     due: "Commandes payées avec un reste à payer",
     problems: "Problèmes de paiement",
-    unreached: "Voyageurs sans nos e-mails",
+    unreached: "Voyageurs que nos e-mails n’atteignent pas",
     overused: "Pass utilisés au-delà du nombre payé",
     mails: "E-mails non envoyés",
   },

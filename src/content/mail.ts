@@ -88,9 +88,9 @@ const en = {
   leftAddress: ({ company }: SiteConfig, orderNumber: string) => ({
     subject: `Booking ${orderNumber} has a new email address`,
     parts: [
-      { heading: "A booking’s new address" },
-      `Our team changed the email address of booking ${orderNumber}. This address no longer gets ` +
-        "its emails, and no longer opens it.",
+      { heading: "A booking has a new email address" },
+      `Our team changed the email address of booking ${orderNumber}. This address will no longer ` +
+        "get its emails or open it.",
       "Not your request? Reply or call us within a day. Until then, only our team can cancel " +
         "the booking.",
       closing("en", company),
@@ -105,12 +105,12 @@ const en = {
         question: `Question from ${name}`,
         mail: `Email from ${name}`,
         cancellation: "Membership cancelled",
-        withdrawal: `Withdrawal of ${name}`,
+        withdrawal: `Withdrawal from ${name}`,
         termination: `Membership to cancel: ${name}`,
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} confirmed on the unsubscribe page. Please cancel any membership of this ` +
+        ? `${email} confirmed on the unsubscribe page. Please cancel any membership with this ` +
           "address, and confirm by email."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
@@ -125,7 +125,7 @@ const en = {
       { facts: listedMessages("en", listed) },
       ...(others > 0 ? [`${others} more ${others > 1 ? "are" : "is"} in the inbox.`] : []),
       { href: link, label: "Open the inbox", isButton: true },
-      { footer: "Our team gets such an email every quarter of an hour at most." },
+      { footer: "Our team gets an email like this every 15 minutes at most." },
     ],
   }),
 
@@ -150,7 +150,7 @@ const en = {
     subject: `Confirm: unsubscribe from ${company.name}`,
     parts: [
       { heading: "Unsubscribe" },
-      "You asked us to stop our news and offers. Please confirm.",
+      "You asked us to stop sending you news and offers. Please confirm.",
       { href: link, label: "Confirm", isButton: true },
       `The link works once and expires in ${hours} hours.`,
       "Not you? Ignore this email.",
@@ -176,11 +176,11 @@ const en = {
     subject: `Confirm your email address for ${company.name}`,
     parts: [
       { heading: "Is this your address?" },
-      `An account at ${company.name} has this address.`,
+      `A ${company.name} account has this address.`,
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on your account page:",
       { code },
-      `Either works once, within ${minutes} minutes.`,
+      `The link and the code work once and expire in ${minutes} minutes.`,
       "Not you? Ignore this email and don’t share the code.",
       closing("en", company),
     ],
@@ -194,12 +194,13 @@ const en = {
     subject: `Confirm your new email address for ${company.name}`,
     parts: [
       { heading: "Your new address" },
-      `You asked for this address on your ${company.name} account. Until you confirm it, the old ` +
-        "one stays.",
+      `You asked to use this address for your ${company.name} account. Until you confirm it, ` +
+        "we’ll keep the old one.",
       { href: link, label: "Confirm my address", isButton: true },
-      "Or enter this code where you asked for the change:",
+      "Or enter this code on the page where you asked for the change:",
       { code },
-      `Either works once, within ${hours} ${plural("en", hours, "hour", "hours")}.`,
+      `The link and the code work once and expire in ${hours} ` +
+        `${plural("en", hours, "hour", "hours")}.`,
       "Not you? Ignore this email and don’t share the code.",
       closing("en", company),
     ],
@@ -210,9 +211,8 @@ const en = {
     subject: `Your ${company.name} account has a new email address`,
     parts: [
       { heading: "Your address has changed" },
-      `Another address now opens your ${company.name} account.`,
-      "Not you? Restore this address. Every device is then signed out, and you choose a new " +
-        "password.",
+      `Your ${company.name} account now has another email address.`,
+      "Not you? Restore this address. This signs out every device, and you choose a new password.",
       { href: link, label: "Restore my address", isButton: true },
       `The link works once and expires in ${days} days.`,
       closing("en", company),
@@ -224,11 +224,11 @@ const en = {
       added: `Two-step sign-in is on for your ${company.name} account`,
       removed: `Two-step sign-in is off for your ${company.name} account`,
       removedByAdmin: `An admin turned two-step sign-in off for your ${company.name} account`,
-      recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
-      passkeyAdded: `A new passkey opens your ${company.name} account`,
+      recoveryCodeUsed: `A recovery code was used for your ${company.name} account`,
+      passkeyAdded: `A passkey was added to your ${company.name} account`,
       passkeyRemoved: `A passkey was removed from your ${company.name} account`,
       passkeysEnded: `Your passkeys no longer open your ${company.name} account`,
-      passkeysRemovedByAdmin: `An admin removed the passkeys of your ${company.name} account`,
+      passkeysRemovedByAdmin: `An admin removed the passkeys from your ${company.name} account`,
     }[change],
     parts: [
       {
@@ -236,7 +236,7 @@ const en = {
           added: "Two-step sign-in is on",
           removed: "Two-step sign-in is off",
           removedByAdmin: "Two-step sign-in is off",
-          recoveryCodeUsed: "A recovery code opened your account",
+          recoveryCodeUsed: "A recovery code was used for your account",
           passkeyAdded: "You have a new passkey",
           passkeyRemoved: "A passkey was removed",
           passkeysEnded: "Your passkeys no longer open your account",
@@ -244,7 +244,9 @@ const en = {
         }[change],
       },
       {
-        added: "You now need a code to sign in. Keep your recovery codes away from your phone.",
+        added:
+          "You now need a code to sign in. Keep your recovery codes somewhere other than your " +
+          "phone.",
         removed: "Your password alone now opens your account.",
         removedByAdmin:
           "We heard that you’d lost access, so an admin turned it off. You can turn it on again in " +
@@ -252,13 +254,14 @@ const en = {
         recoveryCodeUsed:
           "That code won’t work again. If you have few left, make new ones in your account.",
         passkeyAdded:
-          "The device that holds it now opens your account without a password. You can remove it " +
+          "You can now sign in without a password on the device that holds it. You can remove it " +
           "in your account.",
         passkeyRemoved:
           "It no longer opens your account, and every device that signed in with it is signed " +
           "out. Delete it on your device too, so that it isn’t offered again.",
         passkeysEnded:
-          "You set a new password by email, which ends all passkeys. Delete them on your devices " +
+          "You set a new password by email, which removes all passkeys. Delete them on your " +
+          "devices " +
           "too, so that they aren’t offered again. You can add new ones in your account.",
         passkeysRemovedByAdmin:
           "We heard that you’d lost access, so an admin removed them. You can add a new one in " +
@@ -270,9 +273,9 @@ const en = {
   }),
 
   accountDeleted: ({ company }: SiteConfig) => ({
-    subject: `Your ${company.name} account is deleted`,
+    subject: `Your ${company.name} account has been deleted`,
     parts: [
-      { heading: "Your account is deleted" },
+      { heading: "Your account has been deleted" },
       `We’ve deleted your ${company.name} account and its data. By law we keep your bookings, ` +
         "without your name, address or flight.",
       "Not you? Call us.",
@@ -281,14 +284,14 @@ const en = {
   }),
 
   invitation: ({ company }: SiteConfig, { role, invitedBy, link, days }: Invitation) => ({
-    subject: `You are invited to the ${company.name} team`,
+    subject: `You are invited to join the ${company.name} team`,
     parts: [
       { heading: "Join the team" },
-      `${invitedBy} invites you to the ${company.name} team, ` +
+      `${invitedBy} invites you to join the ${company.name} team ` +
         `${{ admin: "as an admin", agent: "as an agent", accountant: "as an accountant" }[role]}.`,
       { href: link, label: "See the invitation", isButton: true },
-      `The link works once and expires in ${days} days. Don’t share it, because it opens our ` +
-        "customers’ data.",
+      `The link works once and expires in ${days} days. Don’t share it, because it gives access ` +
+        "to our customers’ data.",
       "Don’t know the sender? Ignore this email.",
       closing("en", company),
     ],
@@ -303,28 +306,28 @@ const en = {
     const name = count === 1 ? `Order ${first!.orderNumber}` : `${count} orders, ${sum}`;
     return {
       subject: {
-        paid: `[${company.name}] ${name}: marked paid by an agent`,
-        refunded: `[${company.name}] ${name}: marked refunded by an agent`,
+        paid: `[${company.name}] ${name}: marked as paid by an agent`,
+        refunded: `[${company.name}] ${name}: marked as refunded by an agent`,
         waived: `[${company.name}] ${name}: waived by an agent`,
       }[what],
       parts: [
-        { heading: what === "waived" ? "A sum given away" : "A status without money" },
+        { heading: what === "waived" ? "A waived amount" : "A status changed without payment" },
         {
           paid:
             `An agent marked ${plural("en", count, "this order", `these ${count} orders`)} as paid ` +
-            `(${sum}). We have received no payment here.`,
+            `(${sum}). We have no record of a payment.`,
           refunded:
             `An agent marked ${plural("en", count, "this order", `these ${count} orders`)} as ` +
-            `refunded (${sum}). We have sent no money back from here.`,
+            `refunded (${sum}). We have no record of a refund.`,
           waived:
-            `An agent no longer asks for ${sum} of ` +
+            `An agent has waived ${sum} of ` +
             `${plural("en", count, "this order", `these ${count} orders`)}.`,
         }[what],
         ...entries.map(({ orderNumber, amountMinor, currency, link }) => ({
           href: link,
           label: `${orderNumber}: ${formatExactMoney(amountMinor, currency, "en")}`,
         })),
-        "The audit log has every change.",
+        "You can see every change in the audit log.",
         { href: auditLink, label: "Open the audit log" },
       ],
     };
@@ -337,7 +340,8 @@ const fr: typeof en = {
     parts: [
       { heading: "Votre code" },
       { code },
-      `Saisissez-le sous ${minutes} minutes pour ouvrir la réservation ${orderNumber}. Nous ne ` +
+      `Saisissez-le dans les ${minutes} minutes pour ouvrir la réservation ${orderNumber}. Nous ` +
+        "ne " +
         "vous demanderons jamais ce code.",
       "Ce n’était pas vous ? Ignorez cet e-mail.",
       closing("fr", company),
@@ -347,7 +351,7 @@ const fr: typeof en = {
   leftAddress: ({ company }, orderNumber) => ({
     subject: `La réservation ${orderNumber} a une nouvelle adresse e-mail`,
     parts: [
-      { heading: "La nouvelle adresse d’une réservation" },
+      { heading: "Une réservation a changé d’adresse e-mail" },
       `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Votre adresse ` +
         "ne reçoit plus ses e-mails et n’ouvre plus cette réservation.",
       "Ce n’était pas votre demande ? Répondez ou appelez-nous sous 24 heures. D’ici là, " +
@@ -390,7 +394,7 @@ const fr: typeof en = {
           ]
         : []),
       { href: link, label: "Ouvrir la boîte de réception", isButton: true },
-      { footer: "Notre équipe reçoit un tel e-mail tous les quarts d’heure au plus." },
+      { footer: "Notre équipe reçoit cet e-mail au plus une fois par quart d’heure." },
     ],
   }),
 
@@ -416,7 +420,7 @@ const fr: typeof en = {
       { heading: "Désabonnement" },
       "Vous ne souhaitez plus recevoir nos actualités ni nos offres. Merci de confirmer.",
       { href: link, label: "Confirmer", isButton: true },
-      `Ce lien fonctionne une fois et expire sous ${hours} heures.`,
+      `Ce lien ne fonctionne qu’une fois et expire dans ${hours} heures.`,
       "Ce n’était pas vous ? Ignorez cet e-mail.",
       closing("fr", company),
     ],
@@ -427,7 +431,7 @@ const fr: typeof en = {
     parts: [
       { heading: "Mot de passe oublié ?" },
       { href: link, label: "Choisir un nouveau mot de passe", isButton: true },
-      `Ce lien fonctionne une fois et expire sous ${minutes} minutes.`,
+      `Ce lien ne fonctionne qu’une fois et expire dans ${minutes} minutes.`,
       "Ce n’était pas vous ? Ignorez cet e-mail. Votre mot de passe reste valable.",
       closing("fr", company),
     ],
@@ -441,7 +445,7 @@ const fr: typeof en = {
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
-      `Le lien et le code fonctionnent une fois et expirent sous ${minutes} minutes.`,
+      `Le lien et le code ne fonctionnent qu’une fois et expirent dans ${minutes} minutes.`,
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
     ],
@@ -451,12 +455,12 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       { heading: "Votre nouvelle adresse" },
-      `Vous avez demandé cette adresse pour votre compte ${company.name}. Tant que vous ne la ` +
-        "confirmez pas, l’ancienne reste.",
+      `Vous souhaitez utiliser cette adresse pour votre compte ${company.name}. Tant que vous ne ` +
+        "la confirmez pas, nous gardons l’ancienne.",
       { href: link, label: "Confirmer mon adresse", isButton: true },
-      "Ou saisissez ce code là où vous avez demandé le changement :",
+      "Ou saisissez ce code sur la page où vous avez demandé le changement :",
       { code },
-      `Le lien et le code fonctionnent une fois et expirent sous ${hours} ` +
+      `Le lien et le code ne fonctionnent qu’une fois et expirent dans ${hours} ` +
         `${plural("fr", hours, "heure", "heures")}.`,
       "Ce n’était pas vous ? Ignorez cet e-mail et ne partagez pas le code.",
       closing("fr", company),
@@ -467,11 +471,11 @@ const fr: typeof en = {
     subject: `Votre compte ${company.name} a une nouvelle adresse e-mail`,
     parts: [
       { heading: "Votre adresse a changé" },
-      `Une autre adresse ouvre maintenant votre compte ${company.name}.`,
-      "Ce n’était pas vous ? Rétablissez votre adresse. Tous les appareils sont alors " +
-        "déconnectés, et vous choisissez un nouveau mot de passe.",
+      `Votre compte ${company.name} utilise maintenant une autre adresse e-mail.`,
+      "Ce n’était pas vous ? Rétablissez votre adresse. Tous les appareils seront déconnectés, et " +
+        "vous choisirez un nouveau mot de passe.",
       { href: link, label: "Rétablir mon adresse", isButton: true },
-      `Le lien fonctionne une fois et expire sous ${days} jours.`,
+      `Le lien ne fonctionne qu’une fois et expire dans ${days} jours.`,
       closing("fr", company),
     ],
   }),
@@ -481,8 +485,8 @@ const fr: typeof en = {
       added: `Connexion en deux étapes activée pour votre compte ${company.name}`,
       removed: `Connexion en deux étapes désactivée pour votre compte ${company.name}`,
       removedByAdmin: `Connexion en deux étapes désactivée par un administrateur (${company.name})`,
-      recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
-      passkeyAdded: `Une nouvelle clé d’accès ouvre votre compte ${company.name}`,
+      recoveryCodeUsed: `Un code de secours a été utilisé pour votre compte ${company.name}`,
+      passkeyAdded: `Une clé d’accès a été ajoutée à votre compte ${company.name}`,
       passkeyRemoved: `Une clé d’accès a été retirée de votre compte ${company.name}`,
       passkeysEnded: `Vos clés d’accès n’ouvrent plus votre compte ${company.name}`,
       passkeysRemovedByAdmin: `Clés d’accès retirées par un administrateur (${company.name})`,
@@ -493,7 +497,7 @@ const fr: typeof en = {
           added: "Connexion en deux étapes activée",
           removed: "Connexion en deux étapes désactivée",
           removedByAdmin: "Connexion en deux étapes désactivée",
-          recoveryCodeUsed: "Un code de secours a ouvert votre compte",
+          recoveryCodeUsed: "Un code de secours a été utilisé pour votre compte",
           passkeyAdded: "Vous avez une nouvelle clé d’accès",
           passkeyRemoved: "Une clé d’accès a été retirée",
           passkeysEnded: "Vos clés d’accès n’ouvrent plus votre compte",
@@ -502,24 +506,25 @@ const fr: typeof en = {
       },
       {
         added:
-          "La connexion demande désormais un code. Gardez vos codes de secours hors de " +
-          "votre téléphone.",
+          "Vous aurez désormais besoin d’un code pour vous connecter. Gardez vos codes de secours " +
+          "ailleurs que sur votre téléphone.",
         removed: "Votre mot de passe suffit désormais à ouvrir votre compte.",
         removedByAdmin:
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
           "désactivé la connexion en deux étapes. Vous pouvez la réactiver dans votre compte.",
         recoveryCodeUsed:
-          "Ce code ne servira plus. S’il vous reste peu de codes, créez-en de nouveaux dans " +
+          "Ce code ne fonctionnera plus. S’il vous reste peu de codes, créez-en de nouveaux dans " +
           "votre compte.",
         passkeyAdded:
-          "L’appareil qui la détient ouvre désormais votre compte sans mot de passe. Vous pouvez " +
-          "la retirer dans votre compte.",
+          "Vous pouvez désormais vous connecter sans mot de passe sur l’appareil qui la contient. " +
+          "Vous pouvez la retirer dans votre compte.",
         passkeyRemoved:
           "Elle n’ouvre plus votre compte, et les appareils connectés avec elle sont déconnectés. " +
           "Supprimez-la aussi sur votre appareil, pour qu’il ne vous la propose plus.",
         passkeysEnded:
-          "Vous avez choisi un nouveau mot de passe par e-mail, ce qui met fin à toutes les clés " +
-          "d’accès. Supprimez-les aussi sur vos appareils, pour qu’ils ne les proposent plus. Vous " +
+          "Vous avez choisi un nouveau mot de passe par e-mail, ce qui retire toutes les clés " +
+          "d’accès. Supprimez-les aussi sur vos appareils, pour qu’ils ne les proposent plus. " +
+          "Vous " +
           "pouvez en ajouter de nouvelles dans votre compte.",
         passkeysRemovedByAdmin:
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
@@ -531,9 +536,9 @@ const fr: typeof en = {
   }),
 
   accountDeleted: ({ company }) => ({
-    subject: `Votre compte ${company.name} est supprimé`,
+    subject: `Votre compte ${company.name} a été supprimé`,
     parts: [
-      { heading: "Votre compte est supprimé" },
+      { heading: "Votre compte a été supprimé" },
       `Nous avons supprimé votre compte ${company.name} et ses données. La loi nous oblige à ` +
         "conserver vos réservations, sans votre nom, votre adresse ni votre vol.",
       "Ce n’était pas vous ? Appelez-nous.",
@@ -546,9 +551,9 @@ const fr: typeof en = {
     parts: [
       { heading: "Rejoignez l’équipe" },
       `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ` +
-        `${{ admin: "comme administrateur", agent: "comme agent", accountant: "comme comptable" }[role]}.`,
+        `${{ admin: "en tant qu’administrateur", agent: "en tant qu’agent", accountant: "en tant que comptable" }[role]}.`,
       { href: link, label: "Voir l’invitation", isButton: true },
-      `Ce lien fonctionne une fois et expire sous ${days} jours. Ne le partagez pas, car il ` +
+      `Ce lien ne fonctionne qu’une fois et expire dans ${days} jours. Ne le partagez pas, car il ` +
         "donne accès aux données de nos clients.",
       "Vous ne connaissez pas l’expéditeur ? Ignorez cet e-mail.",
       closing("fr", company),
@@ -572,23 +577,23 @@ const fr: typeof en = {
         waived: `[${company.name}] ${name} : un agent y renonce`,
       }[what],
       parts: [
-        { heading: what === "waived" ? "Une somme offerte" : "Un statut sans argent" },
+        { heading: what === "waived" ? "Une somme abandonnée" : "Un statut modifié sans paiement" },
         {
           paid:
             `Un agent a marqué ${plural("fr", count, "cette commande comme payée", `ces ${count} commandes comme payées`)} ` +
-            `(${sum}). Nous n’avons reçu aucun paiement ici.`,
+            `(${sum}). Nous n’avons aucune trace d’un paiement.`,
           refunded:
             `Un agent a marqué ${plural("fr", count, "cette commande comme remboursée", `ces ${count} commandes comme remboursées`)} ` +
-            `(${sum}). Nous n’avons rien versé d’ici.`,
+            `(${sum}). Nous n’avons aucune trace d’un remboursement.`,
           waived:
-            `Un agent ne demande plus ${sum} pour ` +
+            `Un agent a renoncé à ${sum} pour ` +
             `${plural("fr", count, "cette commande", `ces ${count} commandes`)}.`,
         }[what],
         ...entries.map(({ orderNumber, amountMinor, currency, link }) => ({
           href: link,
           label: `${orderNumber} : ${formatExactMoney(amountMinor, currency, "fr")}`,
         })),
-        "Le journal contient tous les changements.",
+        "Vous trouverez tous les changements dans le journal.",
         { href: auditLink, label: "Ouvrir le journal" },
       ],
     };

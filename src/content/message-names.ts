@@ -7,7 +7,7 @@ const en = () => ({
     mail: "Email",
     cancellation: "Cancellation",
     withdrawal: "Withdrawal",
-    termination: "End of a membership",
+    termination: "End of membership",
   } satisfies Record<MessageKind, string>,
   statuses: {
     new: "New",

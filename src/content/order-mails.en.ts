@@ -44,14 +44,14 @@ export const en = {
     company: "Company",
     vat: "VAT number",
   },
-  forward: "If you forward this email, its reader can open your booking.",
+  forward: "If you forward this email, anyone who gets it can open your booking.",
   find: "Has the link expired? You can still find your booking with its order number.",
   findLink: "Find your booking",
   code: "Open your pass to show its code at the priority lane.",
   showCode: "Show this code at the priority lane. It holds everyone’s pass.",
   qrCode: "QR code of your pass",
   openPass: "Open your pass",
-  oldCopy: "Apple Wallet keeps its old copy, so add the pass again from its page.",
+  oldCopy: "Apple Wallet keeps the old copy, so add the pass again from the pass page.",
   see: "See your booking",
   addTrip: "Add airport and day",
   openTrip: "Add what is missing before you fly.",
@@ -107,7 +107,7 @@ export const en = {
       `We received your withdrawal on ${at}. You have nothing else to do. Until we’ve refunded ` +
       "you, this pass stays valid.",
     subject: (day: string | null) => `Your Fast Track pass for ${day}`,
-    preview: "Have your code ready at the priority lane.",
+    preview: "Have your code ready for the priority lane.",
     heading: (day: string | null) => `See you on ${day}`,
     early: "Allow the time your airline and airport recommend.",
   },
@@ -146,7 +146,9 @@ export const en = {
       `Refund of ${amount} for your booking ${orderNumber}`,
     preview: bank,
     heading: (amount: string) => `We’ve refunded you ${amount}`,
-    late: "Your payment reached us after sales for this flight day had closed, so we’ve refunded all of it.",
+    late:
+      "Your payment reached us after sales for this flight day had closed, so we’ve refunded it " +
+      "in full.",
     text: `It’s on its way to the card you paid with. ${bank} Still missing? Reply.`,
   },
   letter: {

@@ -51,7 +51,7 @@ export const fr: typeof en = {
   showCode: "Présentez ce code à la file prioritaire. Il contient un pass par voyageur.",
   qrCode: "Code QR de votre pass",
   openPass: "Ouvrir votre pass",
-  oldCopy: "Apple Wallet garde l’ancienne copie. Ajoutez à nouveau le pass depuis sa page.",
+  oldCopy: "Apple Wallet garde l’ancienne copie. Ajoutez à nouveau le pass depuis la page du pass.",
   see: "Voir votre réservation",
   addTrip: "Ajouter l’aéroport et le jour",
   openTrip: "Ajoutez ce qui manque avant le départ.",
@@ -110,7 +110,7 @@ export const fr: typeof en = {
     subject: (day) => `Votre pass Fast Track du ${day}`,
     preview: "Préparez votre code pour la file prioritaire.",
     heading: (day) => `Rendez-vous le ${day}`,
-    early: "Arrivez à l’heure que votre compagnie recommande.",
+    early: "Prévoyez le temps que recommandent votre compagnie et l’aéroport.",
   },
   withNumber: "Présentez votre numéro de commande à la file prioritaire.",
   changed: {
@@ -141,7 +141,7 @@ export const fr: typeof en = {
       isRefundDue
         ? `Nous vous remboursons ${amount} sur la carte utilisée. Ce n’était pas vous ? ` +
           "Répondez-nous."
-        : "Vous n’avez rien à payer. Ce n’était pas vous, ou vous aviez payé ? Répondez-nous.",
+        : "Vous n’avez rien à payer. Ce n’était pas vous, ou vous aviez déjà payé ? Répondez-nous.",
     waived: (amount) => `Les ${amount} que nous vous avions demandés ne sont plus dus.`,
   },
   refunded: {
@@ -151,7 +151,7 @@ export const fr: typeof en = {
     heading: (amount) => `Nous vous avons remboursé ${amount}`,
     late:
       "Votre paiement est arrivé après la fin des ventes pour ce jour de vol, et nous l’avons " +
-      "remboursé en entier.",
+      "remboursé intégralement.",
     text:
       `Le remboursement est en route vers la carte utilisée. ${bank} Toujours rien ? ` +
       "Répondez-nous.",

@@ -70,11 +70,11 @@ const receiptEn = (
       isWithdrawal
         ? "Our team will find your contract, and write to you if something is missing. We’ll " +
           `refund what we owe you within ${TERMS.refundDays} days, to the card you paid with.`
-        : "Our team will email you the day your membership ends. It does not renew after that.",
+        : "Our team will email you the date your membership ends. It will not renew after that.",
       isMatched
         ? "Not you? Reply to this email."
         : "Somebody typed this into our form with your email address. Not you? Don’t call any " +
-          "number in it, and reply to this email.",
+          "number in it. Reply to this email.",
       closing("en", company),
     ],
   };

@@ -25,7 +25,7 @@ const WORDS = {
     withdrawal: "Withdrawal",
     settle: "Settle the withdrawal",
     refundBy: "Refund by",
-    termination: "End of a membership",
+    termination: "End of membership",
     end: "End the membership",
     archive: "Archive",
     isArchived: "Archived",

@@ -377,7 +377,7 @@ test(
       { message: "Is there a lounge?" },
     ]);
     // The person is told, once, and the notice is not kept.
-    expect(await worker.mailAbout("Your Envol account is deleted")).toContain(`To: ${EMAIL}`);
+    expect(await worker.mailAbout("Your Envol account has been deleted")).toContain(`To: ${EMAIL}`);
     // A repeat of the booking that comes late books nothing anew.
     const repeated = await worker.post("/api/bookings", bookingBody(TRIP), OWN_KEY);
     expect([repeated.status, (await errorOf(repeated)).code]).toEqual([

@@ -133,7 +133,7 @@ test("who is made anonymous is stored nowhere any more, with their account; the 
     other.booking.customer.id,
   );
   expect(kept).toEqual({ first_name: "Grace" });
-  await worker.mailAbout("Your Envol account is deleted");
+  await worker.mailAbout("Your Envol account has been deleted");
   expect(await trail(main.id)).toEqual([
     { actor_id: admin().user.id, action: "customer.anonymized", detail: "{}" },
   ]);

@@ -170,7 +170,8 @@ test("changes of password, factor and recovery codes, and exports, are recorded 
   await expect
     .poll(
       () =>
-        worker.mailsAbout(email).filter((mail) => mail.includes("A recovery code opened")).length,
+        worker.mailsAbout(email).filter((mail) => mail.includes("A recovery code was used for"))
+          .length,
     )
     .toBe(1);
   await here.updateUser({ password: "another good one" });

@@ -124,7 +124,7 @@ describe("adding, by a software authenticator", () => {
         (data as { id: string }).id,
       ),
     ).toEqual([{ counter: 3, backup_eligible: 1, backed_up: 0, user_id: userId }]);
-    expect(await worker.mailAbout(`\nTo: ${email}\n`)).toContain("A new passkey opens your");
+    expect(await worker.mailAbout(`\nTo: ${email}\n`)).toContain("A passkey was added to your");
     const actions = await worker.rows<{ action: string }>(
       "SELECT action FROM audit_log WHERE subject_id = ?",
       userId,
