@@ -91,13 +91,13 @@ const BROKEN: Broken[] = [
   ["fares.adults", /Write a fare/, (site) => (site.fares!.adults = 0)],
   ["rates.EUR", /Write a rate from 0/, (site) => (site.rates!.EUR = -1)],
   ["rates", /0 takes the currency off sale/, (site) => (site.rates = { USD: 0, EUR: 0, GBP: 0 })],
-  ["rates.EUR", /EUR 0.00 is no price/, (site) => (site.rates!.EUR = 0.0001)],
+  ["rates.EUR", /EUR 0.00 is not the price/, (site) => (site.rates!.EUR = 0.0001)],
   ["defaultCurrency.en", /^ *defaultCurrency.en: Write USD, EUR/, (site) => (site.rates!.GBP = 0)],
-  ["company.legalName", /write the real one/, (site) => (site.company.legalName = "TODO")],
-  ["legal.register", /write the real one/, (site) => (site.legal!.register = "RCS XXX XXX XXX")],
+  ["company.legalName", /write the real value/, (site) => (site.company.legalName = "TODO")],
+  ["legal.register", /write the real value/, (site) => (site.legal!.register = "RCS XXX XXX XXX")],
   [
     "content.hero.subtitle",
-    /write the real one/,
+    /write the real value/,
     (site) => (words(site).subtitle = "Lorem ipsum dolor sit amet."),
   ],
   [

@@ -2,20 +2,17 @@ const en = () => ({
   rule: (message: string) => message,
   features: (asked: number, found: number) =>
     `Write as many features as in English: ${asked}, not ${found}`,
-  from: (lowest: number) => `It is above the lowest fare, ${lowest}: write at most that`,
+  from: (lowest: number) => `It is above the lowest fare, ${lowest}: write that or less`,
   prices: (medium: number, premium: number) =>
-    `Medium costs ${medium}, more than Premium with ${premium}: swap the prices`,
+    `Medium costs ${medium}, more than Premium at ${premium}: swap the prices`,
   demo: (name: string) => `It names ${name}, another company: write your own, or leave it out`,
   law: (field: "director" | "host" | "mediator") => {
     const names = { director: "director of publication", host: "host", mediator: "mediator" };
     return `French law asks a site to name its ${names[field]}: write it`;
   },
   closes: (opens: string) => `It is not after ${opens}: write a later hour`,
-  amount: (amount: string) => `${amount} is no price of a plan or a fare`,
-  placeholder: "It stands for a value: write the real one",
-  statement:
-    "Card statements have Latin letters only, and neither names nor domain have any: write 1 to 22 " +
-    "capitals",
+  amount: (amount: string) => `${amount} is not the price of a plan or a fare`,
+  placeholder: "This is a placeholder: write the real value",
 });
 
 /** An entry with "…" matches a whole message. Other entries replace parts of one. */

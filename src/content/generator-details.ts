@@ -54,7 +54,7 @@ const EN = {
     "legal.form.*": "Legal form",
     "legal.register": "Register and number",
     "legal.vat.number": "VAT number",
-    "legal.vat.rate": "VAT in percent",
+    "legal.vat.rate": "VAT rate in percent",
     "legal.director": "Director of publication",
     "legal.host": "Host, with address",
     "legal.mediator.name": "Consumer mediator",
@@ -81,7 +81,7 @@ const EN = {
 
 const en = ({ plural, site }: Facts) => ({
   heading: "Prices, hours, law",
-  text: "All optional; empty fields keep the values in grey.",
+  text: "Everything here is optional. Empty fields keep the values in grey.",
   topics: {
     prices: "Prices and plans",
     airports: "Airports",
@@ -114,9 +114,9 @@ const en = ({ plural, site }: Facts) => ({
   airports: (count: number) => `Airport (${count} on sale)`,
   add: "Add an airport",
   remove: "Remove this airport",
-  none: "The demo’s, until you add one",
+  none: "The demo’s airports, until you add one",
   stays: (count: number) =>
-    `${count} ${plural(count, "value stays", "values stay")} as for ${site.company.name}`,
+    `${count} ${plural(count, "value is", "values are")} still ${site.company.name}’s`,
   differs: (count: number) =>
     `${count} ${plural(count, "difference", "differences")} from this site`,
   here: (value: string) => `here ${value}`,
@@ -150,8 +150,8 @@ const FR: typeof EN = {
     zone: "Fuseau horaire (Europe/Paris)",
     "names.*": "Nom",
     "city.*": "Ville",
-    "terminal.*": "Terminal, s’il y en a",
-    "lane.*": "Où est la file",
+    "terminal.*": "Terminal, s’il y en a un",
+    "lane.*": "Emplacement de la file",
     "hours.*": "Horaires de la file",
     "note.*": "Note éventuelle",
   },
@@ -168,7 +168,7 @@ const FR: typeof EN = {
     "legal.form.*": "Forme juridique",
     "legal.register": "Registre et numéro",
     "legal.vat.number": "Numéro de TVA",
-    "legal.vat.rate": "TVA en pour cent",
+    "legal.vat.rate": "Taux de TVA en pour cent",
     "legal.director": "Directeur de la publication",
     "legal.host": "Hébergeur, avec adresse",
     "legal.mediator.name": "Médiateur de la consommation",
@@ -195,7 +195,7 @@ const FR: typeof EN = {
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   heading: "Prix, horaires, droit",
-  text: "Facultatif ; un champ vide garde la valeur en gris.",
+  text: "Tout est facultatif. Un champ vide garde la valeur en gris.",
   topics: {
     prices: "Prix et formules",
     airports: "Aéroports",
@@ -229,8 +229,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   remove: "Retirer cet aéroport",
   none: "Ceux de la démonstration, jusqu’au premier ajout",
   stays: (count) =>
-    `${count} ${plural(count, "valeur reste celle", "valeurs restent celles")} de ` +
-    `${site.company.name}`,
+    `${count} ${plural(count, "valeur est", "valeurs sont")} encore d’origine ` +
+    `(${site.company.name})`,
   differs: (count) => `${count} ${plural(count, "différence", "différences")} avec ce site`,
   here: (value) => `ici ${value}`,
 });

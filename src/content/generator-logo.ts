@@ -6,19 +6,19 @@ const en = () => ({
     kind: "This file is neither an SVG nor a PNG. Export your logo as one of them.",
     size: "This logo is too large. Export it smaller, at most 2 MB.",
     broken: "We couldn’t read this file. Export your logo again.",
-    empty: "This file shows nothing. Export the logo with its shapes.",
+    empty: "This file is blank. Export the logo with its shapes.",
   },
 });
 
 const fr: typeof en = () => ({
   remove: "Retirer",
   colors: "Nous avons trouvé ces couleurs dans votre logo.",
-  take: "Prendre ces couleurs",
+  take: "Utiliser ces couleurs",
   faults: {
     kind: "Ce fichier n’est ni un SVG ni un PNG. Exportez votre logo dans l’un de ces formats.",
     size: "Ce logo est trop grand. Exportez-le en plus petit, à 2 Mo au plus.",
     broken: "Nous n’avons pas pu lire ce fichier. Exportez votre logo à nouveau.",
-    empty: "Ce fichier ne montre rien. Exportez le logo avec ses formes.",
+    empty: "Ce fichier n’affiche rien. Exportez le logo avec ses formes.",
   },
 });
 

@@ -40,12 +40,10 @@ const en = () => ({
     loadHint: "Choose a site.config.ts or JSON file. We never run it.",
   },
   model: {
-    builtIn:
-      "No AI model is configured here: the built-in rephraser gives the same words for the " +
-      "same name.",
+    builtIn: "No AI model is connected. Our built-in writer always gives a name the same texts.",
     named: (name: string) => `${name} writes the words.`,
-    members: "Sign in to generate words. Colours and names work without.",
-    admins: "Only staff may generate words. Colours and names work for all.",
+    members: "Sign in to generate texts. Colours and names work without an account.",
+    admins: "Only staff can generate texts. Colours and names work for everyone.",
     signIn: "Sign in",
   },
   palette: {
@@ -57,7 +55,7 @@ const en = () => ({
     secondary: "Secondary",
     reads: "All texts are easy to read (WCAG AA).",
     adjusted: (color: string, ratio: string) =>
-      `${color} has a contrast of ${ratio} with text, so the site takes a nearby tone.`,
+      `${color} has a contrast of ${ratio} with text, so the site uses a nearby shade.`,
   },
   preview: {
     label: "The site in your brand",
@@ -66,12 +64,12 @@ const en = () => ({
     french: "French",
     page: "Miniature of the home page",
     yourCompany: "Your Company",
-    idle: "Colours and name follow as you type.",
+    idle: "The colours and the name change as you type.",
     writing: (done: number, total: number) => `${done} of ${total} texts written`,
     waiting: (wait: string) => `The provider asks us to wait ${wait}.`,
     stopped: (done: number, total: number) =>
       `We’ve kept ${done} of ${total} texts. Continue any time.`,
-    done: "Your site. Choose a text to edit it.",
+    done: "Here’s your site. Choose a text to edit it.",
   },
   announce: {
     started: "We’re writing your site in English and French.",
@@ -96,7 +94,7 @@ const en = () => ({
     copied: "Link copied",
     loaded: {
       title: "File loaded",
-      description: "Form and words are those of your file.",
+      description: "The form and the texts come from your file.",
     },
   },
   failures: {
@@ -105,8 +103,8 @@ const en = () => ({
     dayFull: "The generator has reached today’s limit.",
     shareUsed: "You’ve reached your limit for today.",
     tryAgain: (wait: string) => `Try again in ${wait}.`,
-    signIn: "Sign in to generate words.",
-    staffOnly: "Your account can’t generate words.",
+    signIn: "Sign in to generate texts.",
+    staffOnly: "Your account can’t generate texts.",
   },
   file: {
     failed: "We can’t read this file",
@@ -117,9 +115,10 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
-  description: "Donnez un nom et deux couleurs, et recevez tout un site de voyage à votre marque.",
+  description:
+    "Donnez un nom et deux couleurs, et obtenez un site de voyage complet à votre image.",
   lead: "Donnez un nom et deux couleurs, et tout le site est à vous.",
-  noScript: "Cette page a besoin de JavaScript.",
+  noScript: "Cette page nécessite JavaScript.",
   form: {
     label: "Votre marque",
     ready: "Ou partez de",
@@ -146,7 +145,7 @@ const fr = (): ReturnType<typeof en> => ({
       "Couleur illisible. Écrivez-la comme #0f4c81, navy, rgb(15 76 129) ou 208 79% 28%.",
     pick: (label) => `Choisir la ${label.toLowerCase()}`,
     logo: "Logo",
-    logoHint: "Importez un SVG ou un PNG. Sans logo, le site montre l’initiale de votre nom.",
+    logoHint: "Importez un SVG ou un PNG. Sans logo, le site affiche l’initiale de votre nom.",
     logoUpload: "Importer un logo",
     generate: "Générer la configuration",
     generating: "L’IA rédige...",
@@ -159,12 +158,14 @@ const fr = (): ReturnType<typeof en> => ({
   },
   model: {
     builtIn:
-      "Aucun modèle d’IA n’est configuré ici : le rédacteur intégré donne les mêmes mots pour " +
-      "le même nom.",
+      "Aucun modèle d’IA n’est connecté. Notre rédacteur intégré écrit toujours les mêmes textes " +
+      "pour un même nom.",
     named: (name) => `${name} rédige les textes.`,
     members:
-      "Connectez-vous pour faire rédiger les textes. Couleurs et nom fonctionnent sans compte.",
-    admins: "La rédaction est réservée à l’équipe. Couleurs et nom fonctionnent pour tous.",
+      "Connectez-vous pour faire rédiger les textes. Les couleurs et le nom se règlent sans " +
+      "compte.",
+    admins:
+      "La rédaction est réservée à l’équipe. Tout le monde peut régler les couleurs et le nom.",
     signIn: "Se connecter",
   },
   palette: {
@@ -176,21 +177,21 @@ const fr = (): ReturnType<typeof en> => ({
     secondary: "Secondaire",
     reads: "Tous les textes se lisent bien (WCAG AA).",
     adjusted: (color, ratio) =>
-      `${color} a un contraste de ${ratio} avec un texte. Le site prend un ton voisin.`,
+      `${color} a un contraste de ${ratio} avec un texte. Le site utilise une nuance voisine.`,
   },
   preview: {
-    label: "Votre site à votre marque",
+    label: "Le site à votre image",
     language: "Langue de l’aperçu",
     english: "Anglais",
     french: "Français",
     page: "Miniature de la page d’accueil",
     yourCompany: "Votre société",
-    idle: "Couleurs et nom suivent votre saisie.",
+    idle: "Les couleurs et le nom suivent votre saisie.",
     writing: (done, total) => `${done} textes rédigés sur ${total}`,
     waiting: (wait) => `Le fournisseur nous demande d’attendre ${wait}.`,
     stopped: (done, total) =>
       `Nous avons gardé ${done} textes sur ${total}. Vous pouvez continuer.`,
-    done: "Votre site. Choisissez un texte à retoucher.",
+    done: "Voici votre site. Choisissez un texte à retoucher.",
   },
   announce: {
     started: "Nous rédigeons votre site en anglais et en français.",
@@ -208,7 +209,7 @@ const fr = (): ReturnType<typeof en> => ({
     },
     success: {
       title: "C’est prêt !",
-      description: "Votre configuration est générée. Relisez-la et téléchargez-la ci-dessous.",
+      description: "Votre configuration a été générée. Relisez-la et téléchargez-la ci-dessous.",
     },
     failed: "La génération a échoué",
     unknown: "Une erreur inconnue est survenue",
@@ -216,12 +217,12 @@ const fr = (): ReturnType<typeof en> => ({
     refused: "La rédaction a échoué",
     downloaded: {
       title: "Téléchargé",
-      description: "Le fichier de configuration est téléchargé",
+      description: "Le fichier de configuration a été téléchargé",
     },
     copied: "Lien copié",
     loaded: {
       title: "Fichier chargé",
-      description: "Formulaire et textes viennent de votre fichier.",
+      description: "Le formulaire et les textes viennent de votre fichier.",
     },
   },
   failures: {

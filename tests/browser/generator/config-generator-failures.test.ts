@@ -443,11 +443,11 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
 test("where only members may generate, a stranger is led to sign in, and told when to try again where the day's budget is spent", async () => {
   const page = await closed.open("/config-generator", { expectedErrors: /status of (401|429)/ });
   await awaken(page);
-  await page.getByText("Sign in to generate words.").waitFor();
+  await page.getByText("Sign in to generate texts.").waitFor();
   await ask(page, "Stranger");
   await page
     .locator("[data-sonner-toast]")
-    .filter({ hasText: "Sign in to generate words." })
+    .filter({ hasText: "Sign in to generate texts." })
     .waitFor();
   expect(await page.inputValue('[name="companyName"]')).toBe("Stranger");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();

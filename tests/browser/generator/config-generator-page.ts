@@ -28,7 +28,7 @@ export const ENGLISH: Texts = {
   download: "Download site.config.ts",
   downloaded: ["Downloaded", "Configuration file downloaded successfully"],
   another: "Generate Another",
-  builtIn: "built-in rephraser",
+  builtIn: "built-in writer",
   next: "Next steps",
 };
 export const FRENCH: Texts = {
@@ -37,10 +37,10 @@ export const FRENCH: Texts = {
   generate: "Générer la configuration",
   success: [
     "C’est prêt !",
-    "Votre configuration est générée. Relisez-la et téléchargez-la ci-dessous.",
+    "Votre configuration a été générée. Relisez-la et téléchargez-la ci-dessous.",
   ],
   download: "Télécharger site.config.ts",
-  downloaded: ["Téléchargé", "Le fichier de configuration est téléchargé"],
+  downloaded: ["Téléchargé", "Le fichier de configuration a été téléchargé"],
   another: "Recommencer",
   builtIn: "rédacteur intégré",
   next: "Et maintenant",

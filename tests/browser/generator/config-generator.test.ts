@@ -363,8 +363,8 @@ test("new words open a live preview at once, its booking form too, at a link tha
     expect(await page.locator(`a[href="${href}${path}"]`).count()).toBe(1);
     await sample.getByText("Lumen").first().waitFor();
   }
-  await field(page, "hero.title").fill("Changed since");
-  await page.getByText("Changed since. The links below").waitFor();
+  await field(page, "hero.title").fill("Changed again");
+  await page.getByText("You’ve changed it since.").waitFor();
   const [changed] = await Promise.all([
     page.context().waitForEvent("page"),
     button(page, wordsOf(generatorResult, "en").live.renew).click(),
