@@ -31,7 +31,7 @@ test("a deployment without a fault has every check done", async () => {
     ["replication", "done"],
     ["certificate", "done"],
   ]);
-  expect(showDiagnoses(all)).toContain("Nothing is left");
+  expect(showDiagnoses(all)).toContain("Everything is done");
 });
 
 test("replicas are told, and no fault", async () => {

@@ -132,6 +132,6 @@ export function showDiagnoses(all: readonly Diagnosis[]): string {
   const open = all.filter(({ state }) => state === "open").length;
   return [
     ...all.map(({ state, title, text }) => `${MARKS[state]} ${title}\n    ${text}`),
-    open === 0 ? "Nothing is left: customers can come." : `${open} left.`,
+    open === 0 ? "Everything is done. You’re ready for customers." : `${open} left.`,
   ].join("\n");
 }

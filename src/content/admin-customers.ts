@@ -10,7 +10,7 @@ const en = ({ plural }: Facts) => ({
     shown: (count: number) => `${count} ${plural(count, "person shown", "people shown")}.`,
   },
   sort: "Sort",
-  sorts: { newest: "Last booked first", oldest: "Booked longest ago first" },
+  sorts: { newest: "Latest booking first", oldest: "Oldest booking first" },
   columns: {
     name: "Name",
     email: "Email",
@@ -47,7 +47,7 @@ const en = ({ plural }: Facts) => ({
     allMessages: "All messages",
     accounts: "Account",
     noAccount: "No account.",
-    anonymous: "This person is anonymous. We know nothing of them.",
+    anonymous: "This person is anonymous. We know nothing about them.",
   },
   addresses: {
     heading: "Addresses",
@@ -57,28 +57,28 @@ const en = ({ plural }: Facts) => ({
     split: "Separate",
     splitFor: (email: string) => `Separate ${email}`,
     splitDone: { title: "Separated" },
-    join: "Join another address",
+    join: "Merge another address",
     joinLead: "Another address of the same person?",
     email: "Email",
-    submit: "Join",
-    busy: "Joining...",
-    joinDone: { title: "Joined" },
+    submit: "Merge",
+    busy: "Merging...",
+    joinDone: { title: "Merged" },
     similar: "Perhaps the same person",
     similarLead: "They have the same name and almost the same address.",
-    joinFor: (email: string) => `Join ${email}`,
+    joinFor: (email: string) => `Merge ${email}`,
     name: {
       open: "Choose the name",
-      question: "Which name is the person’s?",
+      question: "Which name should we use?",
       lead: "Their addresses have different names. Orders keep the names they were booked with.",
       label: "Name",
-      rule: "As a rule: the account’s, else that of the last paid booking",
+      rule: "By default: the account’s name, or else that of the last paid booking",
       submit: "Save the name",
       busy: "Saving...",
       done: { title: "Name saved" },
     },
     refusals: {
-      same_person: "This is the person’s address already.",
-      never_booked: "Neither has booked: one must have.",
+      same_person: "This address already belongs to this person.",
+      never_booked: "Neither address has a booking. At least one must have one.",
       too_many_addresses: "A person can have ten addresses at most.",
       person_changed: "These addresses have changed. Reload the page.",
       already_anonymous: "Already anonymous.",
@@ -99,10 +99,10 @@ const en = ({ plural }: Facts) => ({
     explanation: (emails: string) =>
       `We erase everything about ${emails}, account and waiting emails included. Orders keep ` +
       "their number, amounts, status and airport. Paid orders also keep a company’s name and VAT " +
-      "number until the end of the accounts’ period.",
+      "number for as long as the law requires.",
     leftOpen:
-      "This is still open. The person can no longer reach these orders afterwards, and valid " +
-      "passes stay valid. Settle it first if you can.",
+      "These matters are still open. Afterwards, the person can no longer reach these orders, but " +
+      "valid passes stay valid. Settle them first if you can.",
     matters: {
       pass: "valid pass",
       unpaid: "not paid",
@@ -110,7 +110,7 @@ const en = ({ plural }: Facts) => ({
       refund_request: "refund requested, not decided",
       dispute: "disputed payment",
     },
-    forGood: "You can’t undo this. Make sure the person who asked owns it all.",
+    forGood: "You can’t undo this. Make sure the person who asked owns all these addresses.",
     email: "Type the main email to confirm",
     mismatch: "This isn’t the person’s main email.",
     submit: "Erase for good",
@@ -159,7 +159,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     company: "Société",
     orders: "Commandes",
     value: "Valeur",
-    valueNote: "C’est ce qui est payé, moins les remboursements.",
+    valueNote: "Ce sont les paiements, moins les remboursements.",
     last: "Dernière réservation",
     noOrders: "Aucune réservation pour l’instant.",
     allOrders: "Commandes",
@@ -181,28 +181,28 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     split: "Séparer",
     splitFor: (email) => `Séparer ${email}`,
     splitDone: { title: "Adresse séparée" },
-    join: "Réunir une autre adresse",
+    join: "Rattacher une autre adresse",
     joinLead: "Une autre adresse de la même personne ?",
     email: "E-mail",
-    submit: "Réunir",
+    submit: "Rattacher",
     busy: "Un instant...",
-    joinDone: { title: "Adresse réunie" },
+    joinDone: { title: "Adresse rattachée" },
     similar: "Peut-être la même personne",
     similarLead: "Ces personnes ont le même nom, et presque la même adresse.",
-    joinFor: (email) => `Réunir ${email}`,
+    joinFor: (email) => `Rattacher ${email}`,
     name: {
       open: "Choisir le nom",
       question: "Quel est le nom de cette personne ?",
       lead: "Ses adresses ont des noms différents. Les commandes gardent le nom de leur réservation.",
       label: "Nom",
-      rule: "Selon la règle : celui du compte, sinon de la dernière réservation payée",
+      rule: "Par défaut : le nom du compte, sinon celui de la dernière réservation payée",
       submit: "Enregistrer le nom",
       busy: "Enregistrement...",
       done: { title: "Nom enregistré" },
     },
     refusals: {
       same_person: "C’est déjà une adresse de cette personne.",
-      never_booked: "Aucune des deux n’a réservé : il en faut une.",
+      never_booked: "Aucune des deux adresses n’a de réservation. Il en faut au moins une.",
       too_many_addresses: "Une personne a dix adresses au plus.",
       person_changed: "Les adresses ont changé. Rechargez la page.",
       already_anonymous: "Déjà anonyme.",
@@ -223,11 +223,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     explanation: (emails) =>
       `Nous effaçons tout sur ${emails}, compte et e-mails en attente compris. Les commandes ` +
       "gardent leur numéro, leurs montants, leur statut et leur aéroport. Les commandes payées " +
-      "gardent aussi le nom et le numéro de TVA d’une société, jusqu’à la fin de la durée légale " +
-      "de conservation des comptes.",
+      "gardent aussi le nom et le numéro de TVA d’une société, pendant la durée de conservation " +
+      "prévue par la loi.",
     leftOpen:
-      "Ceci reste ouvert. La personne ne pourra plus accéder à ces commandes, et les pass " +
-      "valides le restent. Réglez-le d’abord si possible.",
+      "Ces points restent ouverts. La personne ne pourra plus accéder à ces commandes, mais les " +
+      "pass valides le resteront. Réglez-les d’abord si possible.",
     matters: {
       pass: "pass valide",
       unpaid: "non payée",
@@ -235,9 +235,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       refund_request: "remboursement demandé, sans réponse",
       dispute: "paiement contesté",
     },
-    forGood: "C’est irréversible. Vérifiez que le demandeur est titulaire de tout.",
+    forGood: "C’est irréversible. Vérifiez que le demandeur est titulaire de toutes ces adresses.",
     email: "Saisissez l’e-mail principal pour confirmer",
-    mismatch: "Pas l’e-mail principal.",
+    mismatch: "Ce n’est pas l’e-mail principal.",
     submit: "Effacer définitivement",
     busy: "Effacement en cours...",
     done: { title: "La personne est anonyme" },

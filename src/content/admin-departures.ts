@@ -44,7 +44,7 @@ const en = ({ plural }: Facts) => ({
     used: "Used",
   },
   asOf: (moment: string) => `As of ${moment}`,
-  times: "Times are the airport’s.",
+  times: "Times are local to the airport.",
   empty: "There are no departures that day.",
   shown: (shown: number, count: number) =>
     shown < count
@@ -58,8 +58,8 @@ const en = ({ plural }: Facts) => ({
     leaving: (count: number) =>
       `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
     nobody: "No departures today.",
-    note: "Times are the airport’s, and unpaid orders are included.",
-    link: "To the departures",
+    note: "Times are local to the airport, and unpaid orders are included.",
+    link: "See the departures",
   },
 });
 
@@ -107,7 +107,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     used: "Utilisées",
   },
   asOf: (moment) => `État au ${moment}`,
-  times: "Heures de l’aéroport.",
+  times: "Les heures sont celles de l’aéroport.",
   empty: "Il n’y a aucun départ ce jour-là.",
   shown: (shown, count) =>
     shown < count
@@ -121,7 +121,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     leaving: (count) =>
       `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Aucun départ aujourd’hui.",
-    note: "L’heure est celle de l’aéroport, et les impayées sont comprises.",
+    note: "Les heures sont celles de l’aéroport, et les commandes impayées sont comprises.",
     link: "Voir les départs",
   },
 });

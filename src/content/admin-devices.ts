@@ -14,7 +14,7 @@ const en = () => ({
   action: "Action",
   add: {
     heading: "Add a phone",
-    nameHint: "Such as “CDG 2E, lane 1”",
+    nameHint: "For example “CDG 2E, lane 1”",
     chooseAirport: "Choose an airport",
     submit: "Add and pair",
     busy: "One moment...",
@@ -26,7 +26,7 @@ const en = () => ({
     orType: "Or open on the phone:",
     left: (time: string) => `Valid for another ${time}`,
     expired: "This code has expired. Close this and ask for a new one.",
-    paired: "Paired. The phone accepts passes now.",
+    paired: "Paired. This phone can now check passes.",
     waiting: "Waiting for the phone...",
   },
   renew: {
@@ -34,7 +34,7 @@ const en = () => ({
     forDevice: (name: string) => `New code for ${name}`,
     question: "Pair this phone again?",
     explanation: () =>
-      "The phone paired before stops accepting passes; what it hasn’t handed in waits on it.",
+      "The phone paired earlier will stop checking passes. Those it hasn’t sent yet stay on it.",
     submit: "Show a new code",
     busy: "One moment...",
   },
@@ -43,7 +43,7 @@ const en = () => ({
     forDevice: (name: string) => `Revoke ${name}`,
     question: "Revoke this phone?",
     explanation: (name: string) =>
-      `“${name}” stops accepting passes. Another phone? Give it a new code instead.`,
+      `“${name}” will stop checking passes. To use another phone, ask for a new code instead.`,
     submit: "Revoke the phone",
     busy: "One moment...",
     done: { title: "Phone revoked" },
@@ -73,12 +73,12 @@ const fr = (): ReturnType<typeof en> => ({
   },
   pairing: {
     title: (name) => `Associer « ${name} »`,
-    scan: "Scannez ce code avec le téléphone et ouvrez le lien. Il sert une fois.",
+    scan: "Scannez ce code avec le téléphone et ouvrez le lien. Il ne sert qu’une fois.",
     qrCode: "Code QR qui associe le téléphone",
     orType: "Ou ouvrez sur le téléphone :",
     left: (time) => `Encore valable ${time}`,
     expired: "Ce code a expiré. Fermez et demandez-en un autre.",
-    paired: "Associé. Le téléphone accepte les pass.",
+    paired: "Associé. Ce téléphone peut maintenant vérifier les pass.",
     waiting: "En attente du téléphone...",
   },
   renew: {
@@ -86,7 +86,7 @@ const fr = (): ReturnType<typeof en> => ({
     forDevice: (name) => `Nouveau code pour ${name}`,
     question: "Associer à nouveau ce téléphone ?",
     explanation: () =>
-      "L’ancien téléphone n’acceptera plus de pass ; ceux qu’il n’a pas transmis y attendent.",
+      "L’ancien téléphone ne vérifiera plus de pass. Ceux qu’il n’a pas encore transmis y restent.",
     submit: "Afficher un nouveau code",
     busy: "Un instant...",
   },
@@ -95,7 +95,7 @@ const fr = (): ReturnType<typeof en> => ({
     forDevice: (name) => `Révoquer ${name}`,
     question: "Révoquer ce téléphone ?",
     explanation: (name) =>
-      `« ${name} » n’acceptera plus de pass. Un autre téléphone ? Donnez plutôt un nouveau ` +
+      `« ${name} » ne vérifiera plus de pass. Pour un autre téléphone, demandez plutôt un nouveau ` +
       "code.",
     submit: "Révoquer le téléphone",
     busy: "Un instant...",

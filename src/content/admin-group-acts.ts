@@ -2,8 +2,10 @@ import type { GroupActName, GroupActState } from "#domain/group-acts/group-act.t
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
-  title: "All of a flight",
-  lead: "Write to all travellers of a day, or move or refund them. You see a preview first.",
+  title: "A whole flight",
+  lead:
+    "Write to all travellers on a given day, move them or refund them. You’ll see a preview " +
+    "first.",
   open: "Write, move, refund…",
   back: "Departures",
   acts: {
@@ -29,8 +31,8 @@ const en = ({ plural }: Facts) => ({
     act: "What to do",
     about: {
       write: "All orders that aren’t cancelled or refunded get your text.",
-      move: "Every paid order changes its day, and its traveller gets one email.",
-      refund: "Every paid order gets back what it paid by card, and its pass stops working.",
+      move: "Every paid order moves to the new day, and each traveller gets one email.",
+      refund: "We refund what each paid order paid by card, and its pass stops working.",
     } satisfies Record<GroupActName, string>,
     toDate: "New flight day",
     toFlight: "New flight number",
@@ -41,18 +43,18 @@ const en = ({ plural }: Facts) => ({
     },
     textHint: {
       write: "We add their booking and a link to it.",
-      move: "If you write something, write both. It stands above the new booking.",
-      refund: "If you write something, write both. It stands above the sum.",
+      move: "If you write a text, write it in both languages. It appears above the new booking.",
+      refund: "If you write a text, write it in both languages. It appears above the sum.",
     } satisfies Record<GroupActName, string>,
     textMissing: "Write this text as well",
     dateMissing: "Choose a day",
     reason: "Reason",
-    reasonHint: "It’s for colleagues, in the history of each order.",
+    reasonHint: "Your colleagues see it in the history of each order.",
     submit: "Show the preview",
     busy: "Counting...",
     askForRefund: "Ask for a refund",
     aboutAsking:
-      "An admin sees what you ask for. If they grant it, every paid order gets back what it paid by card.",
+      "An admin sees your request. If they grant it, we refund what each paid order paid by card.",
     reasonAskingHint: "The admin reads it first. It’s kept in the history of each order.",
     asking: { submit: "Ask for the refund", busy: "Asking..." },
   },
@@ -66,7 +68,7 @@ const en = ({ plural }: Facts) => ({
     all: "all airports",
     orders: "Orders",
     travellers: "Travellers",
-    sums: { write: "Worth", move: "Worth", refund: "Goes back" } satisfies Record<
+    sums: { write: "Worth", move: "Worth", refund: "To refund" } satisfies Record<
       GroupActName,
       string
     >,
@@ -76,14 +78,16 @@ const en = ({ plural }: Facts) => ({
     by: "Previewed by",
     startedBy: "Started by",
     at: "Previewed",
-    nothing: "No order fits. Nothing will happen.",
+    nothing: "No order matches. Nothing will happen.",
     asks: {
       write: (count: number) =>
-        `Nobody has been written to yet. Starting emails ${count} ${plural(count, "order", "orders")}.`,
+        `No email has been sent yet. Starting will email ${count} ` +
+        `${plural(count, "order", "orders")}.`,
       move: (count: number) =>
-        `Nothing has changed yet. Starting moves ${count} ${plural(count, "order", "orders")}.`,
+        `Nothing has changed yet. Starting will move ${count} ${plural(count, "order", "orders")}.`,
       refund: (count: number) =>
-        `No money has moved yet. Starting refunds ${count} ${plural(count, "order", "orders")}. ` +
+        `No money has moved yet. Starting will refund ${count} ` +
+        `${plural(count, "order", "orders")}. ` +
         "You can’t undo this.",
     },
     second: {
@@ -105,20 +109,20 @@ const en = ({ plural }: Facts) => ({
     decline: "Decline…",
     declining: {
       title: "Decline the refund",
-      lead: "No order is refunded. The agent who asked reads your reason here.",
+      lead: "No order is refunded. The agent who asked will read your reason here.",
       reason: "Reason",
       submit: "Decline",
       busy: "Declining...",
     },
     declinedBy: (email: string) => `${email} declined the request, and no order was refunded.`,
     start: "Start",
-    goOn: "Go on",
+    goOn: "Continue",
     starting: "Starting...",
     stop: "Stop",
     stopping: "Stopping...",
     progress: (done: number, all: number) => `${done} of ${all} done`,
-    running: "It goes on when you close this page.",
-    stopped: "Nothing more happens until somebody goes on with it.",
+    running: "It will continue if you close this page.",
+    stopped: "Nothing more happens until somebody continues it.",
     done: "All done.",
     doneBut: (count: number) =>
       `${count} ${plural(count, "order needs", "orders need")} you: see the list.`,
@@ -197,10 +201,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     flightHint: "Laissez vide pour tous les vols.",
     act: "Que faire",
     about: {
-      write: "Toutes les commandes ni annulées ni remboursées reçoivent votre texte.",
+      write: "Toutes les commandes qui ne sont ni annulées ni remboursées reçoivent votre texte.",
       move: "Chaque commande payée change de jour, et son voyageur reçoit un e-mail.",
       refund:
-        "Chaque commande payée récupère ce qu’elle a payé par carte, et son pass ne fonctionne plus.",
+        "Nous remboursons ce que chaque commande payée a réglé par carte, et son pass ne " +
+        "fonctionne plus.",
     },
     toDate: "Nouveau jour du vol",
     toFlight: "Nouveau numéro de vol",
@@ -211,18 +216,23 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     textHint: {
       write: "Nous y ajoutons leur réservation et un lien vers elle.",
-      move: "Si vous écrivez, écrivez les deux textes. Ils précèdent la réservation à jour.",
-      refund: "Si vous écrivez, écrivez les deux textes. Ils précèdent la somme.",
+      move:
+        "Si vous écrivez un texte, écrivez-le dans les deux langues. Il figure au-dessus de la " +
+        "réservation à jour.",
+      refund:
+        "Si vous écrivez un texte, écrivez-le dans les deux langues. Il figure au-dessus de la " +
+        "somme.",
     },
     textMissing: "Écrivez aussi ce texte",
     dateMissing: "Choisissez un jour",
     reason: "Raison",
-    reasonHint: "C’est pour les collègues, dans l’historique de chaque commande.",
+    reasonHint: "Vos collègues la voient dans l’historique de chaque commande.",
     submit: "Voir l’aperçu",
     busy: "Calcul en cours...",
     askForRefund: "Demander un remboursement",
     aboutAsking:
-      "Un admin voit votre demande. S’il l’accorde, chaque commande payée récupère ce qu’elle a payé par carte.",
+      "Un admin voit votre demande. S’il l’accorde, nous remboursons ce que chaque commande payée " +
+      "a réglé par carte.",
     reasonAskingHint: "L’admin la lit d’abord. Elle reste dans l’historique de chaque commande.",
     asking: { submit: "Demander le remboursement", busy: "Demande..." },
   },
@@ -246,13 +256,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     nothing: "Aucune commande ne correspond. Il ne se passera rien.",
     asks: {
       write: (count) =>
-        `Personne n’a encore reçu de message. Le lancement écrit à ${count} ` +
+        `Personne n’a encore reçu de message. Le lancement enverra un e-mail pour ${count} ` +
         `${plural(count, "commande", "commandes")}.`,
       move: (count) =>
-        `Rien n’a encore changé. Le lancement déplace ${count} ` +
+        `Rien n’a encore changé. Le lancement déplacera ${count} ` +
         `${plural(count, "commande", "commandes")}.`,
       refund: (count) =>
-        `Aucun argent n’a encore circulé. Le lancement rembourse ${count} ` +
+        `Aucun argent n’a encore circulé. Le lancement remboursera ${count} ` +
         `${plural(count, "commande", "commandes")}. C’est irréversible.`,
     },
     second: {
@@ -275,7 +285,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     decline: "Refuser…",
     declining: {
       title: "Refuser le remboursement",
-      lead: "Aucune commande n’est remboursée. L’agent qui l’a demandé lira ici votre raison.",
+      lead: "Aucune commande ne sera remboursée. L’agent qui l’a demandé lira ici votre raison.",
       reason: "Raison",
       submit: "Refuser",
       busy: "Refus...",

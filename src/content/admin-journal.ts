@@ -13,7 +13,7 @@ const en = (_facts?: Facts) => ({
     amount: "Disputed",
     fee: "Fee",
     opened: "Opened",
-    due: "Answer until",
+    due: "Answer by",
     cause: "Reason given",
     advice: {
       open: "Answer the provider before the last day. The bank holds the money until it decides.",
@@ -34,19 +34,19 @@ const en = (_facts?: Facts) => ({
   movements: {
     payment: "Payment",
     refund: "Refund",
-    refund_failed: "Refund that came back",
+    refund_failed: "Returned refund",
     dispute_opened: "Dispute opened",
     dispute_won: "Dispute won",
     dispute_lost: "Dispute lost",
-    dispute_fee: "Fee of a dispute",
-    fee: "Fee of a payment",
-    by_hand: "Money by hand",
+    dispute_fee: "Dispute fee",
+    fee: "Payment fee",
+    by_hand: "Paid by hand",
     waived: "Waived",
   } satisfies Record<MovementKind, string>,
   /** The line of the timeline: what, how much, and how. */
   entry: (what: string, amount: string, how: string | null) =>
     how === null ? `${what}: ${amount}` : `${what}: ${amount} (${how})`,
-  movedOn: "Moved on",
+  movedOn: "Money moved on",
 });
 
 const fr = (_facts?: Facts): ReturnType<typeof en> => ({
@@ -54,7 +54,7 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
     heading: "Contestation",
     statuses: {
       open: "Réponse attendue",
-      under_review: "À l’étude à la banque",
+      under_review: "À l’étude par la banque",
       won: "Gagnée",
       lost: "Perdue",
     },
@@ -82,14 +82,14 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
   movements: {
     payment: "Paiement",
     refund: "Remboursement",
-    refund_failed: "Remboursement revenu",
+    refund_failed: "Remboursement rejeté",
     dispute_opened: "Contestation ouverte",
     dispute_won: "Contestation gagnée",
     dispute_lost: "Contestation perdue",
     dispute_fee: "Frais de contestation",
     fee: "Frais de paiement",
     by_hand: "Argent reçu autrement",
-    waived: "Renoncé",
+    waived: "Montant abandonné",
   },
   entry: (what, amount, how) =>
     how === null ? `${what} : ${amount}` : `${what} : ${amount} (${how})`,

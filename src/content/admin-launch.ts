@@ -13,7 +13,7 @@ const en = ({ plural }: Facts) => ({
   lead: "These are the checks of “npm run doctor”.",
   list: "Checks before going live",
   open: (count: number) => `${count} ${plural(count, "step is", "steps are")} left.`,
-  allDone: "Nothing is left: customers can come.",
+  allDone: "Everything is done. You’re ready for customers.",
   accepted: (reason: string) => `Accepted: ${reason}`,
   lastSeen: "Last seen:",
   states: { done: "Done", open: "To do", unknown: "Not known" } satisfies Record<
@@ -24,40 +24,40 @@ const en = ({ plural }: Facts) => ({
     company: {
       title: "Company and airports",
       done: "The site has your company and your airports.",
-      remedy: "Write your company, domains and airports into “app.config.ts”, then deploy.",
+      remedy: "Add your company, domains and airports to “app.config.ts”, then deploy.",
     },
     texts: {
       title: "Legal texts",
-      done: "Somebody has read them for you.",
+      done: "They have been reviewed for you.",
       remedy:
-        "Have a lawyer read terms, privacy and cancellation, then deploy with “--accept " +
-        "texts=…”, name and day.",
+        "Have a lawyer read the terms, privacy and cancellation texts, then deploy with “--accept " +
+        "texts=…”, a name and a day.",
     },
     fares: {
       title: "Fares",
       done: "The fares are yours.",
       remedy:
-        "Write your “fares” into “app.config.ts”. The headline “from 5” is what a pass comes to " +
+        "Add your “fares” to “app.config.ts”. The headline “from 5” is what a pass comes to " +
         "with Premium, and a single pass costs 11.",
     },
     rates: {
       title: "Currencies",
       done: "The rates are yours.",
-      remedy: "Write your “rates” into “app.config.ts”: 11 dollars are 11 pounds until then.",
+      remedy: "Add your “rates” to “app.config.ts”. Until then, 11 dollars are 11 pounds.",
     },
     mails: {
       title: "Emails",
-      done: "The mail service takes our emails.",
+      done: "The mail service accepts our emails.",
       remedy:
-        "Book something for yourself. No email? See the Emails page, and ask Cloudflare to " +
-        "send to any address.",
+        "Make a test booking. If no email arrives, see the Emails page and ask Cloudflare to " +
+        "allow any address.",
     },
     answers: {
-      title: "Answers to emails",
-      done: "Answers arrive under Messages.",
+      title: "Replies to emails",
+      done: "Replies arrive under Messages.",
       remedy:
-        "Lead an address to the site with Email Routing, set it as “INBOUND_ADDRESS”, then " +
-        "answer one of our emails.",
+        "Route an address to the site with Email Routing, set it as “INBOUND_ADDRESS”, then reply " +
+        "to one of our emails.",
     },
     payments: {
       title: "Payments",
@@ -67,33 +67,33 @@ const en = ({ plural }: Facts) => ({
         "really pays.",
     },
     webhooks: {
-      title: "News of payments",
-      done: "Stripe tells us what becomes of payments.",
+      title: "Payment updates",
+      done: "Stripe tells us what happens to payments.",
       remedy:
-        "Pay one booking yourself. Nothing seen? “npm run setup” mends the webhook; until then " +
-        "payments settle up to ten minutes late.",
+        "Pay for one booking yourself. If nothing shows up, “npm run setup” repairs the webhook. " +
+        "Until then, payments are confirmed up to ten minutes late.",
     },
     crons: {
-      title: "Regular work",
-      done: "It runs every ten minutes: late emails, payments, reminders, deletions.",
-      remedy: "Run “npm run setup -- --apply”: it sets the schedule again.",
+      title: "Scheduled tasks",
+      done: "They run every ten minutes: late emails, payments, reminders, deletions.",
+      remedy: "Run “npm run setup -- --apply” to restore the schedule.",
     },
     backup: {
       title: "Backup",
-      done: "There is one of the last five weeks.",
+      done: "The latest one is less than five weeks old.",
       remedy: "Run “npm run backup” once a month; keep the file and its key apart.",
     },
     two_step: {
       title: "Two-step sign-in of the team",
-      done: "All of the staff need it.",
-      remedy: "Set yours up on your account page, then ask it of all staff on the Roles page.",
+      done: "All staff need it.",
+      remedy: "Set yours up on your account page, then require it for all staff on the Roles page.",
     },
     passkeys: {
       title: "Passkeys",
-      done: "None was made for another domain.",
+      done: "None was created for another domain.",
       remedy: (count: number) =>
-        `${count} ${plural(count, "passkey was", "passkeys were")} made for another domain and ` +
-        `${plural(count, "doesn’t", "don’t")} work at this one. Keep that domain, or ask people ` +
+        `${count} ${plural(count, "passkey was", "passkeys were")} created for another domain and ` +
+        `${plural(count, "doesn’t", "don’t")} work on this one. Keep that domain, or ask people ` +
         "to sign in with their password and add a new one.",
     },
   } satisfies Record<LaunchCheckId, CheckWords>,
@@ -104,7 +104,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   lead: "Ce sont les contrôles de « npm run doctor ».",
   list: "Contrôles avant la mise en ligne",
   open: (count) => `${plural(count, "Il reste une étape.", `Il reste ${count} étapes.`)}`,
-  allDone: "Il ne reste rien : les clients peuvent venir.",
+  allDone: "Tout est prêt : vous pouvez accueillir vos clients.",
   accepted: (reason) => `Accepté : ${reason}`,
   lastSeen: "Vu le :",
   states: { done: "Fait", open: "À faire", unknown: "Inconnu" },
@@ -112,40 +112,42 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     company: {
       title: "Société et aéroports",
       done: "Le site nomme votre société et vos aéroports.",
-      remedy: "Écrivez société, domaines et aéroports dans « app.config.ts », puis déployez.",
+      remedy:
+        "Indiquez votre société, vos domaines et vos aéroports dans « app.config.ts », puis " +
+        "déployez.",
     },
     texts: {
       title: "Textes juridiques",
-      done: "Quelqu’un les a relus pour vous.",
+      done: "Ils ont été relus pour vous.",
       remedy:
-        "Faites relire conditions, confidentialité et annulation par un avocat, puis déployez " +
-        "avec « --accept texts=… », nom et jour.",
+        "Faites relire les conditions, la confidentialité et l’annulation par un avocat, puis " +
+        "déployez avec « --accept texts=… », un nom et un jour.",
     },
     fares: {
       title: "Tarifs",
       done: "Les tarifs sont les vôtres.",
       remedy:
-        "Écrivez vos « fares » dans « app.config.ts ». Le « dès 5 » des pages est ce que coûte un " +
+        "Ajoutez vos « fares » dans « app.config.ts ». Le « dès 5 » des pages est ce que coûte un " +
         "pass avec Premium ; un pass à l’unité coûte 11.",
     },
     rates: {
       title: "Devises",
       done: "Les taux sont les vôtres.",
       remedy:
-        "Écrivez vos « rates » dans « app.config.ts » : d’ici là, 11 dollars valent 11 livres.",
+        "Ajoutez vos « rates » dans « app.config.ts » : d’ici là, 11 dollars valent 11 livres.",
     },
     mails: {
       title: "E-mails",
-      done: "Le service d’envoi prend nos e-mails.",
+      done: "Le service d’envoi accepte nos e-mails.",
       remedy:
-        "Réservez pour vous-même. Rien reçu ? Voyez la page E-mails, et demandez à Cloudflare " +
-        "l’envoi vers toute adresse.",
+        "Faites une réservation d’essai. Si rien n’arrive, consultez la page E-mails et demandez " +
+        "à Cloudflare d’autoriser toutes les adresses.",
     },
     answers: {
       title: "Réponses aux e-mails",
-      done: "Les réponses arrivent sous Messages.",
+      done: "Les réponses arrivent dans Messages.",
       remedy:
-        "Faites suivre une adresse vers le site chez Cloudflare, donnez-la comme « " +
+        "Faites suivre une adresse vers le site chez Cloudflare, indiquez-la dans « " +
         "INBOUND_ADDRESS », puis répondez à l’un de nos e-mails.",
     },
     payments: {
@@ -156,20 +158,22 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "personne ne paie vraiment.",
     },
     webhooks: {
-      title: "Nouvelles des paiements",
+      title: "Suivi des paiements",
       done: "Stripe nous dit ce que deviennent les paiements.",
       remedy:
-        "Payez vous-même une commande. Rien n’est vu ? « npm run setup » répare le webhook ; " +
-        "d’ici là, les paiements se règlent jusqu’à dix minutes plus tard.",
+        "Payez vous-même une commande. Si rien n’apparaît, « npm run setup » répare le webhook. " +
+        "D’ici là, les paiements sont confirmés avec jusqu’à dix minutes de retard.",
     },
     crons: {
-      title: "Travail régulier",
-      done: "Il tourne toutes les dix minutes : e-mails en retard, paiements, rappels, effacements.",
-      remedy: "Lancez « npm run setup -- --apply » : il remet l’horaire en place.",
+      title: "Tâches planifiées",
+      done:
+        "Elles s’exécutent toutes les dix minutes : e-mails en retard, paiements, rappels, " +
+        "effacements.",
+      remedy: "Lancez « npm run setup -- --apply » pour rétablir leur planification.",
     },
     backup: {
       title: "Sauvegarde",
-      done: "Il y en a une des cinq dernières semaines.",
+      done: "La dernière date de moins de cinq semaines.",
       remedy:
         "Lancez « npm run backup » une fois par mois ; gardez le fichier et sa clé séparément.",
     },

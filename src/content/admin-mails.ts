@@ -3,10 +3,10 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Emails",
-  lead: "Emails that weren’t sent at once.",
+  lead: "These emails weren’t sent right away.",
   list: {
     label: "Late emails",
-    empty: "Every email has left.",
+    empty: "Every email has been sent.",
     shown: (count: number) => `${count} ${plural(count, "email shown", "emails shown")}.`,
   },
   kind: "Email",
@@ -25,7 +25,7 @@ const en = ({ plural }: Facts) => ({
     configuration: "Our sender isn’t set up.",
   } satisfies Record<MailFailure, string>,
   toMessage: "the message",
-  secret: "Held a code or link: not kept. The person can ask again.",
+  secret: "It held a code or a link, so we didn’t keep it. The person can ask again.",
   retry: {
     submit: "Send now",
     busy: "Sending...",
@@ -45,7 +45,7 @@ const en = ({ plural }: Facts) => ({
     forMail: (kind: string, recipient: string) => `Discard: ${kind}, ${recipient}`,
     question: "Discard this email?",
     explanation: (kind: string, recipient: string) =>
-      `${kind} to ${recipient}: we won’t send it, and delete its text.`,
+      `${kind} to ${recipient}: we won’t send it, and we’ll delete its text.`,
     explanationNotKept: (kind: string) => `${kind} is no longer counted as failed.`,
     submit: "Discard the email",
     busy: "One moment...",
@@ -58,7 +58,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "E-mails",
-  lead: "Les e-mails qui ne sont pas partis aussitôt.",
+  lead: "Ces e-mails ne sont pas partis tout de suite.",
   list: {
     label: "E-mails en retard",
     empty: "Tous les e-mails sont partis.",
@@ -79,7 +79,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     configuration: "Notre adresse d’envoi n’est pas configurée.",
   },
   toMessage: "le message",
-  secret: "Contenait un code ou un lien : non conservé. La personne peut le redemander.",
+  secret:
+    "Il contenait un code ou un lien : nous ne l’avons pas conservé. La personne peut le " +
+    "redemander.",
   retry: {
     submit: "Envoyer",
     busy: "Envoi en cours...",

@@ -8,7 +8,7 @@ import { messageNames } from "./message-names.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead: "The longest waiting come first.",
+  lead: "Those that have waited longest come first.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -27,8 +27,8 @@ const en = ({ plural, site }: Facts) => ({
     archived: (count: number) => `${count} ${plural(count, "message", "messages")} archived`,
     titles: {
       answer: (count: number) => `Answer ${count} ${plural(count, "message", "messages")}`,
-      assign: (count: number) => `Give ${count} ${plural(count, "message", "messages")} to someone`,
-      refused: (_count: number) => "Not everything is done",
+      assign: (count: number) => `Assign ${count} ${plural(count, "message", "messages")}`,
+      refused: (_count: number) => "Some messages weren’t changed",
     },
     answer: {
       open: "Answer all…",
@@ -40,12 +40,12 @@ const en = ({ plural, site }: Facts) => ({
       done: (count: number) => `${count} ${plural(count, "message", "messages")} answered`,
     },
     assign: {
-      open: "Give to…",
+      open: "Assign to…",
       to: "Colleague",
       nobody: "Nobody",
-      submit: "Give",
+      submit: "Assign",
       busy: "One moment...",
-      done: (count: number) => `${count} ${plural(count, "message", "messages")} given`,
+      done: (count: number) => `${count} ${plural(count, "message", "messages")} assigned`,
     },
     refusals: {
       message_changed: "has changed. Check this message again.",
@@ -65,8 +65,7 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<InboxBox, string>,
   },
   refundsDue: (count: number, due: string) =>
-    `${count} ${plural(count, "withdrawal is", "withdrawals are")} to be settled: refund by ` +
-    `${due}.`,
+    `${count} ${plural(count, "withdrawal is", "withdrawals are")} waiting: refund by ${due}.`,
   refundBy: (day: string) => `Refund by ${day}`,
   takenBy: "Taken by",
   you: "you",
@@ -77,12 +76,12 @@ const en = ({ plural, site }: Facts) => ({
   ...messageNames.en(),
   /** Stands for the text of a cancellation, which has none. */
   cancellation:
-    "Confirmed on the unsubscribe page: cancel any membership of this address, then answer.",
+    "They confirmed on the unsubscribe page. Cancel any membership with this address, then answer.",
   facts: {
     heading: "About the sender",
     email: "Email",
     person: "Person",
-    personLink: "Open the person",
+    personLink: "Open their record",
     phone: "Phone",
     language: "Writes in",
     languages: { en: "English", fr: "French" } satisfies Record<Language, string>,
@@ -100,7 +99,7 @@ const en = ({ plural, site }: Facts) => ({
     order: "Order",
     /** Shown unless the statement surely means one order. */
     otherEmail: "It was booked with another email. Make sure who’s writing.",
-    noOrder: "No such order. Search by name or email, or ask.",
+    noOrder: "There is no such order. Search by name or email, or ask.",
   },
   wrote: (sender: string) => `${sender} wrote`,
   answered: (author: string) => `Answer by ${author}`,
@@ -109,7 +108,8 @@ const en = ({ plural, site }: Facts) => ({
   origins: {
     sender: null,
     other_address: "From another address. Make sure who’s writing.",
-    unproved: "The mail server says that the sender is forged. Don’t answer until you’re sure.",
+    unproved:
+      "The mail server says that the sender’s address is forged. Don’t answer until you’re sure.",
     automatic: "This is an automatic reply. Nothing changed.",
   } satisfies Record<ReplyOrigin, string | null>,
   otherThanBooking: "This isn’t the booking’s address. Make sure who’s writing.",
@@ -126,12 +126,12 @@ const en = ({ plural, site }: Facts) => ({
   moves: {
     archived: "Archive",
     spam: "Mark as spam",
-    new: "Back to new",
+    new: "Mark as new",
     busy: "Moving...",
     done: {
       archived: "Message archived",
       spam: "Message marked as spam",
-      new: "Message is new again",
+      new: "Message marked as new",
     },
     undo: "Undo",
     undone: "Undone",
@@ -155,10 +155,10 @@ const en = ({ plural, site }: Facts) => ({
     you: "You",
     gone: "a deleted account",
     take: "Take it",
-    free: "Set it free",
-    giveTo: "Give it to",
+    free: "Unassign it",
+    giveTo: "Assign it to",
     choose: "Choose a colleague",
-    give: "Give it",
+    give: "Assign it",
     busy: "One moment...",
   },
   linked: {
@@ -185,12 +185,12 @@ const en = ({ plural, site }: Facts) => ({
     open: "Still to be filled in:",
     openOne: (placeholder: string) => `Go to ${placeholder}`,
     withheld: (placeholders: string) =>
-      `Booked with another address: ${placeholders} stays open. Is this the traveller?`,
+      `The order has another address, so ${placeholders} stays open. Is this the traveller?`,
     tell: "Yes, fill it in",
     reopen: "Open it again",
     text: "Your answer",
     hint: (email: string, language: string) =>
-      `Goes to ${email} with the message quoted, from ${site.company.name}. They write in ` +
+      `It goes to ${email} from ${site.company.name}, with the message quoted. They write in ` +
       `${language}.`,
     submit: "Send the answer",
     busy: "Sending...",
@@ -222,7 +222,7 @@ const en = ({ plural, site }: Facts) => ({
       open: "Delete",
       openOf: (name: string) => `Delete “${name}”`,
       question: "Delete this text?",
-      explanation: "Sent answers stay.",
+      explanation: "Answers already sent stay.",
       submit: "Delete the text",
       busy: "Deleting...",
       done: "Text deleted",
@@ -234,15 +234,15 @@ const en = ({ plural, site }: Facts) => ({
     },
   },
   refusals: {
-    assignee_unknown: "This person has left the staff.",
-    order_unknown: "No such order.",
+    assignee_unknown: "This person has left the team.",
+    order_unknown: "There is no such order.",
     message_changed: "This message has changed. Your text is still here.",
   },
 });
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
-  lead: "Les plus anciens viennent d’abord.",
+  lead: "Les plus anciens s’affichent en premier.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -262,7 +262,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     titles: {
       answer: (count) => `Répondre à ${count} ${plural(count, "message", "messages")}`,
       assign: (count) => `Confier ${count} ${plural(count, "message", "messages")}`,
-      refused: (_count) => "Tout n’est pas fait",
+      refused: (_count) => "Certains messages n’ont pas changé",
     },
     answer: {
       open: "Répondre à tous…",
@@ -311,7 +311,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   oldest: "Les plus anciens d’abord",
   ...messageNames.fr(),
   cancellation:
-    "Confirmé à la désinscription : résiliez l’abonnement de cette adresse, puis répondez.",
+    "Cette personne a confirmé sur la page de désabonnement. Résiliez l’abonnement de cette " +
+    "adresse, puis répondez.",
   facts: {
     heading: "À propos de l’expéditeur",
     email: "E-mail",
@@ -330,7 +331,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     reference: "Contrat",
     order: "Commande",
     otherEmail: "Elle a été réservée avec une autre adresse e-mail. Vérifiez qui écrit.",
-    noOrder: "Aucune commande. Cherchez par nom ou e-mail, ou demandez.",
+    noOrder: "Cette commande n’existe pas. Cherchez par nom ou e-mail, ou posez la question.",
   },
   wrote: (sender) => `${sender} a écrit`,
   answered: (author) => `Réponse de ${author}`,
@@ -340,7 +341,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     sender: null,
     other_address: "D’une autre adresse. Vérifiez qui écrit.",
     unproved:
-      "Selon le serveur de messagerie, l’expéditeur est falsifié. Ne dites rien sans certitude.",
+      "Selon le serveur de messagerie, l’expéditeur est falsifié. Ne répondez que si vous en êtes " +
+      "sûr.",
     automatic: "Réponse automatique : rien n’a changé.",
   },
   otherThanBooking: "Ce n’est pas l’adresse de la réservation. Vérifiez qui écrit.",
@@ -356,12 +358,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   moves: {
     archived: "Archiver",
     spam: "Marquer comme indésirable",
-    new: "Remettre en nouveau",
+    new: "Marquer comme nouveau",
     busy: "Un instant...",
     done: {
       archived: "Message archivé",
       spam: "Message marqué comme indésirable",
-      new: "Message remis en nouveau",
+      new: "Message marqué comme nouveau",
     },
     undo: "Annuler",
     undone: "Annulé",
@@ -372,7 +374,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     list: [
       ["e", "archiver"],
       ["s", "marquer comme indésirable"],
-      ["t", "le prendre"],
+      ["t", "le prendre en charge"],
       ["r", "écrire la réponse"],
       ["n", "message suivant"],
       ["z", "revenir en arrière"],
@@ -384,7 +386,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     nobody: "Personne pour l’instant",
     you: "Vous",
     gone: "un compte supprimé",
-    take: "Le prendre",
+    take: "Le prendre en charge",
     free: "Le laisser à tous",
     giveTo: "Le confier à",
     choose: "Choisir un collègue",
@@ -415,13 +417,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     open: "Reste à compléter :",
     openOne: (placeholder) => `Aller à ${placeholder}`,
     withheld: (placeholders) =>
-      `Réservée avec une autre adresse : ${placeholders} reste vide. Est-ce bien le voyageur ?`,
+      `La commande a une autre adresse : ${placeholders} reste vide. Est-ce bien le voyageur ?`,
     tell: "Oui, compléter",
     reopen: "Le rouvrir",
     text: "Votre réponse",
     hint: (email, language) =>
-      `Elle partira de ${site.company.name} à ${email}, avec le message cité. Cette personne ` +
-      `écrit en ${language}.`,
+      `${site.company.name} l’enverra à ${email}, avec le message cité. Cette personne écrit en ` +
+      `${language}.`,
     submit: "Envoyer la réponse",
     busy: "Envoi en cours...",
     sent: { title: "Réponse envoyée" },
@@ -433,7 +435,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   templates: {
     title: "Réponses types",
-    lead: "Les mots entre accolades se remplissent depuis la commande.",
+    lead: "Les mots entre accolades sont remplis à partir de la commande.",
     placeholders: "Champs",
     empty: "Aucun texte pour l’instant.",
     name: "Nom",
@@ -452,7 +454,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       open: "Supprimer",
       openOf: (name) => `Supprimer « ${name} »`,
       question: "Supprimer ce texte ?",
-      explanation: "Les réponses envoyées restent.",
+      explanation: "Les réponses déjà envoyées restent.",
       submit: "Supprimer le texte",
       busy: "Suppression...",
       done: "Texte supprimé",
@@ -465,7 +467,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   refusals: {
     assignee_unknown: "Cette personne a quitté l’équipe.",
-    order_unknown: "Aucune commande.",
+    order_unknown: "Cette commande n’existe pas.",
     message_changed: "Le message a changé. Votre texte est conservé.",
   },
 });

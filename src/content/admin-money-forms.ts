@@ -5,31 +5,31 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = (_facts: Facts) => ({
   hold: {
-    lead: `It stays, unpaid, until the end of that day (${operatorZone.en()}).`,
+    lead: `We keep the unpaid order until the end of that day (${operatorZone.en()}).`,
     until: "Last day",
     untilHint: `At most ${MAX_HOLD_DAYS} days from now`,
     untilMissing: "Choose a day",
     reason: "Reason",
     reasonMissing: "Say why",
-    reasonHint: "Such as an announced transfer",
+    reasonHint: "For example, an announced transfer",
     submit: "Keep it",
     busy: "Saving...",
     done: { title: "The order is kept" },
   },
   waive: {
-    lead: (amount: string) => `We no longer ask for ${amount}; everyone gets through.`,
-    reasonHint: "Such as a complaint",
-    submit: "Do not ask for it",
+    lead: (amount: string) => `We waive ${amount}, and everyone gets through.`,
+    reasonHint: "For example, a complaint",
+    submit: "Waive it",
     busy: "Saving...",
-    done: { title: "No longer asked for" },
+    done: { title: "Amount waived" },
   },
   refund: {
     lead: (provider: string) =>
       `The money goes back the way it came (${provider}). You can’t undo this.`,
     demo: "Demo: no real money moves.",
-    leaving: "Who doesn’t travel",
+    leaving: "Who isn’t travelling",
     leavingHint:
-      "They leave the booking and its pass. Without an amount they get their fares back.",
+      "They leave the booking and its pass. If you enter no amount, we refund their fares.",
     amount: "Amount",
     amountHint: (most: string) => `At most ${most}.`,
     tooMuch: (most: string) => `Enter ${most} or less.`,
@@ -46,7 +46,7 @@ const en = (_facts: Facts) => ({
     },
   },
   ask: {
-    lead: "An admin reads your reason, and refunds this with one press or declines.",
+    lead: "An admin reads your reason, then refunds this with one click or declines.",
     submit: (amount: string) => `Ask for ${amount}`,
     submitEmpty: "Ask",
     busy: "Asking...",
@@ -67,13 +67,13 @@ const en = (_facts: Facts) => ({
       declined: "Declined",
       ended: "No longer possible",
     } satisfies Record<RefundRequestStatus, string>,
-    ended: "The order was refunded, disputed or changed meanwhile.",
-    answeredBy: (email: string) => `Answer of ${email}:`,
+    ended: "The order has since been refunded, disputed or changed.",
+    answeredBy: (email: string) => `Answer from ${email}:`,
     byGone: "Deleted account",
   },
   declining: {
     title: "Decline the refund",
-    lead: (amount: string) => `${amount} stay with us. The agent who asked reads your reason here.`,
+    lead: (amount: string) => `We keep ${amount}. The agent who asked will read your reason here.`,
     reason: "Reason",
     submit: "Decline",
     busy: "Declining...",
@@ -83,7 +83,7 @@ const en = (_facts: Facts) => ({
 
 const fr = (_facts: Facts): ReturnType<typeof en> => ({
   hold: {
-    lead: `Elle reste, impayée, jusqu’à la fin de ce jour (${operatorZone.fr()}).`,
+    lead: `Nous gardons la commande impayée jusqu’à la fin de ce jour (${operatorZone.fr()}).`,
     until: "Dernier jour",
     untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus`,
     untilMissing: "Choisissez un jour",
@@ -95,16 +95,16 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     done: { title: "Commande conservée" },
   },
   waive: {
-    lead: (amount) => `Nous ne demandons plus ${amount} ; tout le monde passe.`,
+    lead: (amount) => `Nous renonçons à ${amount}, et tout le monde passe.`,
     reasonHint: "Une réclamation, par exemple",
     submit: "Y renoncer",
     busy: "Enregistrement...",
-    done: { title: "La différence n’est plus demandée" },
+    done: { title: "Montant abandonné" },
   },
   refund: {
     lead: (provider) => `L’argent repart par la même voie (${provider}). C’est irréversible.`,
     demo: "Démonstration : aucun argent réel ne circule.",
-    leaving: "Qui ne voyage pas",
+    leaving: "Qui ne voyage plus",
     leavingHint:
       "Ces voyageurs sont retirés de la réservation et de son pass. Sans montant, leurs tarifs sont remboursés.",
     amount: "Montant",

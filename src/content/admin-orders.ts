@@ -25,7 +25,7 @@ const en = ({ plural }: Facts) => ({
     paidTo: "Paid to",
     balance: "Balance",
     anyBalance: "Any balance",
-    balances: { due: "Something to pay" },
+    balances: { due: "Amount due" },
     sort: "Sort",
     sorts: { newest: "Newest first", oldest: "Oldest first" },
   },
@@ -41,9 +41,9 @@ const en = ({ plural }: Facts) => ({
     submit: (count: number) => `Change ${count} ${plural(count, "order", "orders")}`,
     notify: "Tell the travellers by email",
     done: (count: number, status: string) =>
-      `${count} ${plural(count, "order is", "orders are")} “${status}” now`,
+      `${count} ${plural(count, "order is", "orders are")} now “${status}”`,
     refused: (count: number, all: number) =>
-      `${count} of ${all} ${plural(all, "order", "orders")} unchanged. The rest has changed.`,
+      `${count} of ${all} ${plural(all, "order", "orders")} not changed. The others were.`,
     refusals: {
       order_changed: "has changed. Check it again.",
       transition_not_allowed: "can’t have this status.",
@@ -105,13 +105,12 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<MailTrouble, string>,
     withdrawn: "Withdrawal received on",
     reachOtherwise:
-      "Find a phone number in the messages, then correct the address. Resending tries it once " +
-      "more.",
+      "Find a phone number in the messages, then correct the address. Sending the email again tries it once more.",
     amount: "Amount",
     status: "Status",
     passengers: "Passengers",
     booked: "Booked",
-    early: "Asked to begin before the withdrawal period ends",
+    early: "Asked us to start before the withdrawal period ends",
     updated: "Last change",
     name: "Name",
     person: "Contact",
@@ -120,7 +119,7 @@ const en = ({ plural }: Facts) => ({
   change: {
     open: "Change the status",
     title: "Change the status",
-    now: (status: string) => `Now “${status}”.`,
+    now: (status: string) => `Current status: “${status}”.`,
     status: "New status",
     statusMissing: "Choose the new status",
     reason: "Reason",
@@ -176,8 +175,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${status} »`,
     refused: (count, all) =>
       `${count} ${plural(count, "commande", "commandes")} sur ${all} ` +
-      `${plural(count, "est restée telle quelle", "sont restées telles quelles")}. Les ` +
-      "autres sont changées.",
+      `${plural(count, "n’a pas été changée", "n’ont pas été changées")}. Les autres l’ont été.`,
     refusals: {
       order_changed: "a changé. Revoyez-la.",
       transition_not_allowed: "elle ne peut pas recevoir ce statut.",
@@ -234,13 +232,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     facts: "Réservation",
     customer: "Client",
     mailTrouble: {
-      bounced: "Nos e-mails nous reviennent.",
+      bounced: "Nos e-mails à cette adresse nous reviennent.",
       complained: "Signalée comme indésirable : plus aucun e-mail n’y parvient.",
     },
     withdrawn: "Rétractation reçue le",
     reachOtherwise:
-      "Cherchez un téléphone dans les messages, puis corrigez l’adresse. Renvoyer l’essaie " +
-      "encore.",
+      "Cherchez un téléphone dans les messages, puis corrigez l’adresse. Le " +
+      "renvoi réessaiera cette adresse.",
     amount: "Montant",
     status: "Statut",
     passengers: "Passagers",

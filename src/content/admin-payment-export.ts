@@ -4,8 +4,8 @@ const en = (_facts?: Facts) => ({
   open: "Payments for the accounts…",
   heading: "Payments for the accounts",
   lead:
-    "Each movement of money is one line: payments, refunds, disputes, fees, money by hand. The days " +
-    "are those on which it moved.",
+    "Each movement of money is one line: payments, refunds, disputes, fees, payments by hand. The " +
+    "dates are those on which the money moved.",
   from: "From",
   to: "To",
   label: "Export the payments",
@@ -18,7 +18,7 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
   heading: "Paiements pour la comptabilité",
   lead:
     "Chaque mouvement d’argent est une ligne : paiements, remboursements, contestations, frais, " +
-    "argent reçu autrement. Les jours sont ceux de ces mouvements.",
+    "argent reçu autrement. Les dates sont celles de ces mouvements.",
   from: "Du",
   to: "Au",
   label: "Exporter les paiements",

@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Previews",
-  lead: "Anyone with the link sees them until they expire.",
+  lead: "Anyone with the link can see them until they expire.",
   list: {
     label: "Stored previews",
     empty: "No previews yet.",
@@ -14,13 +14,13 @@ const en = ({ plural }: Facts) => ({
   visitor: "A visitor",
   gone: "A deleted account",
   since: "Stored on",
-  ends: "Ends on",
+  ends: "Expires on",
   action: "Action",
   remove: {
     open: "Remove",
     forBrand: (name: string) => `Remove the preview of ${name}`,
     question: "Remove this preview?",
-    explanation: (name: string) => `The link to “${name}” stops working.`,
+    explanation: (name: string) => `The link to “${name}” will stop working.`,
     submit: "Remove the preview",
     busy: "One moment...",
     done: { title: "Preview removed" },
@@ -30,7 +30,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Aperçus",
-  lead: "Quiconque a le lien les voit jusqu’à expiration.",
+  lead: "Toute personne qui a le lien peut les voir jusqu’à leur expiration.",
   list: {
     label: "Aperçus enregistrés",
     empty: "Aucun aperçu pour l’instant.",

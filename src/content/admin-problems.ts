@@ -2,15 +2,15 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Payments to look at",
-  lead: "You find payments without an order, missing refunds and disputes here.",
+  lead: "You’ll find payments without an order, missing refunds and disputes here.",
   label: "Payments to look at",
-  empty: "Every payment fits its order.",
+  empty: "Every payment matches its order.",
   shown: (count: number) =>
     `${count} ${plural(count, "problem shown", "problems shown")}, the oldest first.`,
   kind: "Problem",
   anyKind: "All problems",
   order: "Order",
-  deleted: "the order is deleted",
+  deleted: "the order was deleted",
   received: "Received",
   since: "Since",
   action: "Action",
@@ -29,7 +29,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   kind: "Problème",
   anyKind: "Tous les problèmes",
   order: "Commande",
-  deleted: "la commande est supprimée",
+  deleted: "la commande a été supprimée",
   received: "Encaissé",
   since: "Depuis le",
   action: "Action",

@@ -4,7 +4,9 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Roles",
-  lead: "Admins manage everything, agents orders, customers and messages. Accountants only read orders, customers, payments and the audit log.",
+  lead:
+    "Admins manage everything. Agents manage orders, customers and messages. Accountants can only " +
+    "read orders, customers, payments and the audit log.",
   roles: { admin: "Admin", agent: "Agent", accountant: "Accountant" } satisfies Record<
     Role,
     string
@@ -16,11 +18,11 @@ const en = ({ plural }: Facts) => ({
       "something is waiting.",
     isOn: "All staff get it.",
     isOff: "Nobody gets it.",
-    switchOn: "Switch it on",
-    switchOff: "Switch it off",
+    switchOn: "Turn it on",
+    switchOff: "Turn it off",
     busy: "One moment...",
-    on: { title: "Digest switched on" },
-    off: { title: "Digest switched off" },
+    on: { title: "Digest turned on" },
+    off: { title: "Digest turned off" },
   },
   holders: {
     heading: "Who has a role",
@@ -29,13 +31,13 @@ const en = ({ plural }: Facts) => ({
     since: "Since",
     action: "Actions",
     you: "you",
-    unproved: "Address not proved",
+    unproved: "Address not confirmed",
     suspended: "Suspended: new address",
   },
   invite: {
     heading: "Invite someone",
     email: "Email",
-    hint: "Accepting within a week confirms the address.",
+    hint: "It is valid for a week. Accepting it confirms the address.",
     role: "Role",
     submit: "Send the invitation",
     busy: "Sending...",
@@ -55,11 +57,11 @@ const en = ({ plural }: Facts) => ({
     open: "Revoke",
     openFor: (email: string) => `Revoke the invitation of ${email}`,
     question: "Revoke this invitation?",
-    explanation: (email: string) => `The link sent to ${email} stops working.`,
+    explanation: (email: string) => `The link sent to ${email} will stop working.`,
     submit: "Revoke the invitation",
     busy: "One moment...",
     done: { title: "Invitation revoked" },
-    gone: "It was already accepted, replaced or revoked.",
+    gone: "It has already been accepted, replaced or revoked.",
   },
   change: {
     openFor: (email: string, label: string) => `${label}: ${email}`,
@@ -75,11 +77,11 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<Role, string>,
     explanation: {
       admin: (email: string) => `${email} will see and change everything.`,
-      agent: (email: string) => `${email} keeps only orders, customers and messages.`,
+      agent: (email: string) => `${email} will only have access to orders, customers and messages.`,
       accountant: (email: string) =>
         `${email} will read orders, customers, payments and the audit log, and change nothing.`,
     } satisfies Record<Role, unknown>,
-    self: "This is your own role, so this page closes. Only another admin can reverse it.",
+    self: "This is your own role, so this page will close. Only another admin can reverse it.",
     busy: "One moment...",
     done: {
       admin: { title: "Role changed" },
@@ -88,46 +90,53 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<Role, unknown>,
   },
   restore: {
-    open: "Give again",
-    openFor: (email: string) => `Give the role of ${email} again`,
-    question: "Give this role again?",
+    open: "Restore",
+    openFor: (email: string) => `Restore the role of ${email}`,
+    question: "Restore this role?",
     explanation: (email: string) =>
-      `The address is now ${email}. Make sure by phone, not by email.`,
-    submit: "Give it again",
+      `The address is now ${email}. Check with them by phone, not by email.`,
+    submit: "Restore the role",
     busy: "One moment...",
-    done: { title: "Role given again" },
+    done: { title: "Role restored" },
   },
   revoke: {
-    open: "Take away",
-    openFor: (email: string) => `Take away the role of ${email}`,
-    question: "Take this role away?",
-    explanation: (email: string) => `${email} loses staff access at once.`,
-    self: "This is your own role, so you leave the staff area. Only another admin can reverse it.",
-    submit: "Take away the role",
+    open: "Remove",
+    openFor: (email: string) => `Remove the role of ${email}`,
+    question: "Remove this role?",
+    explanation: (email: string) => `${email} will lose staff access at once.`,
+    self:
+      "This is your own role, so you will leave the staff area. Only another admin can reverse " +
+      "it.",
+    submit: "Remove the role",
     busy: "One moment...",
-    done: { title: "Role taken away" },
+    done: { title: "Role removed" },
   },
   refusals: {
     user_unknown: "No account has this address. Reload the page.",
     role_changed: "Their role has changed. Reload the page.",
     address_unproved: "This address is not confirmed. Send an invitation.",
-    role_held: "They have this role already.",
-    mail_not_sent: "The email wasn’t sent: nobody is invited. Try again shortly.",
-    last_admin: "The last admin. Name another first.",
+    role_held: "They already have this role.",
+    mail_not_sent: "The email wasn’t sent, so nobody was invited. Try again shortly.",
+    last_admin: "This is the last admin. Make someone else an admin first.",
   },
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Rôles",
-  lead: "Les administrateurs gèrent tout ; les agents, commandes, clients et messages. Les comptables ne font que lire commandes, clients, paiements et journal.",
+  lead:
+    "Les administrateurs gèrent tout. Les agents gèrent les commandes, les clients et les " +
+    "messages. Les comptables consultent seulement les commandes, les clients, les paiements et " +
+    "le journal.",
   roles: { admin: "Administrateur", agent: "Agent", accountant: "Comptable" },
   digest: {
     heading: "Récapitulatif par e-mail",
-    lead: `À toute l’équipe à l’adresse confirmée, à 8 h (${operatorZone.fr()}), s’il y a à faire.`,
+    lead:
+      `Il est envoyé à 8 h (${operatorZone.fr()}) aux membres de l’équipe dont l’adresse est ` +
+      "confirmée, s’il y a quelque chose à faire.",
     isOn: "L’équipe le reçoit.",
     isOff: "Personne ne le reçoit.",
     switchOn: "Activer",
-    switchOff: "Le désactiver",
+    switchOff: "Désactiver",
     busy: "Un instant...",
     on: { title: "Récapitulatif activé" },
     off: { title: "Récapitulatif désactivé" },
@@ -145,7 +154,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   invite: {
     heading: "Inviter quelqu’un",
     email: "E-mail",
-    hint: "Accepter, sous une semaine, confirme l’adresse.",
+    hint: "Elle est valable une semaine. L’accepter confirme l’adresse.",
     role: "Rôle",
     submit: "Envoyer l’invitation",
     busy: "Envoi en cours...",
@@ -186,11 +195,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     explanation: {
       admin: (email) => `${email} verra et modifiera tout.`,
-      agent: (email) => `${email} ne garde que commandes, clients et messages.`,
+      agent: (email) => `${email} n’aura plus accès qu’aux commandes, aux clients et aux messages.`,
       accountant: (email) =>
-        `${email} pourra lire commandes, clients, paiements et journal, sans rien changer.`,
+        `${email} pourra consulter les commandes, les clients, les paiements et le journal, sans ` +
+        "rien modifier.",
     },
-    self: "C’est votre propre rôle, et cette page se ferme. Seul un autre administrateur peut y revenir.",
+    self:
+      "C’est votre propre rôle : cette page va se fermer. Seul un autre administrateur pourra " +
+      "vous le rendre.",
     busy: "Un instant...",
     done: {
       admin: { title: "Rôle modifié" },
@@ -199,23 +211,23 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
   },
   restore: {
-    open: "Rendre",
-    openFor: (email) => `Rendre le rôle de ${email}`,
-    question: "Rendre ce rôle ?",
+    open: "Rétablir",
+    openFor: (email) => `Rétablir le rôle de ${email}`,
+    question: "Rétablir ce rôle ?",
     explanation: (email) =>
-      `L’adresse est devenue ${email}. Vérifiez par téléphone, sans y écrire.`,
-    submit: "Rendre le rôle",
+      `L’adresse est devenue ${email}. Vérifiez par téléphone, pas par e-mail.`,
+    submit: "Rétablir le rôle",
     busy: "Un instant...",
-    done: { title: "Rôle rendu" },
+    done: { title: "Rôle rétabli" },
   },
   revoke: {
     open: "Retirer",
     openFor: (email) => `Retirer le rôle de ${email}`,
     question: "Retirer ce rôle ?",
-    explanation: (email) => `${email} perd aussitôt l’accès à l’espace équipe.`,
+    explanation: (email) => `${email} perdra aussitôt l’accès à l’espace équipe.`,
     self:
-      "C’est votre propre rôle, et vous quittez l’espace équipe. Seul un autre administrateur peut y " +
-      "revenir.",
+      "C’est votre propre rôle : vous allez quitter l’espace équipe. Seul un autre administrateur " +
+      "pourra vous le rendre.",
     submit: "Retirer le rôle",
     busy: "Un instant...",
     done: { title: "Rôle retiré" },
@@ -223,10 +235,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   refusals: {
     user_unknown: "Cette adresse n’a aucun compte. Rechargez la page.",
     role_changed: "Son rôle a changé. Rechargez la page.",
-    address_unproved: "Adresse non confirmée. Envoyez une invitation.",
+    address_unproved: "Cette adresse n’est pas confirmée. Envoyez une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
-    mail_not_sent: "E-mail non envoyé : personne n’est invité. Réessayez dans un instant.",
-    last_admin: "Dernier administrateur. Nommez-en d’abord un autre.",
+    mail_not_sent: "L’e-mail n’est pas parti : personne n’a été invité. Réessayez dans un instant.",
+    last_admin: "C’est le dernier administrateur. Nommez-en d’abord un autre.",
   },
 });
 

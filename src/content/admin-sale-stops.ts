@@ -2,8 +2,8 @@ import type { Facts } from "./facts.ts";
 import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ date }: Facts) => ({
-  title: "Stops of sale",
-  lead: "Stop the sale for flight days, at one airport or at all.",
+  title: "Stopped sales",
+  lead: "Stop sales for certain flight days, at one airport or at all of them.",
   list: {
     heading: "In force",
     empty: "Everything is on sale.",
@@ -19,9 +19,10 @@ const en = ({ date }: Facts) => ({
   gone: "Deleted account",
   action: "Action",
   add: {
-    heading: "Stop the sale",
+    heading: "Stop sales",
     explanation:
-      "It takes effect at once: open payment pages close, and we refund what is paid too late. " +
+      "It takes effect at once: open payment pages close, and we refund any payment that comes " +
+      "too late. " +
       "Paid passes and bookings without a flight day stay as they are.",
     from: "First flight day",
     to: "Last flight day",
@@ -32,26 +33,26 @@ const en = ({ date }: Facts) => ({
     textFr: "Text in French",
     textHint: "Travellers read it on the booking form and on the Fast Track page.",
     textMissing: "Write this text",
-    submit: "Stop the sale",
+    submit: "Stop sales",
     busy: "One moment...",
-    done: { title: "The sale is stopped" },
+    done: { title: "Sales are stopped" },
   },
   end: {
-    open: "End",
-    forStop: (where: string, days: string) => `End the stop for ${where}, ${days}`,
+    open: "Resume",
+    forStop: (where: string, days: string) => `Resume sales for ${where}, ${days}`,
     question: "Sell these days again?",
     explanation: (where: string, days: string) =>
-      `${where}, ${days}: travellers can book and pay at once.`,
+      `${where}, ${days}: travellers will be able to book and pay at once.`,
     submit: "Sell again",
     busy: "One moment...",
     done: { title: "On sale again" },
-    missing: "This stop has ended already.",
+    missing: "These sales have already resumed.",
   },
 });
 
 const fr = ({ date }: Facts): ReturnType<typeof en> => ({
   title: "Ventes suspendues",
-  lead: "Suspendez la vente pour des jours de vol, dans un aéroport ou dans tous.",
+  lead: "Suspendez la vente pour certains jours de vol, dans un aéroport ou dans tous.",
   list: {
     heading: "En vigueur",
     empty: "Tout est en vente.",
@@ -69,8 +70,9 @@ const fr = ({ date }: Facts): ReturnType<typeof en> => ({
   add: {
     heading: "Suspendre la vente",
     explanation:
-      "L’effet est immédiat : les pages de paiement ouvertes se ferment, et nous remboursons ce " +
-      "qui est payé trop tard. Les pass payés et les réservations sans jour de vol ne changent pas.",
+      "L’effet est immédiat : les pages de paiement ouvertes se ferment, et nous remboursons les " +
+      "paiements trop tardifs. Les pass payés et les réservations sans jour de vol ne changent " +
+      "pas.",
     from: "Premier jour de vol",
     to: "Dernier jour de vol",
     daysMissing: "Choisissez le premier et le dernier jour de vol",

@@ -6,7 +6,7 @@ const en = ({ plural }: Facts) => ({
   hint: "Number, name, email, flight, airport, date, VAT number or words",
   results: "Results",
   groups: {
-    recent: "Last searches",
+    recent: "Recent searches",
     orders: "Orders",
     people: "Customers",
     accounts: "Accounts",
@@ -40,7 +40,7 @@ const fr: typeof en = ({ plural }) => ({
   hint: "Numéro, nom, e-mail, vol, aéroport, date, n° de TVA ou mots",
   results: "Résultats",
   groups: {
-    recent: "Dernières recherches",
+    recent: "Recherches récentes",
     orders: "Commandes",
     people: "Clients",
     accounts: "Comptes",
@@ -64,8 +64,8 @@ const fr: typeof en = ({ plural }) => ({
   near: (typed: string) => `proche de « ${typed} »`,
   searching: "Recherche…",
   found: (count: number) => `${count} ${plural(count, "résultat", "résultats")}`,
-  none: (q: string) => `Rien pour « ${q} ». Essayez moins de mots.`,
-  failed: "Échec de la recherche.",
+  none: (q: string) => `Aucun résultat pour « ${q} ». Essayez avec moins de mots.`,
+  failed: "La recherche a échoué.",
   retry: "Réessayer",
 });
 

@@ -5,11 +5,11 @@ const en = (_facts: Facts) => ({
   required: "All staff need two-step sign-in.",
   optional: "Two-step sign-in is optional.",
   requireLead: "Staff set it up before the dashboard opens. You need it yourself to change this.",
-  require: "Ask it of all staff",
-  release: "Ask it no longer",
+  require: "Require it for all staff",
+  release: "Stop requiring it",
   busy: "One moment...",
   changed: { title: "Saved" },
-  without: (count: number) => `${count} without it.`,
+  without: (count: number) => `${count} of the team don’t have it yet.`,
   withAll: "Everyone has it.",
   remove: "Remove",
   removeFor: (email: string) => `Remove the two-step sign-in of ${email}`,
@@ -18,12 +18,12 @@ const en = (_facts: Facts) => ({
     submit: "Remove it",
     busy: "Removing...",
     lead: (email: string) =>
-      `Only if you’re sure ${email} is asking, by voice for example. Their password alone then ` +
-      "opens the account.",
+      `Do this only if you’re sure that ${email} is asking, by voice for example. Their password ` +
+      "alone will then open the account.",
     done: { title: "Removed" },
   },
   refusals: {
-    insufficient_aal: "First set up yours, on your account page.",
+    insufficient_aal: "Set up yours first, on your account page.",
     no_second_factor: "They no longer have two-step sign-in.",
   },
 });
@@ -33,7 +33,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   required: "Toute l’équipe doit avoir la connexion en deux étapes.",
   optional: "La connexion en deux étapes est facultative.",
   requireLead:
-    "Chacun devra l’activer avant le tableau de bord. Il vous la faut pour changer ce réglage.",
+    "Chacun devra l’activer avant d’ouvrir le tableau de bord. Vous devez l’avoir vous-même pour " +
+    "changer ce réglage.",
   require: "L’exiger de toute l’équipe",
   release: "Ne plus l’exiger",
   busy: "Un instant...",
@@ -50,8 +51,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     submit: "La retirer",
     busy: "Retrait...",
     lead: (email) =>
-      `Seulement si vous êtes sûr que ${email} le demande, de vive voix par exemple. Son mot ` +
-      "de passe suffira alors.",
+      `Faites-le seulement si vous êtes sûr que ${email} le demande, de vive voix par exemple. ` +
+      "Son mot de passe suffira ensuite.",
     done: { title: "Retirée" },
   },
   refusals: {

@@ -20,10 +20,10 @@ const en = ({ plural }: Facts) => ({
   refund: (amount: string) => `Refund of ${amount}`,
   mail: (name: string) => `Email “${name}”`,
   access: {
-    ended: "Access of browsers ended",
-    open: "End access of browsers…",
-    question: "End the access of all browsers?",
-    explanation: "A code mailed to its address opens it again.",
+    ended: "Browser access ended",
+    open: "End browser access…",
+    question: "End access for all browsers?",
+    explanation: "A code emailed to the booking’s address opens it again.",
     submit: "End the access",
     busy: "Ending...",
     done: { title: "Access ended" },
@@ -33,12 +33,12 @@ const en = ({ plural }: Facts) => ({
     open: "Write to the traveller…",
     title: "Write to the traveller",
     lead: (email: string, language: string) =>
-      `To ${email}, who reads ${language}. We add the booking and a link to it.`,
+      `It goes to ${email}, who reads ${language}. We add the booking and a link to it.`,
     languages: { en: "English", fr: "French" },
     text: "Your text",
     submit: "Send",
     busy: "Sending...",
-    done: { title: "Email on its way", description: "It stands in the timeline." },
+    done: { title: "Email on its way", description: "You’ll find it in the timeline." },
   },
   note: "Note",
   forLane: "Also shown with the departures",
@@ -48,7 +48,7 @@ const en = ({ plural }: Facts) => ({
     overuse: (count: number) =>
       `Offline lanes let ${count} more ${plural(count, "traveller", "travellers")} ` +
       "through than this pass allows.",
-    takenBack: "taken back",
+    takenBack: "undone",
     refused: (why: string) => `Pass refused: ${why}`,
     refusals: {
       used: "used already",
@@ -70,7 +70,7 @@ const en = ({ plural }: Facts) => ({
     fromSender: "The sender’s answer",
     doubts: {
       other_address: "From another address than the booking’s",
-      unproved: "Forged sender, says the mail server",
+      unproved: "Forged sender, according to the mail server",
     } satisfies Record<SenderDoubt, string>,
   },
   notes: {
@@ -93,7 +93,7 @@ const en = ({ plural }: Facts) => ({
   mails: {
     open: "Send an email again…",
     title: "Send an email again",
-    lead: (email: string) => `To ${email}, with the order as it is now.`,
+    lead: (email: string) => `It goes to ${email}, with the order as it is now.`,
     kind: "Email",
     submit: "Send",
     busy: "Sending...",
@@ -125,7 +125,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     ended: "Accès des navigateurs retiré",
     open: "Retirer l’accès des navigateurs…",
     question: "Retirer l’accès à tous les navigateurs ?",
-    explanation: "Un code envoyé à son adresse la rouvre.",
+    explanation: "Un code envoyé à l’adresse de la réservation permet de la rouvrir.",
     submit: "Retirer l’accès",
     busy: "Retrait...",
     done: { title: "Accès retiré" },
@@ -135,7 +135,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Écrire au voyageur…",
     title: "Écrire au voyageur",
     lead: (email, language) =>
-      `À ${email}, qui lit ${language}. Nous ajoutons la réservation et un lien vers elle.`,
+      `Il sera envoyé à ${email}, qui lit ${language}. Nous ajoutons la réservation et un lien ` +
+      "vers elle.",
     languages: { en: "l’anglais", fr: "le français" },
     text: "Votre texte",
     submit: "Envoyer",
@@ -150,7 +151,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     overuse: (count) =>
       `Des files hors connexion ont laissé passer ${count} ` +
       `${plural(count, "voyageur", "voyageurs")} de plus que ce pass ne le permet.`,
-    takenBack: "repris",
+    takenBack: "annulé",
     refused: (why) => `Pass refusé : ${why}`,
     refusals: {
       used: "déjà utilisé",
@@ -190,12 +191,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     confirm: "Supprimer la note",
     removing: "Suppression...",
     removed: { title: "Note supprimée" },
-    gone: "Disparue, ou d’un collègue : seuls son auteur et les admins la suppriment.",
+    gone:
+      "La note n’existe plus, ou elle est d’un collègue. Seuls son auteur et les admins peuvent " +
+      "la supprimer.",
   },
   mails: {
     open: "Renvoyer un e-mail…",
     title: "Renvoyer un e-mail",
-    lead: (email) => `Il part à ${email}, avec la commande à jour.`,
+    lead: (email) => `Il sera envoyé à ${email}, avec la commande à jour.`,
     kind: "E-mail",
     submit: "Envoyer",
     busy: "Envoi en cours...",

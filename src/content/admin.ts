@@ -21,7 +21,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   erased: "Deleted",
   times: `In ${operatorZone.en()}.`,
   loadFailed: "Error loading the data",
-  offline: "You’re offline. What you see may be old.",
+  offline: "You’re offline. What you see may be out of date.",
   search: { open: "Search", title: "Search everything" },
   accessRevoked: {
     title: "You no longer have staff access",
@@ -31,7 +31,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     title: "This page is for admins",
     otherRole: "This page isn’t for your role",
     text: "Ask an admin for access.",
-    back: "To the dashboard",
+    back: "Go to the dashboard",
   },
   keys: {
     open: "Keyboard shortcuts",
@@ -39,7 +39,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     list: [
       ["j  k", "Next and previous row"],
       ["Enter", "Open the row"],
-      ["x", "Pick the row"],
+      ["x", "Select the row"],
       ["/", "Search the list"],
       ["e", "Edit the order"],
       ["n", "Write a note on the order"],
@@ -65,7 +65,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       dashboard: "Dashboard",
       orders: "Orders",
       departures: "Departures",
-      "sale-stops": "Stops of sale",
+      "sale-stops": "Stopped sales",
       customers: "Customers",
       accounts: "Accounts",
       messages: "Messages",
@@ -79,8 +79,8 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   },
   problems: {
     offline: "You’re offline. We’ll keep trying.",
-    missing: "Nothing here, or it was deleted.",
-    address: "The list doesn’t know this address. Open it from the navigation.",
+    missing: "There’s nothing here, or it was deleted.",
+    address: "This list has no such address. Open it again from the menu.",
     failed: "We couldn’t load the data. Try again shortly.",
     retry: "Try again",
   },
@@ -101,8 +101,8 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     next: "Next",
     range: (first: string, last: string, total: string | null) =>
       total === null
-        ? `You see rows ${first} to ${last}, and there are more.`
-        : `You see rows ${first} to ${last} of ${total}.`,
+        ? `Rows ${first} to ${last}, and more`
+        : `Rows ${first} to ${last} of ${total}`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
     backwards: "Before the first day",
     csv: {
@@ -113,16 +113,16 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       label: "Saved views",
       all: "All",
       save: "Save this view",
-      name: "Name of the view",
+      name: "View name",
       hint: "It keeps the filters, for you alone.",
       submit: "Save",
       busy: "Saving...",
       rename: "Rename the view",
       remove: "Delete the view",
-      removeText: (name: string) => `“${name}” goes; the orders stay.`,
+      removeText: (name: string) => `“${name}” will be deleted. The orders stay.`,
       removeBusy: "Deleting...",
       exists: "This name is taken",
-      tooMany: "30 views already: delete one first",
+      tooMany: "You already have 30 views. Delete one first",
     },
     display: { open: "Display", compact: "Compact rows", columns: "Columns" },
     pick: {
@@ -143,7 +143,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     refunded: (sums: string) => `Refunded: ${sums}`,
     status: "System status",
     operational: "Operational",
-    degraded: "Disturbed",
+    degraded: "Degraded",
     statusNote: "Database and storage",
   },
   todo: {
@@ -151,12 +151,12 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     messages: count(Infinity, "message without an answer", "messages without an answer"),
     held: count(
       100,
-      "unpaid order is kept for less than a day more",
-      "unpaid orders are kept for less than a day more",
+      "unpaid order is kept only until tomorrow",
+      "unpaid orders are kept only until tomorrow",
     ),
     due: count(100, "paid order with a difference to pay", "paid orders with a difference to pay"),
     unreached: count(100, "traveller does not get our emails", "travellers do not get our emails"),
-    overused: count(100, "pass let more through than paid", "passes let more through than paid"),
+    overused: count(100, "pass used beyond what was paid", "passes used beyond what was paid"),
     refundRequests: count(
       100,
       "refund is requested by an agent",
@@ -170,10 +170,10 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     mails: count(100, "email could not be sent", "emails could not be sent"),
     withdrawals: (n: number, due: string) =>
       `${count(100, "withdrawal", "withdrawals")(n)} to settle: refund by ${due}`,
-    terminations: count(100, "membership to end", "memberships to end"),
+    terminations: count(100, "membership to cancel", "memberships to cancel"),
     problems: {
       order_closed: count(100, "payment for a closed order", "payments for closed orders"),
-      wrong_amount: count(100, "payment of a wrong amount", "payments of a wrong amount"),
+      wrong_amount: count(100, "payment of the wrong amount", "payments of the wrong amount"),
       refund_failed: count(100, "refund failed", "refunds failed"),
       refund_slow: count(100, "refund takes longer than 3 days", "refunds take longer than 3 days"),
       disputed: count(100, "payment is disputed", "payments are disputed"),
@@ -182,7 +182,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   },
   quick: {
     heading: "Quick access",
-    note: "Disabled. See the navigation.",
+    note: "Disabled. Use the menu.",
     items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
   },
   chart: {
@@ -195,7 +195,9 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     day: "Day shown",
     ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
-    note: `Days are in ${operatorZone.en()}. Revenue is of paid and completed orders, in all currencies.`,
+    note:
+      `Days are in ${operatorZone.en()}. Revenue counts paid and completed orders, in all ` +
+      "currencies.",
     table: "Figures by week",
     week: "Week from",
     none: (days: number) => `There are no orders in the last ${days} days.`,
@@ -219,7 +221,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   erased: "Effacé",
   times: `À l’${operatorZone.fr()}.`,
   loadFailed: "Erreur lors du chargement des données",
-  offline: "Vous êtes hors connexion. L’affichage date peut-être.",
+  offline: "Vous êtes hors connexion. Ces données ne sont peut-être plus à jour.",
   search: { open: "Rechercher", title: "Tout rechercher" },
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
@@ -278,7 +280,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
   problems: {
     offline: "Vous êtes hors connexion. Nous réessaierons.",
     missing: "Il n’y a rien ici, ou le contenu a été supprimé.",
-    address: "La liste ne connaît pas cette adresse. Rouvrez-la depuis le menu.",
+    address: "Cette liste n’a pas cette adresse. Rouvrez-la depuis le menu.",
     failed: "Chargement impossible. Réessayez dans un instant.",
     retry: "Réessayer",
   },
@@ -299,8 +301,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     next: "Suivant",
     range: (first, last, total) =>
       total === null
-        ? `Vous voyez les lignes ${first} à ${last}, et il y en a d’autres.`
-        : `Vous voyez les lignes ${first} à ${last} sur ${total}.`,
+        ? `Lignes ${first} à ${last}, et d’autres`
+        : `Lignes ${first} à ${last} sur ${total}`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
     backwards: "Avant le premier jour",
     csv: {
@@ -317,10 +319,10 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       busy: "Enregistrement...",
       rename: "Renommer la vue",
       remove: "Supprimer la vue",
-      removeText: (name) => `« ${name} » disparaît ; les commandes restent.`,
+      removeText: (name) => `« ${name} » sera supprimée. Les commandes restent.`,
       removeBusy: "Suppression...",
       exists: "Ce nom est pris",
-      tooMany: "30 vues déjà : supprimez-en une",
+      tooMany: "Vous avez déjà 30 vues. Supprimez-en une",
     },
     display: { open: "Affichage", compact: "Lignes serrées", columns: "Colonnes" },
     pick: {
@@ -337,7 +339,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     people: (count) => `${count} ${plural(count, "personne", "personnes")}`,
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
-    revenueNote: "Ce sont les commandes payées et terminées, toutes devises.",
+    revenueNote: "Ce sont les commandes payées et terminées, toutes devises confondues.",
     refunded: (sums) => `Remboursé : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
@@ -362,7 +364,11 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       "voyageur ne reçoit pas nos e-mails",
       "voyageurs ne reçoivent pas nos e-mails",
     ),
-    overused: count(100, "pass a servi plus que payé", "pass ont servi plus que payé"),
+    overused: count(
+      100,
+      "pass utilisé au-delà du nombre payé",
+      "pass utilisés au-delà du nombre payé",
+    ),
     refundRequests: count(
       100,
       "remboursement est demandé par un agent",
@@ -409,7 +415,9 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     day: "Jour affiché",
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
-    note: `Les jours sont à l’${operatorZone.fr()}. Le chiffre d’affaires est celui des commandes payées et terminées, toutes devises.`,
+    note:
+      `Les jours sont à l’${operatorZone.fr()}. Le chiffre d’affaires est celui des commandes ` +
+      "payées et terminées, toutes devises confondues.",
     table: "Chiffres par semaine",
     week: "Semaine du",
     none: (days) => `Il n’y a aucune commande ces ${days} derniers jours.`,

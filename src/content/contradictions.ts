@@ -13,6 +13,9 @@ const en = () => ({
   closes: (opens: string) => `It is not after ${opens}: write a later hour`,
   amount: (amount: string) => `${amount} is not the price of a plan or a fare`,
   placeholder: "This is a placeholder: write the real value",
+  statement:
+    "Card statements have Latin letters only, and neither names nor domain have any: write 1 to 22 " +
+    "capitals",
 });
 
 /** An entry with "…" matches a whole message. Other entries replace parts of one. */

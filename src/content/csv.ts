@@ -43,7 +43,7 @@ const listFrenchColumns = (): Partial<Record<string, string>> => ({
   by_hand_amount: "Reçu autrement",
   date: "Date du mouvement",
   kind: "Mouvement",
-  waived_amount: "Renoncé",
+  waived_amount: "Montant abandonné",
   method: "Moyen",
   provider: "Prestataire",
   reference: "Référence",

@@ -14,6 +14,7 @@ const en = ({ plural, site }: Facts) => ({
     download: "Download site.config.ts",
     another: "Generate Another",
     invalid: "The file can’t be created yet:",
+    problem: (field: string, message: string) => `${field}: ${message}`,
   },
   words: {
     heading: "The words",

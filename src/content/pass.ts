@@ -225,7 +225,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     items: [
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
       "Il ne dispense d’aucun contrôle et ne garantit aucun temps d’attente.",
-      "Toute personne en possession de ce code peut l’utiliser.",
+      "Toute personne qui a ce code peut l’utiliser.",
       `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Voir [comment vous ` +
         "rétracter](/withdraw).",
       "File fermée, ou accès refusé par notre faute ? " +
@@ -238,7 +238,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     outlook: "Outlook",
     newTab: "s’ouvre dans un nouvel onglet",
     event: (airport) => (airport ? `Fast Track à ${airport}` : "Fast Track"),
-    note: `Votre pass est dans l’e-mail que ${site.company.name} vous a envoyé.`,
+    note: `Votre pass est dans l’e-mail envoyé par ${site.company.name}.`,
   },
   support: {
     heading: "Aide",

@@ -13,7 +13,7 @@ const en = (_facts: Facts) => ({
     expired_or_canceled_card: "the card has expired or was cancelled.",
     declined: "the bank declined it.",
     insufficient_funds: "our balance at the payment service was too low.",
-    charge_for_pending_refund_disputed: "the payer disputed the payment meanwhile.",
+    charge_for_pending_refund_disputed: "the payer has since disputed the payment.",
     merchant_request: "it was stopped at our request.",
     unknown: "the bank gives no reason.",
     charge_already_refunded: "the payment service has already refunded the payment.",
@@ -24,8 +24,9 @@ const en = (_facts: Facts) => ({
 
 const fr = (_facts: Facts): ReturnType<typeof en> => ({
   requested:
-    "Le service de paiement n’a pas encore répondu. Nous le relançons toutes les quelques minutes, " +
-    "et « Vérifier maintenant » le relance tout de suite. Il ne rembourse qu’une fois.",
+    "Le service de paiement n’a pas encore répondu. Nous le relançons à quelques minutes " +
+    "d’intervalle, et « Vérifier maintenant » le relance tout de suite. Il ne rembourse qu’une " +
+    "fois.",
   failed: (why) => `L’argent n’est pas parvenu au voyageur : ${why}`,
   unknown: (code) => `le service de paiement répond « ${code} ».`,
   codes: {

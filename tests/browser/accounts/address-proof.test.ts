@@ -40,7 +40,7 @@ const FRENCH = {
   offer: "Recevoir le lien par e-mail",
   offered: /^L’e-\u2060?mail est parti\. Connectez-vous/,
   confirm: "Confirmer mon adresse",
-  expired: /^Ce lien a expiré.*renvoyer un e-\u2060?mail\.$/,
+  expired: /^Ce lien a expiré.*redemander un e-\u2060?mail sur la page de votre compte\.$/,
   toAccount: "Votre compte",
 };
 const ENGLISH: typeof FRENCH = {
@@ -54,7 +54,7 @@ const ENGLISH: typeof FRENCH = {
   remove: "Delete my account",
   stays: /Bookings and messages stay/,
   goes: /Your messages are deleted too/,
-  membership: /^This doesn’t cancel a membership/,
+  membership: /^This doesn’t cancel your membership/,
   proveFirst: "Confirm my address",
   send: "Email me",
   haveCode: "I have a code",

@@ -171,13 +171,13 @@ test("someone of the staff has their dashboard open with a passkey only, and the
   await addAuthenticator(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const choice = page.locator('[data-field="dashboard-passkey"]');
-  await choice.getByRole("button", { name: "Ask for a passkey every time" }).click();
+  await choice.getByRole("button", { name: "Require a passkey every time" }).click();
   await page.getByText(/^Sign out, then sign in with a passkey/).waitFor();
   await signOut(page);
   await page.locator('[name="email"]').focus();
   await claimsAfterSignIn(page);
   await page.goto("/account");
-  await choice.getByRole("button", { name: "Ask for a passkey every time" }).click();
+  await choice.getByRole("button", { name: "Require a passkey every time" }).click();
   await choice.getByText("You can only open your dashboard with a passkey.").waitFor();
   await page.goto("/admin");
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -13,7 +13,7 @@ const WORDS = {
     export: "Exporter les données",
     open: "Anonymiser",
     submit: "Effacer définitivement",
-    mismatch: "Pas l’e-mail principal.",
+    mismatch: "Ce n’est pas l’e-mail principal.",
     list: "Clients",
     anonymous: "Anonyme : nous ne savons plus rien",
     done: "La personne est anonyme",

@@ -44,9 +44,9 @@ test("a role that a colleague changed is neither given again nor said to be take
   const { email } = await createPerson(site, { role: "agent", proved: true });
   const page = await open("/admin/roles?lang=en", REFUSED);
   const refusal = page.getByText("Their role has changed. Reload the page.").first();
-  await page.getByRole("button", { name: `Take away the role of ${email}` }).click();
+  await page.getByRole("button", { name: `Remove the role of ${email}` }).click();
   await send("PUT", "roles", { email, role: "admin" });
-  await page.getByRole("dialog").getByRole("button", { name: "Take away the role" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove the role" }).click();
   await refusal.waitFor();
   await page.reload();
   await page.getByRole("button", { name: `Make an agent: ${email}` }).click();

@@ -195,7 +195,7 @@ const WORDS = {
     mine: "Mine",
     take: "Take it",
     you: "You",
-    unknown: "No such order.",
+    unknown: "There is no such order.",
   },
   fr: {
     canned: "Réponse type",
@@ -209,7 +209,7 @@ const WORDS = {
     mine: "Les miens",
     take: "Le prendre",
     you: "Vous",
-    unknown: "Aucune commande.",
+    unknown: "Cette commande n’existe pas.",
   },
 } as const;
 
@@ -429,7 +429,7 @@ test("mails that did not leave are sent again or discarded, one with a secret on
   await row("late@example.org").getByRole("button", { name: "Send now" }).click();
   await expect.poll(() => toast(page).textContent()).toBe("Email sent");
   expect(await site.mailAbout("To: late@example.org")).toContain("Text m-1");
-  await row("Answer to a message").getByText("Sent", { exact: true }).waitFor();
+  await row("Reply to a message").getByText("Sent", { exact: true }).waitFor();
 
   await row("team@example.org").getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard the email" }).click();

@@ -54,7 +54,7 @@ const ENGLISH: typeof FRENCH = {
   list: "Payments to look at",
   dealt: /^Dealt with: /,
   done: "What was done",
-  resolve: "It is dealt with",
+  resolve: "Mark as dealt with",
   resolved: /^Disputed by the payer: dealt with/,
   hold: "Keep until…",
   keep: "Keep it",
@@ -415,7 +415,7 @@ test("an order that was paid is not called unpaid or refunded by hand, and the t
   await page.getByRole("button", { name: "Change the status" }).click();
   const dialog = page.getByRole("dialog");
   await expect.poll(() => dialog.locator("option").allTextContents()).toEqual(["Completed"]);
-  await dialog.getByText(/Paid: use “Refund…”/).waitFor();
+  await dialog.getByText(/This order is paid. Use “Refund…”/).waitFor();
   expect(await dialog.locator('[name="notify"]').count()).toBe(0);
   const { booking } = await site.book();
   await page.goto(`/admin/orders/${booking.order.id}`);
@@ -436,7 +436,7 @@ test("the payment of a deleted order is refunded and dealt with from the list", 
   await site.rows("DELETE FROM orders WHERE id = ?", id);
   const page = await openAsAdmin("/admin/orders/problems?lang=en");
   const row = page.locator('[data-field="problem"]', { hasText: number });
-  await row.getByText("the order is deleted").waitFor();
+  await row.getByText("the order was deleted").waitFor();
   await row.getByRole("button", { name: ENGLISH.refund }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator('[name="amount"]').fill("33");

@@ -15,7 +15,7 @@ const WORDS = {
   },
   en: {
     unknown: "No booking, message or account has this address.",
-    person: "Open the person",
+    person: "Open their record",
   },
 } as const;
 
@@ -82,7 +82,7 @@ test("of two joined names one is chosen; an order's keys open its forms, and its
   await email.fill("dupre@traveller.example");
   await email.press("Enter");
   // The paid booking names the person until staff choose.
-  await page.getByRole("dialog", { name: "Which name is the person’s?" }).waitFor();
+  await page.getByRole("dialog", { name: "Which name should we use?" }).waitFor();
   await expect.poll(() => page.textContent("h1")).toBe("HELENE DUPRE");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel("Name", { exact: true }).selectOption({ label: "Hélène Dupré" });

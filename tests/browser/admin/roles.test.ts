@@ -155,9 +155,13 @@ test("the last admin stays one, someone who has the role is refused beside the f
     expectedErrors: /status of 409/,
   });
   await page.getByRole("button", { name: `Retirer le rôle de ${admin().email}` }).click();
-  await page.getByText("Seul un autre administrateur peut y revenir").waitFor();
+  await page.getByText("Seul un autre administrateur pourra vous le rendre").waitFor();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
-  await page.getByRole("dialog").getByRole("alert").getByText("Dernier administrateur").waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("alert")
+    .getByText("C’est le dernier administrateur")
+    .waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await holders(page).allTextContents()).toContain(`${admin().email} (vous)`);
@@ -197,7 +201,7 @@ const AGENT_PAGES = {
       "Dashboard",
       "Orders",
       "Departures",
-      "Stops of sale",
+      "Stopped sales",
       "Customers",
       "Accounts",
       "Messages",

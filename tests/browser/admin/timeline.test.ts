@@ -85,9 +85,9 @@ for (const words of [ENGLISH, FRENCH])
 for (const words of [
   {
     language: "en",
-    open: "End access of browsers…",
+    open: "End browser access…",
     confirm: "End the access",
-    told: "Access of browsers ended",
+    told: "Browser access ended",
   },
   {
     language: "fr",

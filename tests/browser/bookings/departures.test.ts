@@ -53,7 +53,7 @@ const ENGLISH: typeof FRENCH = {
   print: "Print the sheets",
   more: "Load more departures",
   leaving: "4 travellers leave today.",
-  link: "To the departures",
+  link: "See the departures",
   retry: "Try again",
 };
 

@@ -22,7 +22,7 @@ test("an agent stops a day: the form and the Fast Track page say why, and a form
   await staff.getByLabel("Last flight day").fill(day);
   await staff.getByLabel("Text in English").fill(text.en);
   await staff.getByLabel("Text in French").fill(text.fr);
-  await staff.getByRole("button", { name: "Stop the sale" }).click();
+  await staff.getByRole("button", { name: "Stop sales" }).click();
   await staff.locator("[data-field=sale-stop]").waitFor();
 
   await early.getByRole("button", { name: "Continue to Payment" }).click();
@@ -37,7 +37,7 @@ test("an agent stops a day: the form and the Fast Track page say why, and a form
   await form.locator("input[name=flightDate]").fill(day);
   await form.locator("[data-field=sale-stops]").getByText(text.fr).waitFor();
 
-  await staff.getByRole("button", { name: /^End the stop/ }).click();
+  await staff.getByRole("button", { name: /^Resume sales/ }).click();
   await staff.getByRole("button", { name: "Sell again" }).click();
   await staff.getByText("Everything is on sale.").waitFor();
 });

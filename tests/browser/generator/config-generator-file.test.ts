@@ -97,7 +97,7 @@ test("a ready brand and typed prices, hours and law are in the file; what stays 
   expect(await page.getByRole("button", { name: "Download site.config.ts" }).isEnabled()).toBe(
     true,
   );
-  await open("stay as for Envol");
+  await open("still Envol’s");
   await page.getByText(siteConfig.company.phone).last().waitFor();
 
   const words = wordsOf(generatorDetails, "en");

@@ -369,7 +369,7 @@ test("new words open a live preview at once, its booking form too, at a link tha
     page.context().waitForEvent("page"),
     button(page, wordsOf(generatorResult, "en").live.renew).click(),
   ]);
-  await changed.locator("h1").getByText("Changed since").waitFor();
+  await changed.locator("h1").getByText("Changed again").waitFor();
   expect(await link.getAttribute("href")).not.toBe(href);
 });
 

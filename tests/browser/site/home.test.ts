@@ -76,7 +76,7 @@ test("the opening hours say whether the team answers now, by the visitor's clock
   await expectAt("2026-11-23T19:59:00Z", "/", "We’re open until 1:30 your time.");
   await expectAt("2026-11-23T20:00:00Z", "/", "We’re back at 14:30 your time.");
   // London is an hour ahead of UTC in summer.
-  const closed = "Notre équipe revient à 13 h 30 (votre heure).";
+  const closed = "Notre équipe sera de retour à 13 h 30 (votre heure).";
   await expectAt("2026-07-01T07:59:00Z", "/fr/services", closed);
   const open = "Notre équipe répond jusqu’à 0 h 30 (votre heure).";
   await expectAt("2026-07-01T08:00:00Z", "/fr/services", open);

@@ -82,7 +82,7 @@ test("recovery codes, and the removal of an authenticator", async () => {
   await page.locator("[data-sonner-toast], [role=alert]").first().waitFor();
   await page.getByRole("button", { name: "Make recovery codes" }).click();
   await expect.poll(() => page.locator('[data-field="recovery-code"]').count()).toBe(10);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
 
   const hasLostRemoval = await loseAnswer(page, "**/api/auth/factors/*", "DELETE");
   const remove = async () => {
@@ -233,7 +233,7 @@ test("a new status of several orders", async () => {
   await dialog.locator('[name="reason"]').fill("Fog");
   const wasLost = await loseAnswer(page, "**/api/admin/orders/bulk", "POST");
   await pressTwice(page, () => dialog.locator('button[type="submit"]').click());
-  await toast(page, "2 orders are “Cancelled” now");
+  await toast(page, "2 orders are now “Cancelled”");
   expect(wasLost()).toBe(true);
   for (const { booking } of booked)
     expect(

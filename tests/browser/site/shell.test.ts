@@ -411,7 +411,7 @@ test("where the browser stores nothing, a page whose part is gone says so and of
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).first().click();
   await page.getByRole("heading", { name: "Unexpected Application Error" }).waitFor();
   await page.unroute("**/assets/*");
-  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
   await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/contact");
 });
