@@ -17,7 +17,8 @@ export const privacy = (facts: Facts): TextDocument => {
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
     intro: [
-      "This policy says what we do with personal data, which is information about a person who " +
+      "This policy explains what we do with personal data, which is information about a person " +
+        "who " +
         "is, or can be, identified.",
       createList([
         "We collect only what our services need.",
@@ -109,7 +110,7 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "Count orders and income, and improve our services",
             "Transaction, usage",
-            "Our legitimate interest in knowing how our business does",
+            "Our legitimate interest in knowing how our business is doing",
           ],
           [
             "Tell you about our own services",
@@ -135,8 +136,8 @@ export const privacy = (facts: Facts): TextDocument => {
       ]),
       createSection("cookies", "Cookies", [
         "A cookie is a small text that your browser keeps for a site. Ours only do what you " +
-          "asked for: show your currency, keep a language, open your order again. You find them " +
-          "all in the [table below](#cookie-types).",
+          "asked for: show your currency, keep a language, open your order again. You will find " +
+          "them all in the [table below](#cookie-types).",
         "You can delete or block them in your browser. The site still works, but you need your " +
           "order number and email to find a booking.",
       ]),
@@ -244,7 +245,7 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "order",
             "Set when you book, find or open your booking or its pass. Lets only this browser " +
-              "open it again, until you have it forgotten there. It is hidden from scripts " +
+              "open it again, until you choose to forget it there. It is hidden from scripts " +
               "(HttpOnly).",
             `${days.orderCookie} days`,
           ],

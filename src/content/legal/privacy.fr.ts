@@ -17,7 +17,7 @@ export const privacy = (facts: Facts): TextDocument => {
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      "Cette politique dit ce que nous faisons des données personnelles, c’est-à-dire des " +
+      "Cette politique explique ce que nous faisons des données personnelles, c’est-à-dire des " +
         "informations sur une personne identifiée ou identifiable.",
       createList([
         "Nous ne collectons que ce qu’exigent nos services.",
@@ -70,7 +70,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ["Marketing", "Votre souhait de recevoir ou non de nos nouvelles, et vos désabonnements"],
         ]),
         "Nous ne demandons aucune donnée sensible, comme la santé ou la religion. N’en envoyez " +
-          "pas, sauf si elle sert à vous aider.",
+          "pas, sauf si cela nous permet de vous aider.",
         "Sans les données obligatoires d’un formulaire, nous ne pouvons ni prendre votre " +
           "commande ni vous répondre.",
       ]),
@@ -167,8 +167,8 @@ export const privacy = (facts: Facts): TextDocument => {
             "service ;",
           "des prestataires de paiement agréés et votre banque, pour payer et rembourser ;",
           "votre service de connexion, si vous en choisissez un ;",
-          "nos conseils, et des autorités ou tribunaux si la loi l’exige ou pour un droit en " +
-            "justice ;",
+          "nos conseils, et des autorités ou tribunaux si la loi l’exige ou pour défendre un " +
+            "droit en justice ;",
           "une société qui reprendrait notre activité, et devrait respecter cette politique.",
         ]),
         "Dans notre équipe, seuls ceux qui en ont besoin pour leur travail les voient.",
@@ -281,8 +281,8 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "order",
             "Déposé quand vous réservez, retrouvez ou ouvrez votre réservation ou son pass. " +
-              "Permet à ce seul navigateur de la rouvrir, jusqu’à ce que vous l’y fassiez " +
-              "oublier. Il est caché aux scripts (HttpOnly).",
+              "Permet à ce seul navigateur de la rouvrir, jusqu’à ce que vous demandiez de " +
+              "l’oublier. Il est caché aux scripts (HttpOnly).",
             `${days.orderCookie}\u00a0jours`,
           ],
           [
@@ -309,7 +309,7 @@ export const privacy = (facts: Facts): TextDocument => {
           "déconnexion. Pendant une réservation, l’onglet ouvert garde votre saisie pour la page " +
           "suivante.",
         "Votre navigateur garde le pass Fast Track que vous ouvrez, sans votre nom, pour " +
-          "l’afficher hors connexion. Il le garde jusqu’à la fin du jour de vol (sans jour, 30 " +
+          "l’afficher hors connexion. Il le garde jusqu’à la fin du jour du vol (sans jour, 30 " +
           "jours après votre dernière visite), ou jusqu’à ce que vous le retiriez.",
       ]),
     ],

@@ -41,7 +41,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Airport Fast Tracks",
         text:
-          "You use the priority lanes in our network, with up to " +
+          "You can use the priority lanes in our network, with up to " +
           `${passes.medium} free passes a month with ${medium} and up to ${passes.premium} with ` +
           `${premium}. Each traveller needs a pass.`,
       },
@@ -53,7 +53,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       },
       {
         title: "Travel eBooks",
-        text: "You find digital guides in your member portal, as long as your membership runs.",
+        text: "You can read digital guides in your member portal for as long as your membership runs.",
       },
       {
         title: "Airport Lounges",
@@ -64,7 +64,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     ],
     contactsHeading: "Cancel your membership",
     contactsIntro:
-      "You need no reason, and there is no fee. Please use the email address of your membership.",
+      "It is free, and you do not need a reason. Please use the email address of your membership.",
     contacts: [
       {
         title: "By phone",
@@ -74,13 +74,13 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       },
       {
         title: "By email",
-        text: "You can write at any hour. The time you send it counts.",
+        text: "You can write at any time. What counts is when you send your email.",
         label: company.email,
         href: `mailto:${company.email}`,
       },
       {
         title: "With the unsubscribe form",
-        text: "Enter your email address and we send a link.",
+        text: "Enter your email address, and we will email you a link.",
         label: "Open the unsubscribe form",
         href: "/unsubscribe",
       },
@@ -108,7 +108,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       ]),
       createSection("free-trial", "Free trial", [
         `The trial lasts ${trialDays} days from the moment you subscribe. Your membership opens ` +
-          "at once. Sign in to the member portal with the credentials from your sign-up.",
+          "at once. Sign in to the member portal with the credentials you chose at sign-up.",
         "Cancel before the trial ends and you pay nothing. Otherwise the membership continues, " +
           `and we then charge ${price.medium} for ${medium} or ${price.premium} for ${premium}.`,
         "Each person has one trial. Before you confirm, you see the price, the date of the first " +
@@ -118,7 +118,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         `After the trial, your membership is billed ${billingEvery}. It renews automatically at ` +
           "the same price on each billing date, until you or we end it. Ask us for your next " +
           "date.",
-        "If the price changes, we write in good time, so that you can cancel first.",
+        "If the price changes, we will write to you in good time, so that you can cancel first.",
         "If a payment is refused, we tell you and may pause your benefits until it is made. For " +
           "unpaid fees, see section 12 of the [Terms & Conditions](/terms).",
       ]),

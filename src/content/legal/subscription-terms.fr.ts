@@ -19,7 +19,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      `L’abonnement de ${company.legalName} commence par un essai gratuit de ` +
+      `L’abonnement ${company.legalName} commence par un essai gratuit de ` +
         `${trialDays} jours. Il coûte ensuite ${price.medium} (${medium}) ou ` +
         `${price.premium} (${premium}) ${billingEvery}, jusqu’à résiliation. Vous pouvez ` +
         "résilier à tout moment avant la prochaine date de facturation pour éviter le " +
@@ -38,7 +38,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Enregistrement automatique",
         text:
-          "Nous vous enregistrons dès que la compagnie le permet, et envoyons la carte " +
+          "Nous vous enregistrons dès que la compagnie le permet, et nous vous envoyons la carte " +
           `d’embarquement. C’est inclus avec ${medium}, et illimité avec ${premium}.`,
       },
       {
@@ -48,13 +48,15 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Salons d’aéroport",
         text:
-          `Avec ${premium}, vous avez des remises exclusives. Réservez dans l’espace membre et ` +
+          `Avec ${premium}, vous bénéficiez de remises exclusives. Réservez dans l’espace membre ` +
+          "et " +
           "payez le prix réduit.",
       },
     ],
     contactsHeading: "Résilier votre abonnement",
     contactsIntro:
-      "Nous ne demandons ni motif ni frais. Utilisez si possible l’e-mail de votre abonnement.",
+      "C’est gratuit, et nous ne demandons aucun motif. Utilisez si possible l’adresse e-mail de " +
+      "votre abonnement.",
     contacts: [
       {
         title: "Par téléphone",
@@ -121,13 +123,14 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       ]),
       createSection("cancellation", "Résiliation", [
         "Résiliez à tout moment avant la prochaine date de facturation pour éviter le " +
-          "renouvellement. Un e-mail le confirme. Vos avantages restent jusqu’à la fin de " +
+          "renouvellement. Un e-mail le confirme. Vous gardez vos avantages jusqu’à la fin de " +
           "l’essai ou de la période payée, et plus rien n’est prélevé.",
-        "La page [Résilier votre contrat](/cancel-membership) demande deux étapes et envoie " +
-          "aussitôt un accusé de réception. Votre résiliation compte dès ce moment. Avec le " +
+        "Sur la page [Résilier votre contrat](/cancel-membership), deux étapes suffisent, et vous " +
+          "recevez aussitôt un accusé de réception. Votre résiliation compte à partir de ce moment. " +
+          "Avec le " +
           "[formulaire de désabonnement](/unsubscribe), vous confirmez sur la page d’un lien " +
           "reçu par e-mail. Si aucun lien ne vous parvient avant la date de facturation, " +
-          "appelez-nous ou écrivez-nous, et votre demande compte dès lors.",
+          "appelez-nous ou écrivez-nous, et votre demande compte à partir de ce moment.",
         "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf si la loi ou " +
           "les [Conditions générales](/terms) vous donnent droit à un remboursement. L’article\u00a09 " +
           "traite de la rétractation des consommateurs, et l’article\u00a011 des remboursements.",

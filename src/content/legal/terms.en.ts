@@ -49,8 +49,8 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("about-these-terms", "About these terms", [
         "These terms apply to every membership and Fast Track pass. By ordering you agree to " +
-          "them, so read and save them first. If documents of your order disagree, they count in " +
-          "this order:",
+          "them, so read and save them first. If the documents of your order contradict each " +
+          "other, they take precedence in this order:",
         createList([
           "the summary you confirm;",
           "the [Subscription Terms](/subscription-terms), on plans, free trial and renewal;",
@@ -60,7 +60,7 @@ export const terms = (facts: Facts): Terms => {
           "profession.",
       ]),
       createSection("what-we-provide", "What we provide", [
-        "Depending on its plan, a running membership gives you:",
+        "Depending on your plan, a current membership gives you:",
         createList([
           `Fast Track passes for priority lanes: up to ${passes.medium} free a month with ` +
             `${medium}, ${passes.premium} with ${premium};`,
@@ -68,12 +68,14 @@ export const terms = (facts: Facts): Terms => {
           `priority entry to selected museums with ${medium}, unlimited skip-the-line entries to ` +
             `the museums and attractions we offer with ${premium};`,
           `discounts in airport lounges with ${premium};`,
-          "travel eBooks, and our concierge in support hours; for urgent help on the road, call " +
+          "travel eBooks, and our concierge in support hours; for urgent help while travelling, " +
+            "call " +
             `${support?.emergency ?? company.phone}, 24/7.`,
         ]),
         "You can also buy Fast Track passes for one airport without a membership. This is a single " +
           "purchase and does not renew.",
-        `${network.en(facts).terms} If we know that yours has none, we say so before you order.`,
+        `${network.en(facts).terms} If we know that your airport has none, we tell you before you ` +
+          "order.",
         "Other companies run the lanes, lounges, museums and flights. Their hours, checks and " +
           "conditions apply.",
       ]),
@@ -88,7 +90,7 @@ export const terms = (facts: Facts): Terms => {
           "by email, makes the contract; for a pass you buy, your payment does.",
         "If we cannot accept your order, we tell you and charge nothing. If a price was an " +
           "obvious mistake, we ask you to confirm the right one first.",
-        "A membership can start immediately on subscribing. By starting it you ask us to begin " +
+        "A membership can start immediately upon subscribing. By starting it you ask us to begin " +
           "during the change-of-mind period of [section 9](#changing-your-mind); for a pass you " +
           "buy, you ask us with the box on the booking form.",
         `We keep an unpaid booking for ${retention.unpaidTime}, until your flight day at ` +
@@ -128,13 +130,14 @@ export const terms = (facts: Facts): Terms => {
           "Bring the pass, on paper or phone, with your boarding pass and ID.",
           "If the airport, flight date or travellers change, tell us before you travel. We change " +
             "the pass where the airport allows it.",
-          "Allow the time your airline and airport recommend. We promise no waiting time. A pass " +
-            "exempts nobody from security or border checks.",
+          "Allow the time your airline and airport recommend. We do not guarantee any waiting " +
+            "time. A pass exempts nobody from security or border checks.",
         ]),
         "A membership’s passes are counted monthly, and are neither carried over nor exchanged for " +
           "money.",
-        "If the lane is closed, or a valid pass is refused by our mistake, tell us. We refund a " +
-          "pass you bought, or restore one of your membership.",
+        "If the lane is closed, or a valid pass is refused through our mistake, tell us. We " +
+          "refund a " +
+          "pass you bought, or restore one to your membership.",
       ]),
       createSection("changing-your-mind", "Your right to change your mind", [
         `A consumer may cancel a pass within ${TERMS.changeOfMindDays} days of paying, and a ` +
@@ -167,7 +170,7 @@ export const terms = (facts: Facts): Terms => {
         createList([
           "you do not accept a change that we announced to the service, the price or these terms;",
           "we told you of a mistake in your order’s price or description, and you do not wish to " +
-            "go on;",
+            "continue;",
           "we stop the service, or announce it, other than for a short repair;",
           "something else we did gives you that right by law.",
         ]),
@@ -185,11 +188,12 @@ export const terms = (facts: Facts): Terms => {
       createSection("our-rights-to-end", "Our rights to end the contract", [
         "If your card is refused, we tell you and may pause your benefits until you pay. We " +
           `email a reminder ${TERMS.nonPaymentReminderDays} days before we end the contract for ` +
-          `non-payment. If you pay within those ${TERMS.nonPaymentReminderDays} days, it goes on.`,
+          `non-payment. If you pay within those ${TERMS.nonPaymentReminderDays} days, the ` +
+          "contract continues.",
         "We may also end the contract, or pause your access, in writing if you:",
         createList([
-          "seriously break these terms, for example by reselling passes, and do not put right " +
-            "what can be when we ask;",
+          "seriously break these terms, for example by reselling passes, and do not put this " +
+            "right when we ask, where that is possible;",
           "gave us false details, or used a card without its holder’s permission;",
           "are abusive or dangerous towards our team, our partners or other travellers.",
         ]),
@@ -237,7 +241,7 @@ export const terms = (facts: Facts): Terms => {
           : []),
         `These terms are governed by ${law.law}. A consumer also keeps the protection of the ` +
           `mandatory rules of their country, and may go to its courts or to ${law.courts}. For ` +
-          `business customers, ${law.courts} alone decide.`,
+          `business customers, ${law.courts} have exclusive jurisdiction.`,
         "We may transfer the contract to another company. We tell you in writing, and your " +
           "rights stay the same; if you do not agree, you may end it. You may transfer it only " +
           "with our written agreement. Nobody else has rights under it.",

@@ -60,7 +60,7 @@ export const terms = (facts: Facts): Terms => {
           "l’essentiel, à votre activité professionnelle.",
       ]),
       createSection("what-we-provide", "Nos services", [
-        "Selon la formule, l’abonnement en cours vous donne :",
+        "Selon la formule, l’abonnement en cours comprend :",
         createList([
           `des pass Fast Track pour les files prioritaires : jusqu’à ${passes.medium} offerts ` +
             `par mois avec ${medium}, ${passes.premium} avec ${premium} ;`,
@@ -137,13 +137,14 @@ export const terms = (facts: Facts): Terms => {
             "d’identité.",
           "Si l’aéroport, la date de vol ou les voyageurs changent, prévenez-nous avant le " +
             "départ. Nous modifions le pass lorsque l’aéroport le permet.",
-          "Arrivez à l’heure que votre compagnie et l’aéroport recommandent. Nous ne " +
+          "Prévoyez le temps que recommandent votre compagnie et l’aéroport. Nous ne " +
             "garantissons aucun temps d’attente. Le pass ne dispense d’aucun contrôle de sûreté " +
             "ni aux frontières.",
         ]),
-        "Les pass d’un abonnement se comptent par mois. Ils ne se reportent pas et ne s’échangent " +
-          "pas contre de l’argent.",
-        "Si la file est fermée, ou si un pass valide est refusé par notre erreur, prévenez-nous. " +
+        "Les pass d’un abonnement sont comptés par mois. Ils ne sont ni reportés, ni échangés " +
+          "contre de l’argent.",
+        "Si la file est fermée, ou si un pass valide est refusé par erreur de notre part, " +
+          "prévenez-nous. " +
           "Nous remboursons le pass acheté, ou recréditons celui de votre abonnement.",
       ]),
       createSection("changing-your-mind", "Votre droit de changer d’avis (rétractation)", [
@@ -176,7 +177,7 @@ export const terms = (facts: Facts): Terms => {
         `Nous ouvrons votre abonnement ou envoyons votre pass sous ${TERMS.lateServiceDays} jour ` +
           "à compter de votre paiement. Passé ce délai, notre service est en retard : vous " +
           "pouvez mettre fin au contrat aussitôt, et nous remboursons tout ce que vous avez payé " +
-          "pour lui.",
+          "pour ce service.",
         "Vous pouvez aussi mettre fin au contrat aussitôt, avec remboursement de ce que vous " +
           "n’avez pas reçu, si :",
         createList([
@@ -190,8 +191,9 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("refunds", "Remboursements", [
         `Nous remboursons dans les ${TERMS.refundDays} jours qui suivent l’annonce de votre ` +
-          "décision, ou notre accord sur un remboursement. Il arrive sur la carte utilisée, dans la " +
-          "devise de la commande et sans frais. Si cette carte a été clôturée, nous choisissons avec " +
+          "décision, ou notre accord sur un remboursement. Le remboursement est versé sur la " +
+          "carte utilisée, dans la devise de la commande et sans frais. Si cette carte a été " +
+          "clôturée, nous choisissons avec " +
           `vous un autre moyen. Comptez ensuite en général ${TERMS.bankDays.from} à ` +
           `${TERMS.bankDays.to} jours ouvrés pour votre banque.`,
         "Si un service a manqué de compétence ou de soin, ou n’était pas conforme à sa " +

@@ -73,7 +73,7 @@ const ENGLISH: typeof FRENCH = {
   offer: "Email me the link",
   offered: /^We’ve sent the email\. Sign in/,
   confirm: "Confirm my address",
-  expired: /^This link has expired.*send another email\.$/,
+  expired: /^This link has expired.*another email on your account page\.$/,
   toAccount: "Your account",
 };
 
