@@ -92,14 +92,14 @@ test("the dashboard's checks are read from the deployed database in one call, wi
   expect(calls).toBe(1);
   const told = Object.fromEntries(tellLaunch(checks, siteConfig).map((one) => [one.id, one]));
   expect(told).toMatchObject({
-    crons: { state: "done", title: "Regular work" },
+    crons: { state: "done", title: "Scheduled tasks" },
     two_step: { state: "done" },
-    passkeys: { state: "open", text: expect.stringContaining("1 passkey was made") as string },
-    texts: { state: "done", text: "Somebody has read them for you. Accepted: Ada." },
+    passkeys: { state: "open", text: expect.stringContaining("1 passkey was created") as string },
+    texts: { state: "done", text: "They have been reviewed for you. Accepted: Ada." },
     payments: { state: "unknown" },
     company: { state: "open" },
   });
-  expect(showDiagnoses(Object.values(told))).toMatch(/^✗ Company and airports\n {4}Write/);
+  expect(showDiagnoses(Object.values(told))).toMatch(/^✗ Company and airports\n {4}Add/);
 });
 
 const about = async () => ({ model: "m" });
@@ -109,7 +109,7 @@ const answering = async (reason: "key" | null) =>
 test.each([
   ["no model", async () => ({ model: "built-in" }), undefined, "done", "built-in writer"],
   ["no key at hand", about, undefined, "unknown", "OPENAI_API_KEY in the shell"],
-  ["a model that answers", about, () => answering(null), "done", "m answers"],
+  ["a model that answers", about, () => answering(null), "done", "m is answering"],
   ["a wrong key", about, () => answering("key"), "open", "refuses the key"],
   [
     "a site that is away",

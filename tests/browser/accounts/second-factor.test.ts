@@ -52,7 +52,7 @@ const ENGLISH: typeof FRENCH = {
   title: "Two-step sign-in",
   recovery: "Use a recovery code",
   other: "Use another account",
-  wrongRecovery: "This recovery code is wrong or was used.",
+  wrongRecovery: "This recovery code is wrong or has been used.",
   renew: "Make new codes",
   remove: "Turn it off",
   removeNow: "Turn it off",

@@ -69,7 +69,7 @@ test("who goes back before paying, or whose card is declined, is charged nothing
   await expectState(page, "paid");
   expect(await payments()).toMatchObject([{ status: "paid" }]);
   await page.goBack();
-  await page.getByRole("heading", { name: "This payment is made" }).waitFor();
+  await page.getByRole("heading", { name: "This payment is complete" }).waitFor();
   expect(await page.getByRole("button", { name: "Pay", exact: true }).count()).toBe(0);
   await page.goBack();
   await expectState(page, "paid");

@@ -111,7 +111,9 @@ test("a message that the database fails on, and one whose answer is lost, keeps 
   );
   await send.click();
   await page.clock.fastForward(SENDING_MS);
-  await page.getByText("We got no answer. Your message is still here. Try again.").waitFor();
+  await page
+    .getByText("Our server didn’t answer. Your message is still here. Try again.")
+    .waitFor();
   await expectKept();
   await send.dblclick();
   await page.clock.fastForward(SENDING_MS);

@@ -4,7 +4,7 @@ import { browserSite, PHONE } from "../browser-site.ts";
 const site = browserSite();
 
 test.each([
-  ["/auth", "fr", /a besoin de JavaScript/],
+  ["/auth", "fr", /nécessite JavaScript/],
   ["/scan", "en", /needs JavaScript/],
 ])("%s says without scripts, in %s, that it needs them", async (path, language, words) => {
   const page = await site.open(path, { javaScriptEnabled: false, viewport: PHONE });

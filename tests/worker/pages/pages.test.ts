@@ -376,7 +376,7 @@ test("the phone link calls, and the Login link leads to the member portal in a n
 });
 
 test.each([
-  ["fr", "Espace équipe", "Cette page a besoin de JavaScript", "Un instant…"],
+  ["fr", "Espace équipe", "Cette page nécessite JavaScript", "Un instant…"],
   ["en", "Staff area", "This page needs JavaScript", "One moment..."],
 ])(
   "before it is known who reads, nothing of the staff area is sent, and without script it says what it needs (%s)",
