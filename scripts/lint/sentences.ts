@@ -19,12 +19,12 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     hides holds includes invites is isn’t it’ll it’s i’ll i’m keep keeps know knows lasts learn
     learns leaves let lets let’s lies looks loses make makes manage manages matches may means meet
     meets mends might moves must need needs opens owes pair pauses pay pays quotes reach reaches
-    reads receive receives refuses remain remains remembers removes renews repeats replies requires
-    run runs save says see sees sells sends serve serves sets settle settles shall she’s should show
-    shows speak stands starts stay stays stops take takes tells thank thanks that’s there’s they’ll
-    they’re they’ve tries understand understands updates verifies wants was wasn’t were weren’t we’d
-    we’ll we’re we’ve what’s who’s will won’t works would wouldn’t write writes you’d you’ll you’re
-    you’ve
+    reads receive receives refuses remain remains remembers remove removes renews repeats replies
+    requires retries run runs save says see sees sells sends serve serves sets settle settles shall
+    she’s should show shows speak stands starts stay stays stops take takes tells thank thanks
+    that’s there’s they’ll they’re they’ve tries understand understands updates verifies wants was
+    wasn’t were weren’t we’d we’ll we’re we’ve what’s who’s will won’t works would wouldn’t write
+    writes you’d you’ll you’re you’ve
   `),
   fr: asSet(`
     a abonne accepte affiche agit ai ajoute ajoutent annonce appartient appelle applique appliquent
@@ -38,17 +38,17 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     fonctionnent font fut garantit gardent gèrent ignore ignorent indique indiquent interdisent
     interdit invite j’ai j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent
     montre montrent nomme nomment nous nécessite nécessitent n’a n’est n’ont n’y n’était oblige ont
-    ouvre ouvrent paie paient partent passent perd perdent permet permettent peut peuvent pourra
-    pourront prend prennent prive protège provient précise précisent précèdent prévient quitte
-    qu’est recherche recrédite refuse rembourse remplace remplacent remplissent renouvelle repart
-    repasse reportent reprend reste restent retarde retient retire retirer reviennent revient revoit
-    reçoit reçoivent rouvre règlent rédige réessaiera répare répond répondent résilie rétablit
-    réunit sait savent scannent sera seraient serait seront sert servent soient soit sont sort subit
-    suffisent suffit suit suivent supprime suppriment s’achètent s’actualise s’adressent s’affiche
-    s’affichent s’agrandissent s’applique s’appliquent s’arrête s’arrêtent s’est s’exécutent s’il
-    s’ouvre s’ouvrent s’échangent s’éteint tiennent tient tire tombe tourne traite transmet trouve
-    utilise utilisent va vaut verra veulent veut viennent vient voici voient voilà voir voit vont
-    voyage voyagent vérifie écrit étaient était évite êtes
+    ouvre ouvrent paie paient partent passent perd perdent permet permettent peut peuvent portent
+    pourra pourront prend prennent prive protège provient précise précisent précèdent prévient
+    quitte qu’est recherche recrédite refuse rembourse remplace remplacent remplissent renouvelle
+    repart repasse reportent reprend reste restent retarde retient retire retirer reviennent revient
+    revoit reçoit reçoivent rouvre règlent rédige réessaiera répare répond répondent résilie
+    rétablit réunit sait savent scannent sera seraient serait seront sert servent soient soit sont
+    sort subit suffisent suffit suit suivent supprime suppriment s’achètent s’actualise s’adressent
+    s’affiche s’affichent s’agrandissent s’applique s’appliquent s’arrête s’arrêtent s’est
+    s’exécutent s’il s’ouvre s’ouvrent s’échangent s’éteint tiennent tient tire tombe tourne traite
+    transmet trouve utilise utilisent va vaut verra veulent veut viennent vient voici voient voilà
+    voir voit vont voyage voyagent vérifie écrit étaient était évite êtes
   `),
 };
 

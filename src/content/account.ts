@@ -64,9 +64,10 @@ const en = ({ site }: Facts) => ({
   proveFirst: "Confirm my address",
   data: {
     heading: "Your data",
-    proved: "You get your account, sessions, bookings and messages in one file (JSON).",
+    proved: "You’ll get your account, sessions, bookings and messages in one file (JSON).",
     unproved:
-      "You get your account and sessions in one file (JSON). For the rest, confirm your address.",
+      "You’ll get your account and sessions in one file (JSON). For the rest, confirm your " +
+      "address.",
     download: "Download my data",
     busy: "Preparing...",
     fileName: "my-data.json",
@@ -74,10 +75,12 @@ const en = ({ site }: Facts) => ({
   removal: {
     heading: "Delete your account",
     proved:
-      "You can’t undo this. Your messages are deleted too. By law we keep your bookings, without " +
+      "You can’t undo this. Your messages will be deleted too. By law we keep your bookings, " +
+      "without " +
       "your name, address or flight. Paid ones keep your company’s name and VAT number.",
     unproved:
-      "You can’t undo this. Bookings and messages stay, because your address is not confirmed.",
+      "You can’t undo this. Your bookings and messages are kept, because your address is not " +
+      "confirmed.",
     membership:
       "This doesn’t cancel your membership. If you asked us to cancel it, wait for our answer " +
       "first.",

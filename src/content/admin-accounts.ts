@@ -77,7 +77,8 @@ const en = ({ plural }: Facts) => ({
     block: {
       open: "Block",
       question: "Block this account?",
-      explanation: (email: string) => `${email} will be signed out everywhere. Bookings stay.`,
+      explanation: (email: string) =>
+        `${email} will be signed out everywhere. Their bookings are kept.`,
       submit: "Block the account",
       busy: "Blocking...",
       done: { title: "Account blocked" },
@@ -175,7 +176,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     block: {
       open: "Bloquer",
       question: "Bloquer ce compte ?",
-      explanation: (email) => `${email} sera déconnecté partout. Les réservations restent.`,
+      explanation: (email) => `${email} sera déconnecté partout. Ses réservations sont conservées.`,
       submit: "Bloquer le compte",
       busy: "Blocage en cours...",
       done: { title: "Compte bloqué" },

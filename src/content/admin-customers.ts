@@ -69,9 +69,9 @@ const en = ({ plural }: Facts) => ({
     name: {
       open: "Choose the name",
       question: "Which name should we use?",
-      lead: "Their addresses have different names. Orders keep the names they were booked with.",
+      lead: "Their addresses have different names. Orders keep the names they were booked under.",
       label: "Name",
-      rule: "By default: the account’s name, or else that of the last paid booking",
+      rule: "By default: the name on the account, or on the last paid booking",
       submit: "Save the name",
       busy: "Saving...",
       done: { title: "Name saved" },
@@ -97,7 +97,7 @@ const en = ({ plural }: Facts) => ({
     open: "Make anonymous",
     question: "Make this person anonymous?",
     explanation: (emails: string) =>
-      `We erase everything about ${emails}, account and waiting emails included. Orders keep ` +
+      `We erase everything about ${emails}, including the account and waiting emails. Orders keep ` +
       "their number, amounts, status and airport. Paid orders also keep a company’s name and VAT " +
       "number for as long as the law requires.",
     leftOpen:
@@ -120,7 +120,7 @@ const en = ({ plural }: Facts) => ({
   refusals: {
     already_anonymous: "Already anonymous. Reload the page.",
     customer_changed: "These addresses have changed. Reload the page.",
-    has_role: "This is a staff member’s address. Take their role away first.",
+    has_role: "This is a staff member’s address. Remove their role first.",
   },
 });
 
@@ -193,7 +193,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     name: {
       open: "Choisir le nom",
       question: "Quel est le nom de cette personne ?",
-      lead: "Ses adresses ont des noms différents. Les commandes gardent le nom de leur réservation.",
+      lead:
+        "Ses adresses portent des noms différents. Les commandes gardent le nom de leur " +
+        "réservation.",
       label: "Nom",
       rule: "Par défaut : le nom du compte, sinon celui de la dernière réservation payée",
       submit: "Enregistrer le nom",

@@ -1,6 +1,6 @@
 const en = () => ({
   title: "Lane phones",
-  lead: "Each phone has one airport and needs no account.",
+  lead: "Each phone is linked to one airport and doesn’t need an account.",
   list: {
     heading: "Phones",
     empty: "No phones yet.",
@@ -52,7 +52,7 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Téléphones de contrôle",
-  lead: "Chaque téléphone a un aéroport, et n’a pas besoin de compte.",
+  lead: "Chaque téléphone est lié à un aéroport et n’a pas besoin de compte.",
   list: {
     heading: "Téléphones",
     empty: "Aucun téléphone pour l’instant.",

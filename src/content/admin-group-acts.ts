@@ -32,7 +32,7 @@ const en = ({ plural }: Facts) => ({
     about: {
       write: "All orders that aren’t cancelled or refunded get your text.",
       move: "Every paid order moves to the new day, and each traveller gets one email.",
-      refund: "We refund what each paid order paid by card, and its pass stops working.",
+      refund: "We refund everything paid by card, and the passes stop working.",
     } satisfies Record<GroupActName, string>,
     toDate: "New flight day",
     toFlight: "New flight number",
@@ -53,8 +53,7 @@ const en = ({ plural }: Facts) => ({
     submit: "Show the preview",
     busy: "Counting...",
     askForRefund: "Ask for a refund",
-    aboutAsking:
-      "An admin sees your request. If they grant it, we refund what each paid order paid by card.",
+    aboutAsking: "An admin sees your request. If they grant it, we refund everything paid by card.",
     reasonAskingHint: "The admin reads it first. It’s kept in the history of each order.",
     asking: { submit: "Ask for the refund", busy: "Asking..." },
   },
@@ -99,7 +98,7 @@ const en = ({ plural }: Facts) => ({
     },
     asked: (email: string, count: number) =>
       `${email} asks to refund ${count} ${plural(count, "order", "orders")}.`,
-    adminDecides: "An admin can grant or decline it. You see the answer here.",
+    adminDecides: "An admin can grant or decline it. You’ll see the answer here.",
     askedBy: "Requested by",
     askedAt: "Requested",
     grantedBy: "Granted by",
@@ -151,7 +150,7 @@ const en = ({ plural }: Facts) => ({
       ],
       charge_disputed: [
         "The payer disputes this payment",
-        "Don’t refund. Answer the dispute at the provider.",
+        "Don’t refund. Respond to the dispute with the provider.",
       ],
       trip_closed: ["The pass has been used", "Open the order and decide."],
       customer_anonymous: ["The person was erased", "Nothing to do."],
@@ -204,8 +203,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       write: "Toutes les commandes qui ne sont ni annulées ni remboursées reçoivent votre texte.",
       move: "Chaque commande payée change de jour, et son voyageur reçoit un e-mail.",
       refund:
-        "Nous remboursons ce que chaque commande payée a réglé par carte, et son pass ne " +
-        "fonctionne plus.",
+        "Nous remboursons tout ce qui a été payé par carte, et les pass ne fonctionnent plus.",
     },
     toDate: "Nouveau jour du vol",
     toFlight: "Nouveau numéro de vol",
@@ -231,8 +229,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Calcul en cours...",
     askForRefund: "Demander un remboursement",
     aboutAsking:
-      "Un admin voit votre demande. S’il l’accorde, nous remboursons ce que chaque commande payée " +
-      "a réglé par carte.",
+      "Un admin voit votre demande. S’il l’accorde, nous remboursons tout ce qui a été payé par " +
+      "carte.",
     reasonAskingHint: "L’admin la lit d’abord. Elle reste dans l’historique de chaque commande.",
     asking: { submit: "Demander le remboursement", busy: "Demande..." },
   },
@@ -266,9 +264,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         `${plural(count, "commande", "commandes")}. C’est irréversible.`,
     },
     second: {
-      needed: "Un remboursement de cette somme demande deux admins. Un autre admin doit le lancer.",
+      needed:
+        "Un remboursement de cette somme nécessite deux admins. Un autre admin doit le lancer.",
       first:
-        "Un remboursement de cette somme demande deux admins : vous l’accordez, puis un autre le lance.",
+        "Un remboursement de cette somme nécessite deux admins : vous l’accordez, puis un autre " +
+        "le lance.",
       granted: "Vous l’avez accordé : un autre admin doit le lancer.",
       send: "Envoyez-lui l’adresse de cette page :",
       yours: "Vous avez demandé l’aperçu : un autre admin doit le lancer.",

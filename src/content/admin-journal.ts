@@ -16,8 +16,8 @@ const en = (_facts?: Facts) => ({
     due: "Answer by",
     cause: "Reason given",
     advice: {
-      open: "Answer the provider before the last day. The bank holds the money until it decides.",
-      under_review: "The bank has our answer and decides. It holds the money until then.",
+      open: "Respond to the provider by the deadline. The bank holds the money until it decides.",
+      under_review: "The bank has our answer and is deciding. It holds the money until then.",
       won: "The bank gave the money back to us.",
       lost: "The bank gave the money to the payer, and the order counts as refunded.",
     } satisfies Record<DisputeStatus, string>,
@@ -65,11 +65,11 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
     cause: "Motif indiqué",
     advice: {
       open:
-        "Répondez au prestataire avant le dernier jour. La banque garde l’argent jusqu’à sa " +
+        "Répondez au prestataire avant la date limite. La banque garde l’argent jusqu’à sa " +
         "décision.",
       under_review: "La banque a notre réponse et décide. Elle garde l’argent jusque-là.",
       won: "La banque nous a restitué l’argent.",
-      lost: "La banque a restitué l’argent au payeur, et la commande compte comme remboursée.",
+      lost: "La banque a restitué l’argent au payeur, et la commande est considérée comme remboursée.",
     },
     noRefund: {
       open:

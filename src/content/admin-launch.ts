@@ -43,7 +43,8 @@ const en = ({ plural }: Facts) => ({
     rates: {
       title: "Currencies",
       done: "The rates are yours.",
-      remedy: "Add your “rates” to “app.config.ts”. Until then, 11 dollars are 11 pounds.",
+      remedy:
+        "Add your “rates” to “app.config.ts”. Until then, 11 dollars will count as 11 pounds.",
     },
     mails: {
       title: "Emails",
@@ -127,14 +128,13 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       title: "Tarifs",
       done: "Les tarifs sont les vôtres.",
       remedy:
-        "Ajoutez vos « fares » dans « app.config.ts ». Le « dès 5 » des pages est ce que coûte un " +
+        "Ajoutez vos « fares » à « app.config.ts ». Le « dès 5 » des pages est ce que coûte un " +
         "pass avec Premium ; un pass à l’unité coûte 11.",
     },
     rates: {
       title: "Devises",
       done: "Les taux sont les vôtres.",
-      remedy:
-        "Ajoutez vos « rates » dans « app.config.ts » : d’ici là, 11 dollars valent 11 livres.",
+      remedy: "Ajoutez vos « rates » à « app.config.ts » : d’ici là, 11 dollars valent 11 livres.",
     },
     mails: {
       title: "E-mails",
@@ -162,7 +162,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       done: "Stripe nous dit ce que deviennent les paiements.",
       remedy:
         "Payez vous-même une commande. Si rien n’apparaît, « npm run setup » répare le webhook. " +
-        "D’ici là, les paiements sont confirmés avec jusqu’à dix minutes de retard.",
+        "D’ici là, les paiements sont confirmés avec dix minutes de retard au plus.",
     },
     crons: {
       title: "Tâches planifiées",

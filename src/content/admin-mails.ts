@@ -21,7 +21,7 @@ const en = ({ plural }: Facts) => ({
   action: "Action",
   failures: {
     passing: "Not accepted. It may work later.",
-    permanent: "The address or the email was refused for good.",
+    permanent: "The address or the email was permanently refused.",
     configuration: "Our sender isn’t set up.",
   } satisfies Record<MailFailure, string>,
   toMessage: "the message",
@@ -52,7 +52,7 @@ const en = ({ plural }: Facts) => ({
     done: { title: "Email discarded" },
   },
   refusals: {
-    mail_changed: "It was sent or tried again since. Reload the page.",
+    mail_changed: "It has since been sent or tried again. Reload the page.",
   },
 });
 

@@ -98,7 +98,7 @@ const en = ({ plural, site }: Facts) => ({
     reference: "Contract",
     order: "Order",
     /** Shown unless the statement surely means one order. */
-    otherEmail: "It was booked with another email. Make sure who’s writing.",
+    otherEmail: "It was booked with another email. Check who’s writing.",
     noOrder: "There is no such order. Search by name or email, or ask.",
   },
   wrote: (sender: string) => `${sender} wrote`,
@@ -107,12 +107,12 @@ const en = ({ plural, site }: Facts) => ({
   onlyNewest: (count: number) => `Only the newest ${count} replies are shown.`,
   origins: {
     sender: null,
-    other_address: "From another address. Make sure who’s writing.",
+    other_address: "From another address. Check who’s writing.",
     unproved:
       "The mail server says that the sender’s address is forged. Don’t answer until you’re sure.",
     automatic: "This is an automatic reply. Nothing changed.",
   } satisfies Record<ReplyOrigin, string | null>,
-  otherThanBooking: "This isn’t the booking’s address. Make sure who’s writing.",
+  otherThanBooking: "This isn’t the booking’s address. Check who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
   /** For answers that the mail service refused at the first attempt. */
@@ -185,7 +185,7 @@ const en = ({ plural, site }: Facts) => ({
     open: "Still to be filled in:",
     openOne: (placeholder: string) => `Go to ${placeholder}`,
     withheld: (placeholders: string) =>
-      `The order has another address, so ${placeholders} stays open. Is this the traveller?`,
+      `The order has another address, so we’ve left ${placeholders} open. Is this the traveller?`,
     tell: "Yes, fill it in",
     reopen: "Open it again",
     text: "Your answer",
@@ -222,7 +222,7 @@ const en = ({ plural, site }: Facts) => ({
       open: "Delete",
       openOf: (name: string) => `Delete “${name}”`,
       question: "Delete this text?",
-      explanation: "Answers already sent stay.",
+      explanation: "Answers already sent are kept.",
       submit: "Delete the text",
       busy: "Deleting...",
       done: "Text deleted",
@@ -330,7 +330,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     reference: "Contrat",
     order: "Commande",
-    otherEmail: "Elle a été réservée avec une autre adresse e-mail. Vérifiez qui écrit.",
+    otherEmail:
+      "Elle a été réservée avec une autre adresse e-mail. Vérifiez l’identité de l’expéditeur.",
     noOrder: "Cette commande n’existe pas. Cherchez par nom ou e-mail, ou posez la question.",
   },
   wrote: (sender) => `${sender} a écrit`,
@@ -339,13 +340,14 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   onlyNewest: (count) => `Seules les ${count} réponses les plus récentes sont affichées.`,
   origins: {
     sender: null,
-    other_address: "D’une autre adresse. Vérifiez qui écrit.",
+    other_address: "D’une autre adresse. Vérifiez l’identité de l’expéditeur.",
     unproved:
       "Selon le serveur de messagerie, l’expéditeur est falsifié. Ne répondez que si vous en êtes " +
       "sûr.",
     automatic: "Réponse automatique : rien n’a changé.",
   },
-  otherThanBooking: "Ce n’est pas l’adresse de la réservation. Vérifiez qui écrit.",
+  otherThanBooking:
+    "Ce n’est pas l’adresse de la réservation. Vérifiez l’identité de l’expéditeur.",
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
@@ -454,7 +456,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       open: "Supprimer",
       openOf: (name) => `Supprimer « ${name} »`,
       question: "Supprimer ce texte ?",
-      explanation: "Les réponses déjà envoyées restent.",
+      explanation: "Les réponses déjà envoyées sont conservées.",
       submit: "Supprimer le texte",
       busy: "Suppression...",
       done: "Texte supprimé",

@@ -14,7 +14,8 @@ const en = (_facts: Facts) => ({
     transition_not_allowed: "This status is no longer possible.",
     payment_received: "A payment arrived. Refund it first, and the status will follow.",
     customer_anonymous: "This traveller was erased.",
-    trip_closed: "The pass was used or cancelled, so airport, flight and travellers stay.",
+    trip_closed:
+      "The pass was used or cancelled, so the airport, flight and travellers can’t change.",
     pass_not_valid: "There is no usable pass to replace.",
     order_not_unpaid: "This order is no longer unpaid.",
     problem_resolved: "Already solved: see the history.",
@@ -23,7 +24,7 @@ const en = (_facts: Facts) => ({
     refund_requested: "Somebody has already asked for a refund of this payment.",
     request_answered: "Somebody has answered this request, or the order has changed since.",
     refund_in_progress: "Another refund is under way. Check the order.",
-    payment_disputed: "The payer disputes the payment: wait for the bank’s decision.",
+    payment_disputed: "The payer is disputing the payment: wait for the bank’s decision.",
   } satisfies Record<OrderConflict, string>,
   hasMoney: {
     refund: "This order is paid. Use “Refund…” in the payment box.",
@@ -40,7 +41,7 @@ const en = (_facts: Facts) => ({
     closedTrip: "The journey is over or cancelled: change the status first.",
     erased: "This traveller was erased.",
     newTotal: (before: string, after: string) => `Total: ${before} before, ${after} now.`,
-    newPass: "Replace the pass: the old email holds its link",
+    newPass: "Replace the pass: the old email contains its link",
     nothing: "No changes yet",
     submit: "Save",
     busy: "Saving...",
@@ -63,7 +64,8 @@ const en = (_facts: Facts) => ({
     } satisfies Record<Settlement, string>,
     method: "Method",
     reference: "Reference",
-    referenceHint: "Enter the bank’s or the receipt’s number, without a name: the books keep it.",
+    referenceHint:
+      "Enter the bank’s or the receipt’s number, without a name, because the accounts keep it.",
     movedOn: "Day the money moved",
   },
   create: {
@@ -118,7 +120,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     refund_too_large: "Il reste moins à rembourser.",
     refund_requested: "Le remboursement de ce paiement est déjà demandé.",
     request_answered: "Quelqu’un a répondu à cette demande, ou la commande a changé depuis.",
-    refund_in_progress: "Un autre remboursement est en cours. Revoyez la commande.",
+    refund_in_progress: "Un autre remboursement est en cours. Vérifiez la commande.",
     payment_disputed: "Le payeur conteste le paiement : attendez la décision de la banque.",
   },
   hasMoney: {
@@ -165,7 +167,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     method: "Moyen",
     reference: "Référence",
     referenceHint:
-      "Indiquez le numéro de la banque ou du reçu, sans aucun nom : les comptes le conservent.",
+      "Indiquez le numéro de la banque ou du reçu, sans aucun nom : la comptabilité le conserve.",
     movedOn: "Jour du mouvement d’argent",
   },
   create: {

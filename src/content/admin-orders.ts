@@ -105,7 +105,8 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<MailTrouble, string>,
     withdrawn: "Withdrawal received on",
     reachOtherwise:
-      "Find a phone number in the messages, then correct the address. Sending the email again tries it once more.",
+      "Find a phone number in the messages, then correct the address. Sending an email again also " +
+      "retries the address.",
     amount: "Amount",
     status: "Status",
     passengers: "Passengers",
@@ -237,8 +238,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     withdrawn: "Rétractation reçue le",
     reachOtherwise:
-      "Cherchez un téléphone dans les messages, puis corrigez l’adresse. Le " +
-      "renvoi réessaiera cette adresse.",
+      "Cherchez un numéro de téléphone dans les messages, puis corrigez l’adresse. Renvoyer un " +
+      "e-mail permet aussi de réessayer l’adresse.",
     amount: "Montant",
     status: "Statut",
     passengers: "Passagers",

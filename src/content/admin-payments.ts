@@ -91,11 +91,11 @@ const en = (_facts: Facts) => ({
       disputed: "Disputed by the payer",
     } satisfies Record<PaymentProblem, string>,
     advice: {
-      order_closed: "Refund it, or agree with the traveller and correct the order.",
-      wrong_amount: "Refund it, or agree with the traveller and correct the order.",
+      order_closed: "Refund it, or agree on a change with the traveller and correct the order.",
+      wrong_amount: "Refund it, or agree on a change with the traveller and correct the order.",
       refund_failed: "The provider or bank has refused it. Try again, or agree another way.",
       refund_slow: "It has taken over 3 days. Ask the provider, and tell the traveller.",
-      disputed: "Read the dispute below: its state, amount and last day to answer.",
+      disputed: "See the dispute below for its status, amount and deadline.",
     } satisfies Record<PaymentProblem, string>,
     since: "Since",
     resolved: (kind: string) => `${kind}: dealt with`,
@@ -220,7 +220,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
       refund_failed:
         "Le prestataire ou la banque l’a refusé. Réessayez, ou trouvez une autre solution.",
       refund_slow: "Il dure plus de 3 jours. Interrogez le prestataire et prévenez le voyageur.",
-      disputed: "Lisez la contestation ci-dessous : état, montant et dernier jour pour répondre.",
+      disputed: "Consultez la contestation ci-dessous : état, montant et date limite de réponse.",
     },
     since: "Depuis le",
     resolved: (kind) => `${kind} : réglé`,

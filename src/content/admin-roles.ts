@@ -215,7 +215,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     openFor: (email) => `Rétablir le rôle de ${email}`,
     question: "Rétablir ce rôle ?",
     explanation: (email) =>
-      `L’adresse est devenue ${email}. Vérifiez par téléphone, pas par e-mail.`,
+      `L’adresse est maintenant ${email}. Vérifiez par téléphone, pas par e-mail.`,
     submit: "Rétablir le rôle",
     busy: "Un instant...",
     done: { title: "Rôle rétabli" },

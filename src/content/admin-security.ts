@@ -4,7 +4,9 @@ const en = (_facts: Facts) => ({
   heading: "Two-step sign-in of the team",
   required: "All staff need two-step sign-in.",
   optional: "Two-step sign-in is optional.",
-  requireLead: "Staff set it up before the dashboard opens. You need it yourself to change this.",
+  requireLead:
+    "Staff will have to set it up before they can open the dashboard. You need it yourself to " +
+    "change this.",
   require: "Require it for all staff",
   release: "Stop requiring it",
   busy: "One moment...",
@@ -33,8 +35,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   required: "Toute l’équipe doit avoir la connexion en deux étapes.",
   optional: "La connexion en deux étapes est facultative.",
   requireLead:
-    "Chacun devra l’activer avant d’ouvrir le tableau de bord. Vous devez l’avoir vous-même pour " +
-    "changer ce réglage.",
+    "Chacun devra l’activer avant d’ouvrir le tableau de bord. Vous devez l’avoir activée " +
+    "vous-même pour changer ce réglage.",
   require: "L’exiger de toute l’équipe",
   release: "Ne plus l’exiger",
   busy: "Un instant...",

@@ -46,7 +46,7 @@ const en = ({ plural }: Facts) => ({
     accepted: (count: number) => `${count} ${plural(count, "traveller", "travellers")} let through`,
     beyond: (count: number) => `${count} too many, offline`,
     overuse: (count: number) =>
-      `Offline lanes let ${count} more ${plural(count, "traveller", "travellers")} ` +
+      `Offline phones let ${count} more ${plural(count, "traveller", "travellers")} ` +
       "through than this pass allows.",
     takenBack: "undone",
     refused: (why: string) => `Pass refused: ${why}`,
@@ -149,7 +149,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     accepted: (count) => `${count} ${plural(count, "voyageur passé", "voyageurs passés")}`,
     beyond: (count) => `${count} de trop hors connexion`,
     overuse: (count) =>
-      `Des files hors connexion ont laissé passer ${count} ` +
+      `Des téléphones hors connexion ont laissé passer ${count} ` +
       `${plural(count, "voyageur", "voyageurs")} de plus que ce pass ne le permet.`,
     takenBack: "annulé",
     refused: (why) => `Pass refusé : ${why}`,

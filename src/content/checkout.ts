@@ -52,7 +52,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {
-      demo: "This is a demo. The next page takes no money.",
+      demo: "This is a demo. You won’t be charged.",
       stripe: `You pay on Stripe’s secure page, with ${cards.en({ site })}.`,
     },
     news: {
@@ -82,7 +82,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     lane: "At the airport, show your order number.",
     pass: {
-      text: "Show your code at the priority lane. It holds everyone’s pass.",
+      text: "Show your code at the priority lane. It covers your whole party.",
       forSome: (count: number, all: number) =>
         `Show your code at the priority lane. Until you pay the rest, it lets ${count} of ${all} ` +
         "travellers through.",
@@ -181,7 +181,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement...",
     hints: {
-      demo: "C’est une démonstration. La page suivante n’encaisse rien.",
+      demo: "C’est une démonstration. Rien ne sera débité.",
       stripe: `Vous payez sur la page sécurisée de Stripe, par ${cards.fr({ site })}.`,
     },
     news: {
@@ -232,7 +232,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     ended: {
       heading: "Cette réservation a expiré",
       text: "Elle n’a pas été payée à temps. Rien n’a été débité.",
-      late: "Il est trop tard pour payer ce vol. Rien n’a été débité.",
+      late: "Il est trop tard pour payer pour ce vol. Rien n’a été débité.",
     },
     gone: {
       heading: "Cette réservation n’est plus ici",

@@ -102,7 +102,7 @@ const fr = (): ReturnType<typeof en> => ({
   },
   closes: (opens) => `Cette heure ne suit pas ${opens} : écrivez-en une plus tardive`,
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
-  placeholder: "Ce texte tient la place d’une valeur : écrivez la vraie",
+  placeholder: "Ce texte est provisoire : écrivez la vraie valeur",
   statement:
     "Un relevé de carte n’a que des lettres latines, et ni les noms ni le domaine n’en ont : " +
     "écrivez 1 à 22 capitales",

@@ -14,7 +14,7 @@ interface DigestWords {
 
 const en: DigestWords = {
   subject: (company) => `[${company}] To do this morning`,
-  heading: "Good morning! Here’s what needs you today",
+  heading: "Good morning! Here’s what needs your attention",
   labels: {
     orders: "New orders since yesterday, 8:00",
     messages: "Unanswered messages",

@@ -96,7 +96,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         answer:
           "Il peut commencer immédiatement, dès la souscription. " +
           `${login ? "Suivez le lien Connexion et connectez" : "Connectez"}-vous à l’espace membre ` +
-          "avec les identifiants de votre inscription.",
+          "avec les identifiants choisis à l’inscription.",
       },
       {
         id: "automatic-renewal",

@@ -3,8 +3,8 @@ const en = () => ({
   colors: "We found these colours in your logo.",
   take: "Use these colours",
   faults: {
-    kind: "This file is neither an SVG nor a PNG. Export your logo as one of them.",
-    size: "This logo is too large. Export it smaller, at most 2 MB.",
+    kind: "This file is neither an SVG nor a PNG. Export your logo as one of these.",
+    size: "This logo is too large. Export a smaller one, 2 MB at most.",
     broken: "We couldn’t read this file. Export your logo again.",
     empty: "This file is blank. Export the logo with its shapes.",
   },

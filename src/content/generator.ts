@@ -1,6 +1,6 @@
 const en = () => ({
   title: "Configuration generator",
-  description: "Enter a name and two colours, and get a whole travel site in your brand.",
+  description: "Enter a name and two colours, and get a complete travel site in your brand.",
   lead: "Enter a name and two colours, and the whole site is yours.",
   noScript: "This page needs JavaScript.",
   form: {
@@ -40,10 +40,12 @@ const en = () => ({
     loadHint: "Choose a site.config.ts or JSON file. We never run it.",
   },
   model: {
-    builtIn: "No AI model is connected. Our built-in writer always gives a name the same texts.",
+    builtIn:
+      "No AI model is connected. Our built-in writer always writes the same texts for a given " +
+      "name.",
     named: (name: string) => `${name} writes the words.`,
-    members: "Sign in to generate texts. Colours and names work without an account.",
-    admins: "Only staff can generate texts. Colours and names work for everyone.",
+    members: "Sign in to generate texts. You can set the colours and the name without an account.",
+    admins: "Only staff can generate texts. Everyone can set the colours and the name.",
     signIn: "Sign in",
   },
   palette: {
@@ -177,7 +179,7 @@ const fr = (): ReturnType<typeof en> => ({
     secondary: "Secondaire",
     reads: "Tous les textes se lisent bien (WCAG AA).",
     adjusted: (color, ratio) =>
-      `${color} a un contraste de ${ratio} avec un texte. Le site utilise une nuance voisine.`,
+      `${color} a un contraste de ${ratio} avec le texte. Le site utilise une nuance voisine.`,
   },
   preview: {
     label: "Le site à votre image",

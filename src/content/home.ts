@@ -60,7 +60,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   simplified: {
     title: "Smarter Travel, Simplified",
-    text: "A delay, a question, a new plan? Our team answers.",
+    text: "A delay, a question, a change of plan? Our team is here to help.",
     question: "“It’s her birthday on Friday. Somewhere quiet in Rome, for two?”",
     answer:
       "“You have the corner table at a small trattoria in Trastevere, at 8:30. They know it’s her birthday.”",
@@ -141,7 +141,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   simplified: {
     title: "Voyager mieux, tout simplement",
-    text: "Un retard, une question, un imprévu ? Notre équipe répond.",
+    text: "Un retard, une question, un imprévu ? Notre équipe est là.",
     question: "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
     answer:
       "« La table du fond d’une trattoria du Trastevere vous attend à 20 h 30. La maison est prévenue. »",

@@ -42,7 +42,7 @@ const en = ({ site }: Facts) => ({
     account_changed: "This account has changed. Check below.",
     last_admin: "You’re the last admin. Make someone else an admin first.",
     sign_in_needed: "Sign in to the account with this address, then accept.",
-    insufficient_aal: "You need to finish signing in with your second step first.",
+    insufficient_aal: "Finish signing in with your second step first.",
     user_banned: "This account is blocked. Contact us.",
   } as Partial<Record<string, string>>,
 });

@@ -10,12 +10,12 @@ const en = () => ({
   reasons: {
     key: "The provider refuses the key, so set OPENAI_API_KEY to a valid one.",
     credit: "The account at the provider has no credit left, so add some there.",
-    model: "The key can’t use this model, so set OPENAI_MODEL to one that the provider has.",
-    quota: "The provider gets too many requests, so wait a few minutes before you try again.",
+    model: "The key can’t use this model, so set OPENAI_MODEL to one that the provider offers.",
+    quota: "The provider is getting too many requests, so wait a few minutes before you try again.",
     region: "The provider doesn’t serve the region that our calls come from, so choose another.",
     address: "No model is answering at this address, so check OPENAI_BASE_URL.",
     format: "The model’s answer isn’t in the form we need, so try again or choose a larger model.",
-    refusal: "The model refused to write these texts, so try again or with another name.",
+    refusal: "The model refused to write these texts, so try again or try another name.",
     cut: "The answer ended too early, so continue or choose a model that can write more.",
     time: "The model took too long, so try again or choose a faster one.",
     words: "The model wrote, but no text passed our checks, so try again or choose a larger model.",
@@ -38,7 +38,7 @@ const fr = (): ReturnType<typeof en> => ({
       "fournisseur.",
     quota: "Le fournisseur reçoit trop de demandes : attendez quelques minutes avant de réessayer.",
     region:
-      "Le fournisseur ne sert pas la région d’où viennent nos appels : choisissez-en un autre.",
+      "Le fournisseur ne couvre pas la région d’où viennent nos appels : choisissez-en un autre.",
     address: "Aucun modèle ne répond à cette adresse : vérifiez OPENAI_BASE_URL.",
     format:
       "La réponse du modèle n’a pas la forme attendue : réessayez, ou choisissez un modèle plus grand.",

@@ -73,8 +73,9 @@ const fr = (facts: SiteFacts): ReturnType<typeof en> => {
         `Vous pouvez réserver en ligne pour ${sold} aéroport${sold > 1 ? "s" : ""}. Notre réseau ` +
         `en compte plus de ${NETWORK_AIRPORTS} : pour les autres, écrivez-nous.`,
       terms:
-        `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ${sold} à réserver en ` +
-        "ligne. La file prioritaire n’existe ni dans tous les aéroports ou terminaux, ni à toute " +
+        `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ${sold} sont ouverts à ` +
+        "la réservation en ligne. La file prioritaire n’existe ni dans tous les aéroports ou " +
+        "terminaux, ni à toute " +
         "heure.",
     };
   const only = nameOnly(airports.fr(facts));

@@ -44,11 +44,11 @@ export const en = {
     company: "Company",
     vat: "VAT number",
   },
-  forward: "If you forward this email, anyone who gets it can open your booking.",
+  forward: "If you forward this email, anyone who receives it can open your booking.",
   find: "Has the link expired? You can still find your booking with its order number.",
   findLink: "Find your booking",
   code: "Open your pass to show its code at the priority lane.",
-  showCode: "Show this code at the priority lane. It holds everyone’s pass.",
+  showCode: "Show this code at the priority lane. It covers your whole party.",
   qrCode: "QR code of your pass",
   openPass: "Open your pass",
   oldCopy: "Apple Wallet keeps the old copy, so add the pass again from the pass page.",
@@ -161,8 +161,8 @@ export const en = {
     preview: "Show this code at the priority lane.",
     heading: "Your Fast Track pass",
     text:
-      "Your travel companion sent you this code for the priority lane. It holds everyone’s pass. " +
-      "Go through together or one by one.",
+      "Your travel companion sent you this code for the priority lane. It covers your whole " +
+      "party. Go through together or one by one.",
     some: ({ count, of }: Record<"count" | "of", number>) =>
       `For now it lets ${count} of ${of} travellers through, because the rest isn’t paid.`,
   },

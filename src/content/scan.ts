@@ -52,7 +52,7 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<PassRefusal, string>,
   },
   advice: {
-    unchecked: "You’re offline. Decide by day and airport.",
+    unchecked: "You’re offline. Decide based on the day and the airport.",
     noPass: "Check the code.",
     reasons: {
       used: "Already used.",
@@ -62,7 +62,7 @@ const en = ({ plural }: Facts) => ({
       wrong_airport: "It is for another airport.",
       wrong_day: "It is for another day.",
       unknown:
-        "This pass does not exist, or a newer one has replaced it. Short code? Try the whole one.",
+        "This pass does not exist, or a newer one has replaced it. Short code? Try the full one.",
     } satisfies Record<PassRefusal, string>,
     byList: "You’re offline, so this answer comes from today’s list.",
     late: "This pass was checked once you were back online.",

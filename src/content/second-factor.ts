@@ -22,7 +22,7 @@ const en = ({ site, plural }: Facts) => ({
       mfa_challenge_expired: "That took too long. Try the next code.",
       mfa_factor_not_found: "This authenticator was removed. Reload the page.",
       reauthentication_needed: "Sign out and in again, then set it up within the hour.",
-      insufficient_aal: "You need to finish signing in with your second step first.",
+      insufficient_aal: "Finish signing in with your second step first.",
       over_request_rate_limit: "Too many attempts. Use a recovery code, or try later.",
     } as Partial<Record<string, string>>,
   },

@@ -47,7 +47,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ["Contact", "Adresse e-mail ; téléphone si vous le donnez"],
           [
             "Transactions",
-            "Votre commande et son heure : aéroport, nombre de voyageurs, date et numéro de vol " +
+            "Votre commande, sa date et son heure : aéroport, nombre de voyageurs, date et numéro " +
+              "de vol " +
               "si vous les indiquez, numéro de commande, montant, devise, statut ; " +
               "remboursements ; jamais le numéro de carte ni le cryptogramme",
           ],

@@ -55,7 +55,7 @@ const ENGLISH: typeof FRENCH = {
   status: "New status",
   reason: "Reason",
   submit: "Change 3 orders",
-  changed: "2 orders are “Completed” now",
+  changed: "2 orders are now “Completed”",
   refused: "1 of 3 orders not changed. The others were.",
   keys: "Keyboard shortcuts",
   keysOn: "Shortcuts are on",

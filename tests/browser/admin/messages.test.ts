@@ -439,7 +439,7 @@ test("mails that did not leave are sent again or discarded, one with a secret on
     .poll(() => row("Password link").getByRole("button").allTextContents())
     .toEqual(["Discard"]);
 
-  await row("Booking changed").getByText("refused for good").waitFor();
+  await row("Booking changed").getByText("permanently refused").waitFor();
   await expect
     .poll(() => row("Booking changed").locator("code").textContent())
     .toBe("E_RECIPIENT_SUPPRESSED");
