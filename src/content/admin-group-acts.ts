@@ -80,12 +80,13 @@ const en = ({ plural }: Facts) => ({
     nothing: "No order matches. Nothing will happen.",
     asks: {
       write: (count: number) =>
-        `No email has been sent yet. Starting will email ${count} ` +
+        `No email has been sent yet. Once you start, we’ll send an email for ${count} ` +
         `${plural(count, "order", "orders")}.`,
       move: (count: number) =>
-        `Nothing has changed yet. Starting will move ${count} ${plural(count, "order", "orders")}.`,
+        `Nothing has changed yet. Once you start, we’ll move ${count} ` +
+        `${plural(count, "order", "orders")}.`,
       refund: (count: number) =>
-        `No money has moved yet. Starting will refund ${count} ` +
+        `No money has moved yet. Once you start, we’ll refund ${count} ` +
         `${plural(count, "order", "orders")}. ` +
         "You can’t undo this.",
     },
@@ -254,13 +255,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     nothing: "Aucune commande ne correspond. Il ne se passera rien.",
     asks: {
       write: (count) =>
-        `Personne n’a encore reçu de message. Le lancement enverra un e-mail pour ${count} ` +
+        "Personne n’a encore reçu de message. Au lancement, nous enverrons un e-mail pour " +
+        `${count} ` +
         `${plural(count, "commande", "commandes")}.`,
       move: (count) =>
-        `Rien n’a encore changé. Le lancement déplacera ${count} ` +
+        `Rien n’a encore changé. Au lancement, nous déplacerons ${count} ` +
         `${plural(count, "commande", "commandes")}.`,
       refund: (count) =>
-        `Aucun argent n’a encore circulé. Le lancement remboursera ${count} ` +
+        `Aucun argent n’a encore circulé. Au lancement, nous rembourserons ${count} ` +
         `${plural(count, "commande", "commandes")}. C’est irréversible.`,
     },
     second: {

@@ -71,7 +71,8 @@ const fr = ({ date }: Facts): ReturnType<typeof en> => ({
     heading: "Suspendre la vente",
     explanation:
       "L’effet est immédiat : les pages de paiement ouvertes se ferment, et nous remboursons les " +
-      "paiements trop tardifs. Les pass payés et les réservations sans jour de vol ne changent " +
+      "paiements arrivés trop tard. Les pass payés et les réservations sans jour de vol ne " +
+      "changent " +
       "pas.",
     from: "Premier jour de vol",
     to: "Dernier jour de vol",

@@ -49,7 +49,7 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
     heading: "Your booking",
     open: "To be added",
     total: "Total",
-    note: "Taxes are included, and there are no fees.",
+    note: "Taxes are included, and there are no extra fees.",
     unpaid: `Pay within ${retention.unpaidTime}, by your flight day at the latest.`,
     lines: {
       adults: (count: number) => `${count} × ${plural(count, "Adult", "Adults")}`,

@@ -14,8 +14,8 @@ const en = () => ({
   amount: (amount: string) => `${amount} is not the price of a plan or a fare`,
   placeholder: "This is a placeholder: write the real value",
   statement:
-    "Card statements have Latin letters only, and neither names nor domain have any: write 1 to 22 " +
-    "capitals",
+    "Card statements can only show Latin letters, and neither your names nor your domain has any: " +
+    "write 1 to 22 capitals",
 });
 
 /** An entry with "…" matches a whole message. Other entries replace parts of one. */
@@ -104,8 +104,8 @@ const fr = (): ReturnType<typeof en> => ({
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
   placeholder: "Ce texte est provisoire : écrivez la vraie valeur",
   statement:
-    "Un relevé de carte n’a que des lettres latines, et ni les noms ni le domaine n’en ont : " +
-    "écrivez 1 à 22 capitales",
+    "Un relevé de carte n’affiche que des lettres latines, et ni vos noms ni votre domaine n’en " +
+    "contiennent : écrivez 1 à 22 capitales",
 });
 
 /** Commands and the build report contradictions in English. */

@@ -123,7 +123,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   clock: {
     ahead: (time) => `L’horloge de ce téléphone avance de ${time}.`,
     behind: (time) => `L’horloge de ce téléphone retarde de ${time}.`,
-    goOn: "Les pass sont vérifiés à l’heure exacte : vous pouvez continuer.",
+    goOn: "Les pass sont vérifiés selon l’heure exacte : vous pouvez continuer.",
     mend: "Une fois en ligne, activez la date et l’heure automatiques du téléphone.",
   },
   field: "Code ou lien du pass",
