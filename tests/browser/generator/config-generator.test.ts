@@ -322,7 +322,7 @@ test("a text is edited, put back and written anew by itself, or chosen in the mi
     .toBe("Pourquoi nous");
 
   // What stays as it is here is listed before the download.
-  const list = page.locator("summary").filter({ hasText: /values stay as for/ });
+  const list = page.locator("summary").filter({ hasText: /values are still/ });
   const download = await button(page, ENGLISH.download).boundingBox();
   const stays = await list.boundingBox();
   expect(stays!.y).toBeLessThan(download!.y);
