@@ -122,7 +122,7 @@ export const english: PhraseBook = {
         phrases: ["A Team That Answers", "Someone to Talk To", "Answers from Real People"],
       },
       description: {
-        about: /chat|e-?mail|call\b|phone|person who/i,
+        about: /chat|e-?mail|call\b|phone|person who|team that/i,
         phrases: [
           "By phone or email, someone who knows your trip is there for you every day of the week.",
           "Call or write to {brand}: someone who knows your plans answers, every day of the week.",

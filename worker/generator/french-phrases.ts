@@ -132,7 +132,7 @@ export const french: PhraseBook = {
         ],
       },
       description: {
-        about: /chat|téléphone|e-?mail|personne qui/i,
+        about: /chat|téléphone|e-?mail|personne qui|connaît votre voyage/i,
         phrases: [
           "Par téléphone ou par e-mail, une personne qui connaît votre voyage vous répond tous " +
             "les jours de la semaine.",
