@@ -148,7 +148,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       `Voici ce que comprend l’abonnement ${site.company.name}, et son prix : Fast Track, ` +
       "enregistrement, visites, eBooks, salons et conciergerie.",
     hero: {
-      title: "De votre porte à la porte d’embarquement",
+      title: "De chez vous jusqu’à l’avion",
       lead:
         "Nous prenons en charge ce qui vous pèse : les files d’attente, les formulaires, les " +
         "appels, les recherches.",
