@@ -101,7 +101,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "Conditions",
     items: [
       "Each pass works once, at the airport and on the day shown.",
-      "You still go through security and border checks. We don’t guarantee any waiting time.",
+      "You still go through security and border checks. We promise no waiting time.",
       "Anyone with this code can use it.",
       `${changeOfMind.en().right(false)} ${changeOfMind.en().whenEarly} See [how to ` +
         "withdraw](/withdraw).",

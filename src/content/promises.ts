@@ -3,7 +3,7 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
   const emergency = site.support?.emergency;
-  const urgent = `Emergency on your trip? Call ${emergency ?? site.company.phone}, 24/7.`;
+  const urgent = `Urgent on the road? Call ${emergency ?? site.company.phone}, 24/7.`;
   return {
     hours: `Our team answers every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
     daily: `Every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()})`,
