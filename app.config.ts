@@ -129,7 +129,7 @@ export const siteConfig: SiteConfig = {
         hero: {
           title: "Le voyage, un\u00a0cran au-dessus",
           subtitle:
-            "Fast Track, enregistrement et musées en un abonnement, pour ceux qui aiment mieux arriver qu’attendre.",
+            "Fast Track, enregistrement et musées en un abonnement, pour ceux qui préfèrent arriver.",
           cta: "Commencer aujourd’hui",
         },
         services: {
@@ -139,7 +139,7 @@ export const siteConfig: SiteConfig = {
           },
           checkIn: {
             title: "Enregistrement automatique",
-            description: "Nous vous enregistrons dès l’ouverture, et nous vous envoyons la carte d’embarquement.",
+            description: "Nous vous enregistrons dès l’ouverture et vous envoyons la carte d’embarquement.",
           },
           museums: {
             title: "Billets coupe-file",
@@ -155,11 +155,11 @@ export const siteConfig: SiteConfig = {
             },
             {
               title: "Le confort, moins cher",
-              description: "Le confort des grands voyageurs, pour moins cher par mois qu’une seule entrée en salon.",
+              description: "Le confort des grands voyageurs, à moins d’une entrée en salon par mois.",
             },
             {
               title: "En toute confiance",
-              description: "Essayez gratuitement, résiliez à tout moment. Chaque prix s’affiche avant le paiement.",
+              description: "Essai gratuit, résiliation à tout moment. Chaque prix s’affiche avant le paiement.",
             },
             {
               title: "Des outils d’aujourd’hui",

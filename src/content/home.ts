@@ -92,9 +92,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   effortless: {
     title: "Vos voyages, sans effort",
-    text:
-      "Nous vous enregistrons, préparons vos pass et restons joignables quand vos projets " +
-      "changent.",
+    text: "Nous vous enregistrons, préparons vos pass et vous aidons en cas d’imprévu.",
     steps: [
       {
         title: "Inscription en deux minutes",
@@ -115,18 +113,18 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Salons d’aéroport",
-        text: `Avec ${planName.premium}, vous bénéficiez du tarif membre dans les salons d’aéroport.`,
+        text: `Avec ${planName.premium}, vous payez le tarif membre en salon.`,
       },
       museums: site.content.services.museums,
       guides: {
         title: "Guides de voyage numériques",
-        text: "Nos eBooks vous font découvrir la ville, même hors connexion.",
+        text: "Découvrez la ville avec nos eBooks, même hors connexion.",
       },
     },
   },
   fastTrack: {
     title: "Un seul vol en vue ?",
-    lead: `Le pass coûte ${price.adult} par voyageur, sans abonnement ni création de compte.`,
+    lead: `Le pass coûte ${price.adult} par voyageur, sans abonnement ni compte.`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
     note: `C’est gratuit pour les bébés. ${network.fr({ site }).book}`,
@@ -134,17 +132,14 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead:
-      `Les ${trialDays} premiers jours sont gratuits. Le paiement se fait par ` +
-      `${cards.fr({ site })} uniquement.`,
+    lead: `Les ${trialDays} premiers jours sont gratuits. Paiement par ${cards.fr({ site })}.`,
     choose: (plan) => `Choisir ${plan}`,
   },
   simplified: {
     title: "Voyager mieux, tout simplement",
     text: "Un retard, une question, un imprévu ? Notre équipe est là.",
     question: "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
-    answer:
-      "« La table du fond d’une trattoria du Trastevere vous attend à 20 h 30. La maison est prévenue. »",
+    answer: "« Une table vous attend à 20 h 30 dans une trattoria du Trastevere. »",
     urgent: promises.fr({ site, hours }).urgent,
     cta: "Commencer le voyage",
   },
