@@ -83,7 +83,7 @@ type Sign = (x: number, y: number, size: number) => string;
 /** Undefined if no face has its letters. */
 function writtenAddress(domain: string, faces: Faces): string | undefined {
   const address = readableHost(domain);
-  // What cannot be decoded is no address to read.
+  // A domain that cannot be decoded keeps its xn-- form, which nobody can read.
   return address.includes("xn--") ? undefined : writableText(address, faces.text);
 }
 

@@ -37,7 +37,7 @@ const OWN: Record<string, string> = {
 /** Values of the owner's domain, and comments, which production's block already has. */
 const LEFT_OUT = /^(?:#|account_id =|routes =|INBOUND_ADDRESS =|ACCEPTED =)/;
 
-/** Cloudflare takes 63 letters, and the longest name is that of staging's queue of mail events. */
+/** A name has at most 63 letters, and the queue of staging's mail events has the longest one. */
 const NAME_LENGTH = 63 - "-mail-events-staging".length;
 
 /** The name of a Worker, database or queue. Names of bindings are in capitals and do not match. */

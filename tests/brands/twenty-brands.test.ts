@@ -31,7 +31,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === "object" && value ? Object.values(value).flatMap(listTexts) : [];
 }
 
-/** Nobody can read a domain in its form for machines. */
+/** No page shows the xn-- form of a domain, because nobody can read it. */
 const WRONG = /undefined|NaN|\[object|\$\{|\{(?:brand|n|text)\}|xn--/;
 const DEMO = /(?<!\p{L})envol(?!\p{L})/iu;
 /** A price or a charge with its period: "€49 every 3 months", "prélevés tous les 3 mois". */

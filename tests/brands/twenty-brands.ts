@@ -130,7 +130,7 @@ function generateBrand(name: string, primary: string, accent: string, changes: C
       ...(base.translations && { fr: rephraseFor(name, base.translations.fr.content, "fr") }),
     },
   });
-  // Without it, no statement of a card could name the company.
+  // Neither name nor domain has Latin letters, so card statements need this one.
   return isJapanese ? { ...site, statementDescriptor: "TABIJI TRAVEL" } : site;
 }
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { ROOT } from "../../scripts/steps/command.ts";
 
 /**
- * NODE_ENV of the test run is left out, because visitors never get a build that is made for tests,
- * and TESTED_CONFIG, because the copy's tests are of the copy's own build.
+ * Leaves out NODE_ENV, because visitors never get a build that is made for tests, and TESTED_CONFIG,
+ * because the copy's tests read the copy's own build.
  */
 const { NODE_ENV: _mode, TESTED_CONFIG: _build, ...env } = process.env;
 

@@ -15,7 +15,7 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔŒÙÛÜŸàâäæçèéêëîïôœùûüÿ";
 const SIGNS = "€£©«»“”‘’–—…·•\u00a0\u202f";
 const TEXT = ASCII + FRENCH + SIGNS;
-/** No title has a sign of program code; a name with one shows it in the fallback's face. */
+/** Titles use no signs of program code. A brand's name with one shows that sign in the fallback face. */
 const TITLE = TEXT.replaceAll(/[\\^_`{|}~<>=[\]*#]/g, "");
 
 type Axes = Record<string, number | { min: number; max: number }>;

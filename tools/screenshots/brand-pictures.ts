@@ -39,7 +39,7 @@ export async function brandPictures(
   for (const [index, name] of NAMES.entries()) {
     const [, made] = TWENTY_BRANDS.find(([each]) => each === name)!;
     const isOfOneAirport = made.airports?.length === 1;
-    // An owner who picks it on the page gets sentences that are true for it.
+    // The generator's page writes sentences that are true for one airport, and so does this.
     const site: SiteConfig = isOfOneAirport ? applyDetails(made, { airports: NICE }) : made;
     const label = `brand-${index + 1}`;
     await step(`${label}: ${name}`, async () => {

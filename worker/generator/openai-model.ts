@@ -80,9 +80,9 @@ const EVENTS: Record<Api, Events> = {
   },
 };
 
-/** The SDK takes long to check an event, and the page shows what is new only each 50 ms. */
+/** Gathers text, because the SDK takes long to check an event and the page redraws every 50 ms. */
 const GATHER_MS = 10;
-/** The first words wait for nothing. */
+/** Text up to this length goes on at once, so that the first words come early. */
 const FIRST_LETTERS = 1024;
 
 function rewriteEvents(
@@ -120,7 +120,7 @@ function rewriteEvents(
           try {
             controller.enqueue(write(takeEvents()));
           } catch {
-            // The SDK has hung up meanwhile, and nobody reads on.
+            // The SDK has closed the stream, so nobody needs this text.
           }
         }, GATHER_MS);
     },

@@ -28,7 +28,7 @@ test.each([
       const problems = texts.map((text) =>
         wordingProblem({ path, original, text, companyName, language }),
       );
-      // Of the pairs that make titles, the longest are left out.
+      // Titles leave out the pairs that are too long.
       const allowed = path === "hero.title" ? ["too_long", undefined] : [undefined];
       expect(texts.filter((_, index) => !allowed.includes(problems[index]))).toEqual([]);
       expect(texts.filter((text) => part && topicOf(part, text) !== topic)).toEqual([]);

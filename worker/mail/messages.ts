@@ -146,7 +146,7 @@ export function unsubscribeLinkMessage(
   return { ...message, headers: { ...message.headers, ...oneClickHeaders } };
 }
 
-/** Greets below the heading. */
+/** Puts the greeting below the heading, which is the first part. */
 export function greeted(
   language: Language,
   { parts: [heading = "", ...parts], name, ...text }: MailText,

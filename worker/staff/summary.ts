@@ -71,7 +71,7 @@ export async function summarize(ctx: Ctx): Promise<Summary> {
     groupRequests: build
       .select({ id: groupActs.id })
       .from(groupActs)
-      // As above, a range of the index.
+      // The condition on the id makes SQLite read a range of the index, as above.
       .where(and(sql`status = 'preview' AND approved_by IS NULL`, gt(groupActs.id, "")))
       .orderBy(asc(groupActs.id))
       .limit(COUNTED_UP_TO),

@@ -10,7 +10,7 @@ interface WindowViewProps {
   sweep?: string;
   /** The class of the light over sky, clouds and wing. */
   light?: string;
-  /** The class of the dark above that light, with its stars and its moon. */
+  /** The class of the dark layer above that light, which has the stars and the moon. */
   dark?: string;
 }
 

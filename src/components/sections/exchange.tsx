@@ -3,12 +3,12 @@ import { LogoSign } from "../layout/logo.tsx";
 import styles from "./exchange.module.css";
 
 interface ExchangeProps {
-  /** The last one is answered. */
+  /** `answer` is for the last of them. */
   questions: readonly string[];
   answer: string;
 }
 
-/** What travellers write to the concierge, and an answer under the brand's sign. For the night. */
+/** Shows messages to the concierge and an answer beside the brand's sign. Its section is dark. */
 export function Exchange({ questions, answer }: ExchangeProps) {
   const { site } = useSiteContext();
   return (

@@ -39,7 +39,10 @@ export function hostName(text: string): string {
   return text.trim() !== "" && URL.canParse(address) ? new URL(address).hostname : text.trim();
 }
 
-/** The typed text as a configuration has it. Every mail program takes a domain's xn-- form. */
+/**
+ * Returns the typed text as the configuration stores it. An email gets the xn-- form of its domain,
+ * because every mail program accepts that one.
+ */
 export function fieldText(field: BrandField, text: string): string {
   if (field.endsWith("Domain")) return hostName(text);
   return field === "email"

@@ -106,9 +106,9 @@ export interface MailText {
   subject: string;
   /** Mail programs show it beside the subject. The default is the first words. */
   preview?: string;
-  /** The greeting follows the first one, a heading. */
+  /** The first part is the heading; `greeted` puts the greeting below it. */
   parts: readonly MailPart[];
-  /** Greeted by. Only in mails about received money: in others, strangers could have typed it. */
+  /** The greeting's name. Only mails about received money have one: a stranger could have typed it. */
   name?: string | undefined;
 }
 

@@ -14,8 +14,8 @@ export function expiryYears(currentYear: number): string[] {
 const MAX_LETTERS = 22;
 
 /**
- * At most 22 Latin characters (card-scheme rule), so other scripts fall back to the next name. It is
- * empty without any, because nobody knows a company by the form of its domain for machines.
+ * At most 22 Latin characters (card-scheme rule), so other scripts fall back to the next name. The
+ * result is empty if no name has Latin letters, because cardholders recognise no xn-- domain.
  */
 export function statementDescriptor({
   company,

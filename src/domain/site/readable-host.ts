@@ -8,8 +8,8 @@ const FIRST_BIAS = 72;
 const FIRST_CODE = 128;
 
 /**
- * A domain as people write it: in other letters than Latin it has a form for machines, which nobody
- * can read. A browser has no function for this.
+ * Returns a domain as people write it. One with other letters than Latin is stored in its xn-- form,
+ * which nobody can read, and browsers have no function that decodes it.
  * @example readableHost("www.xn--78jn4d.example") // "www.たびじ.example"
  */
 export const readableHost = (host: string): string =>
@@ -18,7 +18,7 @@ export const readableHost = (host: string): string =>
     (label, letters: string) => decode(letters) ?? label,
   );
 
-/** Undefined for what no encoder wrote. */
+/** Returns undefined if the text is not valid Punycode. */
 function decode(text: string): string | undefined {
   const end = Math.max(text.lastIndexOf("-"), 0);
   const letters = Array.from(text.slice(0, end));

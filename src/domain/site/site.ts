@@ -3,7 +3,7 @@ import { printedWords, printOnPage } from "../page-typography.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { setTimeZone, TIME_ZONE } from "../time.ts";
 
-/** Keyboards have a straight apostrophe, and our own words have ’. Addresses stay as they are. */
+/** Owners type a straight apostrophe, and pages print ’. Email and web addresses stay unchanged. */
 const withApostrophes = (text: string): string =>
   /@|:\/\//.test(text) ? text : text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
 

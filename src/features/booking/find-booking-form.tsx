@@ -20,7 +20,7 @@ import type { PostedLookup } from "./posted-lookup.ts";
 const rules = () => import("#domain/orders/booking.schema.ts");
 
 const loadCodeForm = () => import("./lookup-code-form.tsx");
-// The server's renderer does not wait for lazy parts.
+// The server's renderer does not wait for lazy parts, so it imports this one.
 const LookupCodeForm = createIsomorphicFn()
   .server(() => WholeLookupCodeForm)
   .client(() => lazy(loadCodeForm))();

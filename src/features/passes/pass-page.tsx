@@ -53,7 +53,7 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
     );
   const { pass } = record;
   return (
-    // The form of an open pass loads late, and its card waits for it: everything below would move.
+    // An open pass waits for its form, because a late form would move everything below it.
     <Suspense
       fallback={
         <Sky title={words.title} isAlone>
@@ -177,7 +177,7 @@ function PlainPass({ code }: { code: string }) {
 
 interface SkyProps {
   title: string;
-  /** True while there is nothing below it: it fills the screen, so that the footer never jumps. */
+  /** True while nothing is below the sky. It then fills the screen, so that the footer never jumps. */
   isAlone?: boolean;
   /** True for a page without a pass, which has one column in the middle. */
   isQuiet?: boolean;

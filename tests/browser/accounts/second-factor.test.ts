@@ -85,7 +85,7 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]').c
 /** Lets the codes of this time step work again, as if time had passed. */
 const forgetSteps = () => site.rows("UPDATE factors SET last_step = NULL");
 
-/** Turns two-step sign-in on without a screen, for a test that is about what comes after. */
+/** Turns two-step sign-in on through the API, for tests of later steps. */
 async function turnOnByApi({ email, password }: Person): Promise<string> {
   const auth = authCalls(site);
   const { access_token: token } = await auth.session(email, password);

@@ -11,7 +11,7 @@ const site = browserSite();
 const pathOf = (request: Request) => request.url().slice(site.url().length);
 const tokenOf = (request: Request) => request.headers()["authorization"]?.slice("Bearer ".length);
 
-/** Notes the reads of the API from now on. */
+/** Records the requests that the page sends to the API after this call. */
 function noteCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on("request", (request) => {

@@ -144,7 +144,7 @@ for (const words of [FRENCH, ENGLISH]) {
       expect(await heads()).not.toContain(words.passengers);
 
       const cell = rows(page).nth(2).locator("td").nth(2);
-      // What lies above the cell is the row's link: hence the force.
+      // The row's link covers the cell, so Playwright has to be forced.
       const [tab] = await Promise.all([
         page.context().waitForEvent("page"),
         cell.click({ button: "middle", force: true }),

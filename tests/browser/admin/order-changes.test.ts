@@ -270,7 +270,7 @@ test("the form fits the narrowest phone; a new address offers a new pass, more t
   expect(after).toHaveLength(before.length + 1);
   expect(after).toEqual(expect.arrayContaining([...before, { kind: "order-address-left" }]));
 
-  // Ticked as they are offered, the new address gets the new pass.
+  // Staff leave the offered boxes ticked, so the new address gets the new pass.
   await page.getByRole("button", { name: actions.edit.open, exact: true }).click();
   await dialog.locator('[name="email"]').fill("newest@voyage.example");
   await dialog.getByRole("button", { name: edit.submit, exact: true }).click();

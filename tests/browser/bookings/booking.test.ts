@@ -282,7 +282,7 @@ test("the form says what is wrong beside each field and leads to the first, an e
   expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBeNull();
   await page.getByRole("button", { name: "Increase adults" }).click();
   await expect.poll(() => error("At least 1 adult is required").count()).toBe(0);
-  // No new error comes while one types, and those of other fields stay.
+  // Typing shows no new error, and the errors of other fields stay.
   await page.fill('[name="email"]', "");
   expect(await error("Enter your email").count()).toBe(0);
   expect(await error("First name is required").count()).toBe(1);

@@ -312,7 +312,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await show(page, 3);
       expect(await page.getByRole("alert").count()).toBe(0);
 
-      // Neither can an address that names no day; the way to today stays.
+      // An address without a valid day cannot be read either, and the link to today stays.
       await page.goto("/admin/departures?date=soon");
       await page.locator('[data-problem="address"]').waitFor();
       await page.getByRole("link", { name: words.today, exact: true }).click();

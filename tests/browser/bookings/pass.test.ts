@@ -337,7 +337,7 @@ test.each(oneView(LANGUAGES))(
       .toBeGreaterThanOrEqual(60);
     expect((await drawn()).right).toBeLessThanOrEqual(680);
     const margin = { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" };
-    // The paper of each language's readers.
+    // English readers print on Letter, and French readers on A4.
     const format = language === "en" ? "Letter" : "A4";
     const pdf = (await page.pdf({ format, margin })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -83,7 +83,7 @@ test("a model that breaks off or refuses, a network that fails and a server with
     await toast.locator("[data-close-button]").first().click();
     await toast.waitFor({ state: "detached" });
   };
-  // One of each way in which words come or do not: wordings-failures.test.ts has all that fails.
+  // This has one case for each outcome; wordings-failures.test.ts has every failure.
   await ask(page, "Broken");
   await expectFailure(page, "Broken", "Failed to regenerate wordings");
   await close();

@@ -105,9 +105,9 @@ test("a ready brand and typed prices, hours and law are in the file; what stays 
   const askedByLaw = page.getByText(words.askedByLaw, { exact: true });
   expect(await askedByLaw.count()).toBe(0);
   await page.selectOption('[name="legal.country"]', "FR");
-  // Director, host, and both fields of the mediator.
+  // French law asks for the director, the host and both fields of the mediator.
   await expect.poll(() => askedByLaw.count()).toBe(4);
-  // What is missing has the names of its fields.
+  // The list of problems calls the missing values by the labels of their fields.
   await page
     .getByRole("alert")
     .getByText(/^Legal form, in English, .*: Write its fields/)

@@ -309,7 +309,7 @@ test("a text is edited, put back and written anew by itself, or chosen in the mi
   expect(others(after.content)).toEqual(others(before.content));
   expect(after.translations).toEqual(before.translations);
 
-  // Chosen in the miniature, it is edited in its field, in the language that is shown.
+  // A text that is picked in the miniature opens in its field, in the language shown.
   await button(page, "French").first().click();
   await word(page, "whyChooseUs.title").click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
@@ -321,7 +321,7 @@ test("a text is edited, put back and written anew by itself, or chosen in the mi
     .poll(async () => (await shownConfig(page)).translations?.fr.content.whyChooseUs.title)
     .toBe("Pourquoi nous");
 
-  // What stays as it is here is listed before the download.
+  // The page lists the values that it keeps before the download.
   const list = page.locator("summary").filter({ hasText: /values are still/ });
   const download = await button(page, ENGLISH.download).boundingBox();
   const stays = await list.boundingBox();

@@ -44,7 +44,7 @@ test("a paying button that leads nowhere says why, keeps what is typed, and lead
   expect(page.url()).toContain("/fast-track-payment/");
   expect(await axeViolations(page)).toEqual([]);
 
-  // A provider that takes its time is asked once.
+  // A slow provider gets one request, however often the button is pressed.
   let asked = 0;
   const release = await holdRequests(page, "**/payments");
   page.on("request", (request) => void (asked += Number(request.url().endsWith("/payments"))));
@@ -58,7 +58,7 @@ test("a paying button that leads nowhere says why, keeps what is typed, and lead
   expect([asked, (await payments()).length]).toEqual([1, 1]);
   await expect.poll(() => page.textContent('[data-field="amount"]')).toBe("€44.00");
 
-  // Money of another amount is with staff, and nobody is asked to pay again.
+  // Staff deal with a payment of another amount, so the page asks nobody to pay again.
   await order("amount_minor = 5500, version = version + 1");
   await button(page, "Pay").click();
   await page.getByRole("heading", { name: "We’re checking your payment" }).waitFor();

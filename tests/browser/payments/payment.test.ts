@@ -113,7 +113,7 @@ test("who books in the form sees the message of success over no heading, has the
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^FT-\d+-[A-Z0-9]+$/);
   await button(page, "Pay $11.00 now").click();
   await atPayment(page);
-  // It is paid elsewhere, which the history that booking left does not hide.
+  // The order is paid in another place; the page must show it, though the history entry has the unpaid one.
   await site.rows(
     "UPDATE demo_payments SET status = 'paid' WHERE id = ?",
     page.url().split("/").at(-1),

@@ -23,7 +23,7 @@ async function paintedFaces(
   }));
 }
 
-/** The pages of the most words above the fold; the others every night. */
+/** By day these pages with the most words above the fold are enough; all are visited every night. */
 const PATHS = EVERY_VIEW
   ? [
       "/",

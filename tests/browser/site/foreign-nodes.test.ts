@@ -147,7 +147,7 @@ const readMixedTexts = (page: Page) =>
 
 type Case = [name: string, language: "en" | "fr", kind: Disturbance];
 /**
- * The language alone, which leaves the texts to look at, and all disturbances at once on a page of each kind.
+ * By day a page of each kind gets either the translation alone or all disturbances at once.
  * `EVERY_VIEW=1` disturbs every page in every way.
  */
 const CASES: Case[] = [

@@ -43,7 +43,7 @@ test("the French home page leads to a booking form that has the airport, the par
 });
 
 test("what moves on the home page is the compositor's alone, and what is out of sight rests", async () => {
-  // A phone has no globe.
+  // A desktop, because phones show no globe.
   const page = await site.open("/", { viewport: VIEWS.en, reducedMotion: "no-preference" });
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);

@@ -22,7 +22,7 @@ test("mails fit 320 and 600 px and can be read by everybody, in light and dark; 
   };
   for (const [name, message] of ORDER_MAILS) {
     const { html, attachments = [] } = await renderMail(message);
-    // As a mail program does, with the picture that comes along.
+    // Like a mail program, this puts the attached picture into the text.
     const picture = attachments.find(({ contentId }) => contentId !== undefined);
     await page.setContent(
       html.replace(

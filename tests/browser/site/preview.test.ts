@@ -18,7 +18,7 @@ async function preview(config: SiteConfig): Promise<string> {
   return new URL(((await response.json()) as { previewUrl: string }).previewUrl).pathname;
 }
 
-/** One for each way to be hard to show; `EVERY_VIEW=1` shows all, and tests/brands builds them. */
+/** By day one brand for each kind of difficulty; `EVERY_VIEW=1` shows all, and tests/brands builds them. */
 const SHOWN = Object.entries(BRANDS).filter(
   ([name]) => EVERY_VIEW || ["long", "hostile", "pale"].includes(name),
 );

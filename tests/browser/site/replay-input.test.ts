@@ -155,7 +155,7 @@ test("a whole booking that is typed, counted and sent before hydration is booked
   for (const _ of [1, 2]) await page.getByRole("button", { name: "Increase children" }).click();
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   expect(page.url()).toMatch(/\/fast-track-form$/);
-  // At once it shows that it is under way, until the page says so itself.
+  // The button shows at once that it works, until the page shows that itself.
   const pressed = page.locator("button[data-pressed]");
   expect(await pressed.evaluate((one) => getComputedStyle(one, "::before").animationName)).toMatch(
     /turn/,

@@ -7,7 +7,7 @@ import { browserSite, DESKTOP, PHONE } from "../browser-site.ts";
 
 const site = browserSite();
 
-/** How high home and services may be. */
+/** The greatest heights of home and services, in px. */
 const HEIGHTS = [
   [PHONE, 7800],
   [DESKTOP, 6200],

@@ -141,7 +141,7 @@ const staffPath = (route: string) => () =>
     return id;
   });
 
-/** What an agent sees differs where an admin may do more; an accountant sees less of the same (roles.test.ts). */
+/** Agents see other screens where admins may do more. Accountants see a part of the same ones (roles.test.ts). */
 const AGENTS_ROUTES = ["admin/index", "admin/orders.$orderId", "admin/customers.$personId"];
 const STAFF: Screen[] = [
   ...STAFF_ROUTES.map((route) => own(route, { path: staffPath(route), as: "admin" })),
@@ -335,7 +335,7 @@ for (const screen of SCREENS) {
     expect(await readLightness(page)).toBeLessThan(40);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width);
     expect(await axeViolations(page)).toEqual([]);
-    // The same document, whose axe is ready: in the light, and as narrow as it gets.
+    // Axe is loaded in this document already, so it also reads it in light and at 320 px.
     await page.emulateMedia({ colorScheme: "light" });
     await expectNarrow(page, path);
     expect(await axeViolations(page)).toEqual([]);

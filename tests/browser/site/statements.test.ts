@@ -97,7 +97,7 @@ test.each(PAGES)(
   },
 );
 
-/** Both kinds have one form: without scripts the one in French, or all with `EVERY_VIEW=1`. */
+/** Both statements share one form, so by day one of them is sent without scripts; `EVERY_VIEW=1` sends all. */
 const PLAIN = EVERY_VIEW ? PAGES : PAGES.filter(([path]) => path === "/fr/cancel-membership");
 test.each(PLAIN)(
   "%s works by keyboard alone and without scripts, and says what is missing beside its field",

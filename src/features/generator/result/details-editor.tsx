@@ -46,7 +46,7 @@ const isAskedInFrance = (path: string): boolean =>
 
 type Topic = keyof ReturnType<typeof generatorDetails.en>["topics"];
 
-/** The fields of the page that hold what is at a path of the configuration, with their labels. */
+/** Finds the fields, with their labels, that edit the values at or below a path of the configuration. */
 export function useFieldsAt() {
   const { fields, parts } = useContent(generatorDetails);
   const all = Object.values(fields).flatMap((topic) => listFields(topic, parts));
