@@ -16,18 +16,19 @@ import WholeRarePanel from "./rare-panel.tsx";
 
 const CardForm = lazy(() => import("./card-form.tsx"));
 // The server's renderer does not wait for lazy parts, so it has these at once.
-const CorrectAddress = createIsomorphicFn()
-  .server(() => WholeCorrectAddress)
-  .client(() => lazy(() => import("./correct-address.tsx")))();
-const PaidPanel = createIsomorphicFn()
-  .server(() => WholePaidPanel)
-  .client(() => lazy(() => import("./paid-panel.tsx")))();
-const RarePanel = createIsomorphicFn()
-  .server(() => WholeRarePanel)
-  .client(() => lazy(() => import("./rare-panel.tsx")))();
-const WithdrawnNotice = createIsomorphicFn()
-  .server(() => WholeWithdrawnNotice)
-  .client(() => lazy(() => import("#components/sections/withdrawn-notice.tsx")))();
+const { CorrectAddress, PaidPanel, RarePanel, WithdrawnNotice } = createIsomorphicFn()
+  .server(() => ({
+    CorrectAddress: WholeCorrectAddress,
+    PaidPanel: WholePaidPanel,
+    RarePanel: WholeRarePanel,
+    WithdrawnNotice: WholeWithdrawnNotice,
+  }))
+  .client(() => ({
+    CorrectAddress: lazy(() => import("./correct-address.tsx")),
+    PaidPanel: lazy(() => import("./paid-panel.tsx")),
+    RarePanel: lazy(() => import("./rare-panel.tsx")),
+    WithdrawnNotice: lazy(() => import("#components/sections/withdrawn-notice.tsx")),
+  }))();
 
 interface CheckoutPanelProps {
   booking: Booking;
