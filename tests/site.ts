@@ -40,8 +40,13 @@ async function start(vars: Vars, config: string): Promise<RunningSite> {
 }
 
 /** Takes away all that the test files before have left: rows, keys, mails and log lines. */
-async function empty({ d1, kv, stateDir, mailDirectory, logs }: RunningSite): Promise<void> {
+async function empty(site: RunningSite): Promise<void> {
+  const { d1, kv, stateDir, mailDirectory, logs } = site;
   await emptyTables(await d1());
+  // Emptying changes the schema: it drops a trigger and makes it again. SQLite then answers "no such table" to a connection that has
+  // only read so far and whose next statement fires a trigger that writes into a full-text table.
+  site.file.close();
+  site.file = openDatabaseFile(stateDir);
   const store = await kv();
   for (const { name } of (await store.list()).keys) await store.delete(name);
   for (const name of readdirSync(mailDirectory)) rmSync(join(mailDirectory, name));
