@@ -15,30 +15,40 @@ export function startRuntime(sessionKey: string): void {
     if (started) return;
     started = true;
     addEventListener("online", restart);
-    // The entry is the longest file, so it comes first; the page's modules load beside it.
-    import(/* @vite-ignore */ dataset.entry as string).catch(() => {
-      // Offline, a later input, the network's return or a waiting form tries again. If the file is
-      // gone, the page belongs to an older build and reloads.
-      setTimeout(() => {
-        started = false;
-        if (navigator.onLine && document.querySelector("[data-pressed]")) start();
-      }, 1_000);
-      if (performance.now() > 60_000)
-        fetch(dataset.entry as string).then(
-          ({ ok }) => ok || location.reload(),
-          () => {},
-        );
-    });
-    for (const href of (dataset.chunks as string).split(" ")) {
-      const link = document.createElement("link");
+    const { entry, chunks } = dataset as { entry: string; chunks: string };
+    const scripts = [entry, ...chunks.split(" ")].filter((href) => {
+      if (!href.endsWith("css")) return true;
       // The page holds these sheets, and a module does not fetch a sheet that has a link.
-      link.disabled = href.endsWith("css");
-      link.href = href;
-      link.rel = link.disabled ? "stylesheet" : "modulepreload";
-      // A runtime that starts without input loads after the visible content.
-      if (dataset.hydration === "now") link.fetchPriority = "low";
+      const link = document.createElement("link");
+      Object.assign(link, { disabled: true, rel: "stylesheet", href });
       document.head.appendChild(link);
-    }
+      return false;
+    });
+    // A runtime that starts without input loads after the visible content.
+    const priority = dataset.hydration === "now" ? "low" : "auto";
+    // Older browsers never import a module again that failed once (whatwg/html#6768), so modules are
+    // imported when all their files are in the cache.
+    Promise.all(
+      scripts.map(async (href) => {
+        const response = await fetch(href, { priority });
+        if (!response.ok) throw new Error(href);
+        await response.blob();
+      }),
+    )
+      .then(() => import(/* @vite-ignore */ entry))
+      .catch(() => {
+        // Offline, a later input, the network's return or a waiting form tries again. If the file
+        // is gone, the page belongs to an older build and reloads.
+        setTimeout(() => {
+          started = false;
+          if (navigator.onLine && document.querySelector("[data-pressed]")) start();
+        }, 1_000);
+        if (performance.now() > 60_000)
+          fetch(entry).then(
+            ({ ok }) => ok || location.reload(),
+            () => {},
+          );
+      });
   };
   // `online` fires before requests get through.
   const restart = () => {
