@@ -50,9 +50,11 @@ export async function signIn(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {
-  await page.fill('[name="email"]', email);
-  await page.fill('[name="password"]', password);
-  await page.locator('form button[type="submit"]').click();
+  // The address may already be that of /auth while the page before, with an e-mail field of its own, still shows.
+  const form = page.locator("form", { has: page.locator('[name="password"]') });
+  await form.locator('[name="email"]').fill(email);
+  await form.locator('[name="password"]').fill(password);
+  await form.locator('button[type="submit"]').click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 }
 
