@@ -77,7 +77,9 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
           {site.content.whyChooseUs.reasons.map((_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- reasons are known by their place
             <div key={index} className={styles.reason}>
-              <span className={styles.gate}>A{index + 1}</span>
+              <span className={styles.sign}>
+                <Check size="1.25em" strokeWidth={2.5} aria-hidden />
+              </span>
               {text(`whyChooseUs.reasons.${index}.title`, styles.reasonTitle)}
               {text(`whyChooseUs.reasons.${index}.description`, styles.soft)}
             </div>
