@@ -14,13 +14,13 @@ export const isFocusLost = (): boolean =>
 export const useKeptFocus = createIsomorphicFn().client((): void => {
   useEffect(() => {
     let last: { control: Element; places: Element[]; pathname: string } | null = null;
-    const onFocus = ({ target }: FocusEvent) => {
-      const control = target as Element;
+    const remember = (control: Element) => {
       const places = ["#content section", "#content"].flatMap(
         (place) => control.closest(place) ?? [],
       );
       last = { control, places, pathname: location.pathname };
     };
+    const onFocus = ({ target }: FocusEvent) => remember(target as Element);
     const onPress = ({ target }: PointerEvent) => {
       if (!last?.control.contains(target as Node)) last = null;
     };
@@ -36,6 +36,9 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
       place?.focus({ preventScroll: true });
       keeper = place ?? null;
     });
+    // A control may have the focus since before hydration.
+    const focused = document.activeElement;
+    if (focused && focused !== document.body) remember(focused);
     addEventListener("focusin", onFocus);
     addEventListener("pointerdown", onPress);
     observer.observe(document.body, {
