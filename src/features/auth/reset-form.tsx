@@ -29,11 +29,10 @@ interface ResetFormProps {
 /** The link works once, and mail scanners open links, so only submitting uses it. */
 export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFormProps) {
   const words = useContent(authLinks);
-  const { forgot } = useContent(auth);
   const { forPassword } = useContent(secondFactor).step;
   const heading = title ?? words.reset.title;
   const navigate = useNavigate();
-  const [noToken, setNoToken] = useState(false);
+  const isTokenLost = useIsTokenLost();
   const { user } = useSession();
   const authenticators = findAuthenticators(user);
   const [needsCode, setNeedsCode] = useState(false);
@@ -42,7 +41,6 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
   const verified = useRef(false);
   const unconfirmed = useRef(false);
   const sent = useLostAnswer();
-  useEffect(() => setNoToken(readToken() === null), []);
 
   const form = useForm({
     explain: (error) =>
@@ -78,6 +76,7 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
     field: ({ code }) => (code.startsWith("mfa_") ? secondStep.field() : "password"),
   });
 
+  if (isTokenLost) return <LostToken title={heading} />;
   return (
     <AuthForm
       form={form}
@@ -85,11 +84,6 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
       lead={lead ?? words.reset.lead}
       heading={isSecond ? "h2" : "h1"}
     >
-      {noToken && (
-        <Notice role="alert" tone="error">
-          {words.reset.noToken}
-        </Notice>
-      )}
       <NewPasswordFields label={words.reset.newPassword} />
       {needsCode && (
         <>
@@ -97,13 +91,42 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
           <SecondStepFields authenticators={authenticators} />
         </>
       )}
-      <AuthSubmit words={words.reset} disabled={form.busy || noToken} />
-      <p className={styles.row}>
-        <Link to="/auth/forgot">{words.reset.askAgain}</Link>
-        <Link to="/auth">{forgot.back}</Link>
-      </p>
+      <AuthSubmit words={words.reset} />
+      <OtherWays />
     </AuthForm>
   );
+}
+
+/** A page whose link lost its token asks for nothing, because nothing could be sent. */
+export function LostToken({ title }: { title: string }) {
+  const { reset } = useContent(authLinks);
+  return (
+    <div className="stack-l">
+      <h1 className={styles.title}>{title}</h1>
+      <Notice role="alert" tone="error">
+        {reset.noToken}
+      </Notice>
+      <OtherWays />
+    </div>
+  );
+}
+
+function OtherWays() {
+  const { reset } = useContent(authLinks);
+  const { forgot } = useContent(auth);
+  return (
+    <p className={styles.row}>
+      <Link to="/auth/forgot">{reset.askAgain}</Link>
+      <Link to="/auth">{forgot.back}</Link>
+    </p>
+  );
+}
+
+/** False on the server, because a prerendered page does not know its query. */
+export function useIsTokenLost(): boolean {
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => setIsLost(readToken() === null), []);
+  return isLost;
 }
 
 const readToken = () => new URLSearchParams(location.search).get("token_hash");

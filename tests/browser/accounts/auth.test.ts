@@ -189,6 +189,17 @@ for (const words of [FRENCH, ENGLISH]) {
   );
 }
 
+test("a link that lost its token says so, and asks for nothing that could not be sent", async () => {
+  for (const path of ["/auth/reset", "/auth/confirm"]) {
+    const page = await site.open(path);
+    await awaken(page);
+    await page.getByRole("alert").filter({ hasText: "Ce lien est incomplet." }).waitFor();
+    expect(await page.locator("input, form").count()).toBe(0);
+    await page.getByRole("link", { name: "Demander un nouveau lien" }).click();
+    await page.waitForURL("**/auth/forgot");
+  }
+});
+
 test("empty forms say what is missing beside each field, and nothing is sent", async () => {
   const page = await site.open("/auth");
   const calls: string[] = [];

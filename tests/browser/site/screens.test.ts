@@ -52,14 +52,17 @@ let payment: PaymentPage;
 let preview: string;
 const ids: Record<string, string> = {};
 
+const withLanguage = (path: string, language: string) =>
+  `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+
 /** Is not behind /fr: its address names the language. */
 const own = (route: string, screen: Partial<Screen> = {}): Screen => {
   const path = screen.path ?? (() => `/${route.replace(/\/index$/, "")}`);
   return {
     route,
     ...screen,
-    path: () => `${path()}?lang=en`,
-    french: () => `${path()}?lang=fr`,
+    path: () => withLanguage(path(), "en"),
+    french: () => withLanguage(path(), "fr"),
   };
 };
 
@@ -116,8 +119,9 @@ const PUBLIC: Screen[] = [
 const ACCOUNT: Screen[] = [
   own("auth/index"),
   own("auth/forgot"),
-  own("auth/reset"),
-  own("auth/confirm"),
+  own("auth/reset", { path: () => "/auth/reset?token_hash=x" }),
+  own("auth/confirm", { path: () => "/auth/confirm?token_hash=x" }),
+  own("auth/confirm", { path: () => "/auth/confirm", state: "of a link without its token" }),
   own("auth/invitation"),
   own("_site/account", { path: () => "/account", as: "admin" }),
   own("_site/account", { path: () => "/account", as: "holder", state: "with passkeys" }),
