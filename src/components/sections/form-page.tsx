@@ -7,7 +7,7 @@ interface FormPageProps {
   /** Stands below the form, and is left out on phones. */
   art?: ReactNode;
   /** Says below the form what happens next. */
-  aside: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function FormPage({ title, lead, art, aside, children }: FormPageProps) {
       </div>
       <div className={styles.form}>{children}</div>
       {art && <div className={styles.art}>{art}</div>}
-      <div className={styles.aside}>{aside}</div>
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }

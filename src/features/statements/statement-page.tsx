@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { PageHead } from "#components/layout/page-head.tsx";
-import { PageTitle } from "#components/layout/page-title.tsx";
 import { FormPage } from "#components/sections/form-page.tsx";
 import { StepList } from "#components/sections/step-list.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -33,13 +32,15 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
       <>
         {head}
         <div tabIndex={-1} ref={isMoved ? focus : undefined} className="focus-target">
-          <PageTitle title={own.done.title} lead={own.done.text(step.email)}>
-            <p>{words.receivedAt(step.receivedAt)}</p>
-            <p>{own.done.next}</p>
-          </PageTitle>
-        </div>
-        <div className="container page-end">
-          <ButtonLink to="/">{words.home}</ButtonLink>
+          <FormPage title={own.done.title} lead={own.done.text(step.email)}>
+            <div className="stack">
+              <p>{words.receivedAt(step.receivedAt)}</p>
+              <p>{own.done.next}</p>
+            </div>
+            <p>
+              <ButtonLink to="/">{words.home}</ButtonLink>
+            </p>
+          </FormPage>
         </div>
       </>
     );
