@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, Suspense } from "react";
+import { FormPage } from "#components/sections/form-page.tsx";
 import WithdrawnNotice from "#components/sections/withdrawn-notice.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { classNames } from "#components/ui/class-names.ts";
@@ -28,12 +29,13 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
   const moment = useAirportMoment(record.state === "ready" ? record.pass.airport : undefined);
   if (record.state === "unknown")
     return (
-      <Sky title={words.unknown.heading} isAlone isQuiet>
-        <p className={styles.lead}>{words.unknown.text}</p>
-        <ButtonLink to="/find-booking" variant="on-night" size="l" className={styles.way}>
-          {words.unknown.find}
-        </ButtonLink>
-      </Sky>
+      <FormPage title={words.unknown.heading} lead={words.unknown.text}>
+        <p>
+          <ButtonLink to="/find-booking" size="l">
+            {words.unknown.find}
+          </ButtonLink>
+        </p>
+      </FormPage>
     );
   if (record.state !== "ready")
     return (
@@ -179,22 +181,13 @@ interface SkyProps {
   title: string;
   /** True while nothing is below the sky. It then fills the screen, so that the footer never jumps. */
   isAlone?: boolean;
-  /** True for a page without a pass, which has one column in the middle. */
-  isQuiet?: boolean;
   children: ReactNode;
 }
 
-function Sky({ title, isAlone, isQuiet, children }: SkyProps) {
+function Sky({ title, isAlone, children }: SkyProps) {
   return (
     <div className={styles.sky} data-scheme="night">
-      <div
-        className={classNames(
-          "container",
-          styles.frame,
-          isAlone && styles.alone,
-          isQuiet && styles.quiet,
-        )}
-      >
+      <div className={classNames("container", styles.frame, isAlone && styles.alone)}>
         <h1 className={styles.title}>{title}</h1>
         {children}
       </div>
