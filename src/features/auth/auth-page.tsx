@@ -47,7 +47,8 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
   const hasPasskeys = usePasskeySupport();
   const state = useLocation({ select: (location) => location.state });
   // The server does not know the history state, so the page reads it after hydration.
-  const hasEnded = useHydrated() && state.ended;
+  const isHydrated = useHydrated();
+  const hasEnded = isHydrated && state.ended;
   const [tab, setTab] = useState("login");
   const [created, setCreated] = useState("");
 
@@ -114,10 +115,14 @@ export function AuthPage({ providers }: { providers: readonly SignInProvider[] }
           ]}
         />
         <ProviderButtons providers={providers} returnTo={() => pathAfterSignIn(state)} />
-        {hasPasskeys && tab === "login" && (
-          <Suspense>
-            <PasskeyButton isAlone={providers.length === 0} />
-          </Suspense>
+        {(hasPasskeys || !isHydrated) && tab === "login" && (
+          <div className={styles.passkey} data-alone={providers.length === 0 || undefined}>
+            {hasPasskeys && (
+              <Suspense>
+                <PasskeyButton isAlone={providers.length === 0} />
+              </Suspense>
+            )}
+          </div>
         )}
       </div>
     </>
