@@ -152,11 +152,15 @@ function PlainPage() {
 function PageFacts({ page }: { page: Page }) {
   const words = useContent(demoPayment);
   const money = useOrderMoney(page);
+  const number = page.description.lastIndexOf(" ") + 1;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{words.order}</dt>
-        <dd>{page.description}</dd>
+        <dd>
+          {page.description.slice(0, number)}
+          <span className={styles.number}>{page.description.slice(number)}</span>
+        </dd>
       </div>
       <div className={styles.total}>
         <dt>{words.total}</dt>
