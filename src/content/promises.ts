@@ -9,20 +9,21 @@ const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
     daily: `Every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()})`,
     urgent,
     /** For a text beside the company's phone: the same number does not need to appear twice. */
-    urgentHere: emergency ? urgent : "We answer urgent calls 24/7.",
+    urgentHere: emergency ? urgent : "For anything urgent, call us at any hour.",
   };
 };
 
 const fr = ({ site, hours }: Pick<Facts, "site" | "hours">): ReturnType<typeof en> => {
+  // Narrow columns would break the zone's name.
+  const zone = operatorZone.fr().replaceAll(" ", "\u00a0");
   const emergency = site.support?.emergency;
-  const urgent = `Une urgence en voyage ? Appelez le ${emergency ?? site.company.phone}, 24 h/24 et 7 j/7.`;
+  const urgent = `Une urgence en voyage ? Appelez le ${emergency ?? site.company.phone}, 24 h/24\u00a0et\u00a07 j/7.`;
   return {
     hours:
-      `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} ` +
-      `(${operatorZone.fr()}).`,
-    daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (${operatorZone.fr()})`,
+      `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} ` + `(${zone}).`,
+    daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (${zone})`,
     urgent,
-    urgentHere: emergency ? urgent : "Nous répondons aux appels urgents 24 h/24 et 7 j/7.",
+    urgentHere: emergency ? urgent : "Pour une urgence, appelez-nous à toute heure.",
   };
 };
 

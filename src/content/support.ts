@@ -5,7 +5,7 @@ const en = (facts: Facts) => ({
   daily: promises.en(facts).daily,
   /** `#` stands for a time in the visitor's zone. */
   open: "We’re open until # your time.",
-  closed: "We’re back at # your time.",
+  closed: "Our team is back at # your time.",
   /** These follow the hour: one before minutes, the other without minutes. */
   minutes: ":",
   whole: ":00",
