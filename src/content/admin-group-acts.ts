@@ -36,7 +36,7 @@ const en = ({ plural }: Facts) => ({
     } satisfies Record<GroupActName, string>,
     toDate: "New flight day",
     toFlight: "New flight number",
-    toFlightHint: "Leave it empty to keep each order’s own.",
+    toFlightHint: "Leave it empty to keep each order’s flight number.",
     text: {
       en: "Text for travellers who read English",
       fr: "Text for travellers who read French",
@@ -214,7 +214,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       fr: "Texte pour les voyageurs qui lisent le français",
     },
     textHint: {
-      write: "Nous y ajoutons leur réservation et un lien vers elle.",
+      write: "Nous y ajoutons leur réservation et son lien.",
       move:
         "Si vous écrivez un texte, écrivez-le dans les deux langues. Il figure au-dessus de la " +
         "réservation à jour.",

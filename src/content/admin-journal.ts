@@ -69,7 +69,7 @@ const fr = (_facts?: Facts): ReturnType<typeof en> => ({
         "décision.",
       under_review: "La banque a notre réponse et décide. Elle garde l’argent jusque-là.",
       won: "La banque nous a restitué l’argent.",
-      lost: "La banque a restitué l’argent au payeur, et la commande est considérée comme remboursée.",
+      lost: "La banque a restitué l’argent au titulaire de la carte, et la commande est considérée comme remboursée.",
     },
     noRefund: {
       open:

@@ -104,9 +104,9 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   refund: {
     lead: (provider) => `L’argent repart par la même voie (${provider}). C’est irréversible.`,
     demo: "Démonstration : aucun argent réel ne circule.",
-    leaving: "Qui ne voyage plus",
+    leaving: "Voyageurs qui renoncent",
     leavingHint:
-      "Ces voyageurs sont retirés de la réservation et de son pass. Sans montant, leurs tarifs sont remboursés.",
+      "Ces voyageurs sont retirés de la réservation et de son pass. Si vous n’indiquez aucun montant, nous remboursons leur tarif.",
     amount: "Montant",
     amountHint: (most) => `Au plus ${most}.`,
     tooMuch: (most) => `Saisissez ${most} au plus.`,

@@ -3,7 +3,7 @@ import type { Settlement } from "#domain/payments/movement.ts";
 import type { Facts } from "./facts.ts";
 
 const en = (_facts: Facts) => ({
-  legends: { person: "Who travels", trip: "Journey", passengers: "Passengers" },
+  legends: { person: "Who travels", trip: "Journey", passengers: "Travellers" },
   noAirport: "No airport",
   saleStopped: "Sales for this airport and day are stopped. Resume them first.",
   optional: "(optional)",
@@ -101,7 +101,7 @@ const en = (_facts: Facts) => ({
 });
 
 const fr = (_facts: Facts): ReturnType<typeof en> => ({
-  legends: { person: "Qui voyage", trip: "Voyage", passengers: "Passagers" },
+  legends: { person: "Qui voyage", trip: "Voyage", passengers: "Voyageurs" },
   noAirport: "Aucun aéroport",
   saleStopped: "La vente est suspendue pour cet aéroport et ce jour. Levez d’abord la suspension.",
   optional: "(facultatif)",

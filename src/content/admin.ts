@@ -104,7 +104,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
         ? `Rows ${first} to ${last}, and more`
         : `Rows ${first} to ${last} of ${total}`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
-    backwards: "Before the first day",
+    backwards: "The last day is before the first.",
     csv: {
       open: "Format of the file",
       formats: { standard: "Standard CSV (commas)", french: "French Excel (semicolons)" },
@@ -304,7 +304,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
         ? `Lignes ${first} à ${last}, et d’autres`
         : `Lignes ${first} à ${last} sur ${total}`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
-    backwards: "Avant le premier jour",
+    backwards: "Le dernier jour est avant le premier.",
     csv: {
       open: "Format du fichier",
       formats: { standard: "CSV standard (virgules)", french: "Excel français (points-virgules)" },
@@ -371,8 +371,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     ),
     refundRequests: count(
       100,
-      "remboursement est demandé par un agent",
-      "remboursements sont demandés par des agents",
+      "demande de remboursement d’un agent",
+      "demandes de remboursement d’agents",
     ),
     groupRequests: count(
       100,

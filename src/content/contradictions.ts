@@ -1,8 +1,8 @@
 const en = () => ({
   rule: (message: string) => message,
   features: (asked: number, found: number) =>
-    `Write as many features as in English: ${asked}, not ${found}`,
-  from: (lowest: number) => `It is above the lowest fare, ${lowest}: write that or less`,
+    `List the same number of features as in English: ${asked}, not ${found}`,
+  from: (lowest: number) => `This is more than the lowest fare. Enter ${lowest} or less.`,
   prices: (medium: number, premium: number) =>
     `Medium costs ${medium}, more than Premium at ${premium}: swap the prices`,
   demo: (name: string) => `It names ${name}, another company: write your own, or leave it out`,
@@ -87,7 +87,7 @@ function sayRule(message: string): string {
 const fr = (): ReturnType<typeof en> => ({
   rule: sayRule,
   features: (asked, found) =>
-    `Écrivez autant d’avantages qu’en anglais : ${asked}, et non ${found}`,
+    `Indiquez le même nombre d’avantages qu’en anglais : ${asked}, et non ${found}`,
   from: (lowest) => `Ce prix dépasse le tarif le plus bas : écrivez au plus ${lowest}`,
   prices: (medium, premium) =>
     `Medium coûte ${medium}, plus que Premium à ${premium} : inversez les prix`,

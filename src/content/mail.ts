@@ -308,7 +308,7 @@ const en = {
       subject: {
         paid: `[${company.name}] ${name}: marked as paid by an agent`,
         refunded: `[${company.name}] ${name}: marked as refunded by an agent`,
-        waived: `[${company.name}] ${name}: waived by an agent`,
+        waived: `[${company.name}] ${name}: amount waived by an agent`,
       }[what],
       parts: [
         { heading: what === "waived" ? "A waived amount" : "A status changed without payment" },

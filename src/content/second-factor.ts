@@ -124,7 +124,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     heading: "Vos codes de secours",
     lead:
       "Ne les gardez pas seulement sur votre téléphone : vous pourriez le perdre. Chacun ne sert " +
-      "qu’une fois. Ils ne s’afficheront plus ensuite.",
+      "qu’une fois. Vous ne les reverrez plus.",
     copy: "Copier",
     copied: { title: "Copié" },
     keyCopied: { title: "Copié" },
