@@ -1,9 +1,23 @@
+import { convert } from "#domain/money/currency.ts";
+import { fareMinor } from "#domain/money/fares.ts";
+import { monthlyPriceMinor } from "#domain/money/plans.ts";
 import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
 import { network } from "./network.ts";
 import { promises } from "./promises.ts";
 
-const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
+type HomeFacts = Facts & { savesFrom: number | null };
+
+/** Passes in a month from which Premium costs less than single ones; null for more than it has. */
+function findSavingFrom({ site, passes, currency, billingMonths }: Facts): number | null {
+  const premium = site.pricing.plans.find(({ id }) => id === "premium");
+  if (!premium) return null;
+  const month = convert(monthlyPriceMinor(premium, billingMonths), currency);
+  const count = Math.floor(month / fareMinor("adults", currency)) + 1;
+  return count > passes.premium ? null : count;
+}
+
+const en = ({ site, planName, trialDays, passes, price, hours, savesFrom }: HomeFacts) => ({
   hero: { note: `Try it free for ${trialDays} days. Cancel anytime.` },
   proof: {
     title: "In figures",
@@ -18,9 +32,9 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     title: "Effortless Travel Management",
     text: "We check you in, keep your passes ready and help when your plans change.",
     steps: [
-      { title: "Join in two minutes", text: `Try a plan free for ${trialDays} days.` },
+      { title: "Join online", text: `Try a plan free for ${trialDays} days.` },
       { title: "Add your trip", text: "A flight number is enough." },
-      { title: "Walk through", text: "It’s all on your phone before you leave home." },
+      { title: "Walk through", text: "Show the code on your phone at the priority lane." },
     ],
   },
   services: {
@@ -46,30 +60,32 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   fastTrack: {
     title: "Flying just once?",
     lead:
-      `A Fast Track pass costs ${price.adult} per traveller. You don’t need a membership or an ` +
-      "account.",
+      `A Fast Track pass costs ${price.adult} per traveller and gets you into the priority lane at ` +
+      "security.",
     airport: "Airport",
     selectAirport: "Choose an airport",
-    note: `Infants travel free. ${network.en({ site }).book}`,
+    note: `Infants go free. ${network.en({ site }).book}`,
     book: "Book the pass",
   },
   pricing: {
     title: "Choose Your Plan",
-    lead: `Both are free for ${trialDays} days. You can pay with ${cards.en({ site })} only.`,
+    lead: `Both are free for ${trialDays} days. You can pay with ${cards.en({ site })}.`,
     choose: (plan: string) => `Choose ${plan}`,
   },
   simplified: {
     title: "Smarter Travel, Simplified",
-    text: "A delay, a question, a change of plan? Our team is here to help.",
+    text: "A delay, a question, a change of plan? Our team is\u00a0here\u00a0to\u00a0help.",
     question: "“It’s her birthday on Friday. Somewhere quiet in Rome, for two?”",
     answer:
-      "“You have the corner table at a small trattoria in Trastevere, at 8:30. They know it’s her birthday.”",
+      "“You have the corner table at a small trattoria in Trastevere, at 20:30. They know it’s her birthday.”",
     urgent: promises.en({ site, hours }).urgent,
     cta: "Begin Your Journey",
   },
   saving: {
     title: "Start Saving on Every Trip",
-    text: `With ${planName.premium}, you get up to ${passes.premium} free passes a month.`,
+    text:
+      `With ${planName.premium}, you get up to ${passes.premium} free passes a month.` +
+      (savesFrom ? ` You save as soon as you use ${savesFrom} in a month.` : ""),
     cta: "Get Started Now",
     compare: {
       label: "A month of priority lanes",
@@ -79,7 +95,15 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
 });
 
-const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnType<typeof en> => ({
+const fr = ({
+  site,
+  planName,
+  trialDays,
+  passes,
+  price,
+  hours,
+  savesFrom,
+}: HomeFacts): ReturnType<typeof en> => ({
   hero: { note: `Essayez gratuitement pendant ${trialDays} jours. Résiliez à tout moment.` },
   proof: {
     title: "En quelques chiffres",
@@ -95,11 +119,11 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     text: "Nous vous enregistrons, préparons vos pass et vous aidons en cas d’imprévu.",
     steps: [
       {
-        title: "Inscription en deux minutes",
+        title: "Inscrivez-vous en ligne",
         text: `Essayez une formule gratuitement pendant ${trialDays} jours.`,
       },
       { title: "Ajoutez votre voyage", text: "Un numéro de vol suffit." },
-      { title: "Franchissez le contrôle", text: "Tout est déjà sur votre téléphone." },
+      { title: "Franchissez le contrôle", text: "Présentez le code sur votre téléphone." },
     ],
   },
   services: {
@@ -123,29 +147,31 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     },
   },
   fastTrack: {
-    title: "Un seul vol en vue ?",
-    lead: `Le pass coûte ${price.adult} par voyageur, sans abonnement ni compte.`,
+    title: "Un seul vol ?",
+    lead: `Avec le pass, prenez la file prioritaire du contrôle pour ${price.adult} par voyageur.`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
-    note: `C’est gratuit pour les bébés. ${network.fr({ site }).book}`,
+    note: `Les bébés ne paient pas. ${network.fr({ site }).book}`,
     book: "Réserver le pass",
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead: `Les ${trialDays} premiers jours sont gratuits. Paiement par ${cards.fr({ site })}.`,
+    lead: `Les ${trialDays} premiers jours sont gratuits. Vous payez par ${cards.fr({ site })}.`,
     choose: (plan) => `Choisir ${plan}`,
   },
   simplified: {
     title: "Voyager mieux, tout simplement",
-    text: "Un retard, une question, un imprévu ? Notre équipe est là.",
+    text: "Un retard, une question, un imprévu ? Notre équipe est là\u00a0pour\u00a0vous.",
     question: "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
     answer: "« Une table vous attend à 20 h 30 dans une trattoria du Trastevere. »",
     urgent: promises.fr({ site, hours }).urgent,
     cta: "Commencer le voyage",
   },
   saving: {
-    title: "Économisez à chaque voyage",
-    text: `Avec ${planName.premium}, nous vous offrons jusqu’à ${passes.premium} pass par mois.`,
+    title: "Économisez à\u00a0chaque\u00a0voyage",
+    text:
+      `Avec ${planName.premium}, nous vous offrons jusqu’à ${passes.premium}\u00a0pass par\u00a0mois.` +
+      (savesFrom ? ` Vous économisez dès que vous utilisez ${savesFrom} pass dans le mois.` : ""),
     cta: "Commencer maintenant",
     compare: {
       label: "Un mois de file prioritaire",
@@ -155,4 +181,9 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
 });
 
-export const home = { en, fr };
+const withSaving = (facts: Facts): HomeFacts => ({ ...facts, savesFrom: findSavingFrom(facts) });
+
+export const home = {
+  en: (facts: Facts) => en(withSaving(facts)),
+  fr: (facts: Facts) => fr(withSaving(facts)),
+};

@@ -17,13 +17,13 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
         text: "You can use your whole plan.",
       },
       {
-        when: `Day ${trialDays}`,
+        when: `After ${trialDays} days`,
         what: "The first payment",
         text: `It’s ${price.medium} or ${price.premium}. Cancel before then and you pay nothing.`,
       },
       {
         when: `Then ${billingEvery}`,
-        what: "The same price again",
+        what: "The same price",
         text: "Your plan renews until you cancel, by phone, email or form.",
       },
     ],
@@ -38,7 +38,7 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
   includes: (plan) => `${plan} comprend`,
   both: ["Conciergerie personnelle", "eBooks de voyage, même hors connexion"],
   timeline: {
-    title: "Ce qui se passe, étape par étape",
+    title: "Les étapes de votre abonnement",
     steps: [
       {
         when: "Aujourd’hui",

@@ -82,7 +82,7 @@ const en = (facts: Facts) => {
         },
         checkin: {
           label: "Check-In",
-          title: "Checked in before you’ve even thought of it",
+          title: "Checked in before you’ve even thought\u00a0of\u00a0it",
           text: "Give us your flight number. We’ll send the boarding pass to your phone.",
           points: [
             `Automated check-in included with ${medium}`,
@@ -96,7 +96,7 @@ const en = (facts: Facts) => {
       title: "Your concierge has seen it all",
       text: "Nothing is too small to ask.",
       requests: [
-        "“It’s her birthday on Friday. Somewhere quiet in Rome, for two?”",
+        "“My mother’s suitcase has gone to Lisbon. She hasn’t.”",
         "“I left my glasses in seat 14C.”",
         "“I land at Orly at 23:40. How do I get to the Marais?”",
       ],
@@ -237,7 +237,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       title: "Votre concierge en a vu d’autres",
       text: "Aucune demande n’est trop petite.",
       requests: [
-        "« C’est son anniversaire vendredi. Un endroit calme à Rome, pour deux ? »",
+        "« La valise de ma mère est partie à Lisbonne. Ma mère, non. »",
         "« J’ai oublié mes lunettes à la place 14C. »",
         "« J’arrive à Orly à 23 h 40. Comment rejoindre le Marais ? »",
       ],

@@ -45,7 +45,7 @@ const en = ({ site, hours, date }: Facts) => ({
     cancelMembership: "Cancel your membership",
     accessibility: "Accessibility",
     account: "Your account",
-    configGenerator: "Make this site yours",
+    configGenerator: "For travel companies",
     subscription: "Subscription",
     fastTrack: "Fast Track",
     fastTrackPass: "The Fast Track pass",
@@ -132,7 +132,7 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
     cancelMembership: "Résilier votre contrat",
     accessibility: "Accessibilité",
     account: "Votre compte",
-    configGenerator: "Ce site à vos couleurs",
+    configGenerator: "Pour les professionnels",
     subscription: "Abonnement",
     fastTrack: "Fast Track",
     fastTrackPass: "Le pass Fast Track",
@@ -158,7 +158,8 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   notFound: {
     title: "404",
     text: "Oups ! Page introuvable",
-    explanation: "L’adresse contient peut-être une faute de frappe, ou la page a été déplacée.",
+    explanation:
+      "L’adresse contient peut-être une faute de frappe, ou la page a\u00a0été\u00a0déplacée.",
     home: "Retour à l’accueil",
   },
   unexpectedError: {
