@@ -28,8 +28,8 @@ const en = (facts: Facts) => {
         question: "When can my membership start?",
         answer:
           `It can start immediately, as soon as you subscribe. ` +
-          `${login ? "Follow the Login link and sign" : "Sign"} in to the member portal with the ` +
-          "credentials you chose at sign-up.",
+          `${login ? "Select Login and sign" : "Sign"} in to the member portal with the email and ` +
+          "password you chose at sign-up.",
       },
       {
         id: "automatic-renewal",
@@ -52,8 +52,8 @@ const en = (facts: Facts) => {
         id: "usage-limits",
         question: "Are there limits on what I can use?",
         answer:
-          `Your Fast Track passes are counted monthly. You get up to ${passes.medium} free with ` +
-          `${medium} and up to ${passes.premium} with ${premium}, and each traveller uses one. ` +
+          `You get up to ${passes.medium} Fast Track passes a month with ${medium} and up to ` +
+          `${passes.premium} with ${premium}, and each traveller uses one. ` +
           `Unused passes don’t carry over. With ${premium}, automated check-ins and skip-the-line ` +
           "museum entries are unlimited.",
       },

@@ -10,7 +10,7 @@ const en = (facts: Facts) => {
     description:
       "Start with Fast Track or automated check-in. The membership is free for " +
       `${trialDays} days, then renews ${billingEvery} until you cancel.`,
-    lead: "Start with either. Your membership covers both.",
+    lead: "Start with Fast Track or automated check-in. Your membership covers both.",
     servicesLabel: "Start with",
     services: {
       "fast-track": {
@@ -26,17 +26,17 @@ const en = (facts: Facts) => {
             title: `Up to ${passes.premium} passes a month`,
             text: `They’re free with ${premium}. With ${medium}, you get up to ${passes.medium}.`,
           },
-          { title: "On your phone", text: "Book a pass on your way to the airport." },
+          { title: "On your phone", text: "You’ll find your passes in the member portal." },
         ],
       },
       "check-in": {
         label: "Automated Check-In",
         text: "Give us a flight number. We’ll send you the boarding pass.",
         benefits: [
-          { title: "The moment check-in opens", text: "We check you in." },
+          { title: "We check you in", text: "We do it the moment check-in opens." },
           {
-            title: "One place",
-            text: "You see all your flights, whatever the airline.",
+            title: "All your flights in one place",
+            text: "You see them together, whatever the airline.",
           },
           {
             title: "Straight to your phone",
@@ -44,7 +44,7 @@ const en = (facts: Facts) => {
           },
           {
             title: "As often as you fly",
-            text: `It’s unlimited with ${premium} and included with ${medium}.`,
+            text: `Check-in is unlimited with ${premium} and included with ${medium}.`,
           },
         ],
       },
@@ -58,7 +58,7 @@ const en = (facts: Facts) => {
     assurances: [
       `You pay nothing for ${trialDays} days.`,
       "You can cancel by phone, email or form.",
-      `You can pay with ${cards.en({ site })} only.`,
+      `You can pay with ${cards.en({ site })}.`,
     ],
     moreTerms: "Subscription terms",
     operator: `The button opens a secure page run by ${site.company.legalName}.`.replace("..", "."),
@@ -73,7 +73,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     description:
       "Commencez par le Fast Track ou l’enregistrement automatique. L’abonnement est gratuit " +
       `pendant ${trialDays} jours, et résiliable à tout moment.`,
-    lead: "Commencez par l’un ou l’autre. L’abonnement comprend les deux.",
+    lead: "Commencez par le Fast Track ou l’enregistrement automatique. L’abonnement comprend les deux.",
     servicesLabel: "Commencer par",
     services: {
       "fast-track": {
@@ -96,7 +96,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           },
           {
             title: "Sur votre téléphone",
-            text: "Réservez un pass en allant à l’aéroport.",
+            text: "Vous retrouvez vos pass dans l’espace membre.",
           },
         ],
       },
@@ -105,12 +105,12 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         text: "Donnez-nous un numéro de vol. Nous vous envoyons la carte d’embarquement.",
         benefits: [
           {
-            title: "Dès l’ouverture",
-            text: "Nous vous enregistrons aussitôt.",
+            title: "Nous vous enregistrons",
+            text: "Nous le faisons dès l’ouverture de l’enregistrement.",
           },
           {
-            title: "Un seul endroit",
-            text: "Vous voyez tous vos vols, quelle que soit la compagnie.",
+            title: "Tous vos vols au même endroit",
+            text: "Vous les voyez ensemble, quelle que soit la compagnie.",
           },
           {
             title: "Directement sur votre téléphone",
@@ -132,7 +132,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     assurances: [
       `Vous ne payez rien pendant ${trialDays} jours.`,
       "Vous pouvez résilier par e-mail, téléphone ou formulaire.",
-      `Le paiement se fait par ${cards.fr({ site })} uniquement.`,
+      `Vous pouvez payer par ${cards.fr({ site })}.`,
     ],
     moreTerms: "Conditions d’abonnement",
     operator: `Le bouton ouvre une page sécurisée, gérée par ${site.company.legalName}.`.replace(
