@@ -14,7 +14,7 @@ const en = ({ plural }: Pick<Facts, "plural">) => ({
       [children, plural(children, "child", "children")],
       [infants, plural(infants, "infant", "infants")],
     ]),
-  passes: (count: number) => `1 code, ${count} ${plural(count, "pass", "passes")}`,
+  passes: (count: number) => (count === 1 ? "1 pass" : `1 code, ${count} passes`),
 });
 
 const fr: typeof en = ({ plural }) => ({
@@ -24,7 +24,7 @@ const fr: typeof en = ({ plural }) => ({
       [children, plural(children, "enfant", "enfants")],
       [infants, plural(infants, "bébé", "bébés")],
     ]),
-  passes: (count) => `1 code, ${count} pass`,
+  passes: (count) => (count === 1 ? "1 pass" : `1 code, ${count} pass`),
 });
 
 /** Such as "2 adults, 1 child". Types without travellers are left out. */

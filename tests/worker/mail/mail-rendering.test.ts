@@ -484,7 +484,7 @@ test("what people typed is text in HTML, and what is known only in part leaves n
     }),
   );
   expect(bare.text).toContain(
-    "\n\nFast Track: 1 code, 1 pass (1 adult)\n\nOrder number: FT-1795311809872-QWERTYUI\nTotal: £33.00",
+    "\n\nFast Track: 1 pass (1 adult)\n\nOrder number: FT-1795311809872-QWERTYUI\nTotal: £33.00",
   );
 });
 
