@@ -30,7 +30,7 @@ const en = ({ site }: Facts) => ({
     again: "Send another email",
     wait: "Nothing yet? Check your spam folder.",
     tooMany: "We’ve sent several emails. The last code still works. Ask again in 15 minutes.",
-    notSent: "Nothing was sent. Try again shortly.",
+    notSent: "Nothing was sent. Try again in a moment.",
     done: {
       title: "Address confirmed",
       description: "Your bookings are now in your account.",

@@ -74,12 +74,12 @@ const placesIn =
 
 const en = placesIn(
   {
-    label: "The lane",
+    label: "The lane:",
     demo: (terminal, side, from, until) => ({
       terminal: `Terminal ${terminal}`,
       lane: `Departures, ${["left", "right"][side]} of the security entrance`,
       hours: `${from} to ${until}`,
-      note: "Invented for this demo",
+      note: "Invented\u00a0for\u00a0this\u00a0demo",
     }),
   },
   "en",
@@ -87,12 +87,12 @@ const en = placesIn(
 
 const fr = placesIn(
   {
-    label: "La file",
+    label: "La file :",
     demo: (terminal, side, from, until) => ({
       terminal: `Terminal ${terminal}`,
       lane: `Départs, à ${["gauche", "droite"][side]} de l’entrée du contrôle`,
       hours: printTimes(`de ${from} à ${until}`, "fr"),
-      note: "Inventé pour cette démonstration",
+      note: "Inventé\u00a0pour\u00a0cette\u00a0démonstration",
     }),
   },
   "fr",

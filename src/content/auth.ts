@@ -18,7 +18,7 @@ const en = ({ site }: Facts) => ({
   hide: "Hide",
   sessionEnded: "Your session has ended. Sign in to continue.",
   notKept:
-    "This browser saves nothing for our site, so you can’t stay signed in. Allow cookies and " +
+    "This browser doesn’t keep data for our site, so you can’t stay signed in. Allow cookies and " +
     "site data for this site, then reload the page.",
   login: {
     tab: "Sign in",

@@ -82,8 +82,8 @@ const fr = ({
 }: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
   description:
-    `Réservez vos pass Fast Track en ligne pour ${price.adult} par voyageur, sans compte. C’est ` +
-    "gratuit pour les bébés.",
+    `Réservez vos pass Fast Track en ligne pour ${price.adult} par voyageur, sans compte. Les ` +
+    "bébés ne paient pas.",
   lead: "Chaque voyageur a son pass, dans un seul code. Vous n’avez pas besoin de compte.",
   personal: {
     heading: "Vos coordonnées",
@@ -103,10 +103,10 @@ const fr = ({
     pastDate: "Cette date est passée.",
     otherAirport: "Il n’est pas dans la liste ?",
     askForAirport: "Écrivez-nous",
-    later: "Vous ne savez pas encore ? Laissez vide, vous compléterez après la réservation.",
+    later: "Vous ne savez pas encore ? Laissez ces champs vides et complétez-les ensuite.",
   },
   passengers: {
-    heading: "Passagers",
+    heading: "Voyageurs",
     adultsAge: "12 ans et plus",
     childrenAge: "de 2 à 11 ans",
     infantsAge: "moins de 2 ans",

@@ -30,9 +30,9 @@ const en = ({ site, retention, plural }: Facts) => ({
       refunded: "REFUNDED",
     },
     traveller: "Booked by",
-    email: "We email",
+    email: "Emails go to",
     flightNumber: "Flight",
-    passengers: "Passengers",
+    passengers: "Travellers",
     open: "To be added",
     later: "Add the missing details below before you fly.",
     total: "Total",
@@ -139,7 +139,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
   loading: "Chargement de la réservation...",
   steps: {
     label: "Progression",
-    passenger: "Passagers",
+    passenger: "Voyageurs",
     payment: "Paiement",
     confirmation: "Confirmation",
     done: "fait",
@@ -161,7 +161,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     traveller: "Réservé par",
     email: "Nous écrivons à",
     flightNumber: "Vol",
-    passengers: "Passagers",
+    passengers: "Voyageurs",
     open: "À préciser",
     later: "Ajoutez ci-dessous ce qui manque avant le départ.",
     total: "Total",
@@ -244,7 +244,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
   },
   statement: (descriptor) => `Votre relevé de carte indiquera ${descriptor}.`,
   unavailable: {
-    text: "Ce navigateur ne peut pas ouvrir la réservation. Retrouvez-la avec son numéro de commande.",
+    text: "Ce navigateur ne peut pas ouvrir la réservation. Vous aurez besoin de son numéro.",
     link: "Retrouver votre réservation",
   },
   cookies: {

@@ -46,7 +46,7 @@ const en = ({ site, hours }: Facts) => ({
   /** Replaces the form, in addition to the toast. */
   sent: {
     heading: "Thank you for writing",
-    text: (email: string) => `We’ll reply to ${email}, usually within a day.`,
+    text: (email: string) => `We’ll reply to ${email}.`,
     another: "Write another message",
   },
   failure: {
@@ -63,7 +63,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     promises.fr({ site, hours }).hours,
   lead: "Vous pouvez nous joindre de deux façons.",
   details: {
-    heading: "Nous parler",
+    heading: "Appelez-nous",
     text: "C’est le plus rapide si vous partez aujourd’hui.",
     phone: "Téléphone",
     email: "E-mail",
@@ -87,7 +87,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     message: "Message",
     messageHint:
       "Vous pouvez écrire jusqu’à 1\u202f000 caractères. Indiquez votre numéro de commande, si " +
-      "vous en avez un.",
+      "vous\u00a0en\u00a0avez\u00a0un.",
     airportRequest: "Demande d’aéroport : ",
     submit: "Envoyer le message",
     busy: "Envoi en cours...",
@@ -104,7 +104,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   success: "Message envoyé ! Nous vous répondrons rapidement.",
   sent: {
     heading: "Merci de nous avoir écrit",
-    text: (email) => `Nous répondrons à ${email}, en général sous 24 heures.`,
+    text: (email) => `Nous répondrons à ${email}.`,
     another: "Écrire un autre message",
   },
   failure: {

@@ -84,13 +84,13 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     title: "Fast Track à l’aéroport",
     description:
       `Passez par la file prioritaire du contrôle, ${network.fr(facts).where}. Le ` +
-      `pass coûte ${price.adult} par voyageur, et il est gratuit pour les bébés.`,
+      `pass coûte ${price.adult} par voyageur, et les bébés ne paient pas.`,
     hero: {
       title: "Fast Track – dès",
       price: price.headline,
       lead:
-        `L’accès à la file prioritaire du contrôle coûte ${price.adult} par voyageur. Il est ` +
-        "gratuit pour les bébés, et vous n’avez pas besoin de compte.",
+        `L’accès à la file prioritaire du contrôle coûte ${price.adult} par voyageur. Les ` +
+        "bébés ne paient pas, et vous n’avez pas besoin de compte.",
       note:
         price.headline === price.memberPass
           ? `Avec ${premium}, un pass revient à environ ${price.memberPass} si vous utilisez les ` +

@@ -3,7 +3,7 @@ import { BOOKING_CODE_MINUTES } from "#domain/orders/order-number.ts";
 const en = () => ({
   title: "Find your booking",
   description: "Open your booking with its order number and your email.",
-  lead: "We’ll email you a code.",
+  lead: "You open it with a code that we email you.",
   orderNumber: "Order number",
   orderNumberHint: "It starts with FT- and is in the subject of our email.",
   email: "Email",
@@ -35,7 +35,7 @@ const en = () => ({
     steps: [
       {
         title: "We email you a code",
-        text: `It has 6 digits and is valid for ${BOOKING_CODE_MINUTES} minutes.`,
+        text: "We send it to the email you booked with.",
       },
       {
         title: "You enter it here",
@@ -47,15 +47,15 @@ const en = () => ({
       },
     ],
   },
-  help: "Lost your order number or access to that email? [Write to us](/contact).",
+  help: "Have you lost your order number or access to that email? [Write to us](/contact).",
 });
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Retrouver votre réservation",
   description: "Ouvrez votre réservation avec son numéro et votre e-mail.",
-  lead: "Nous vous enverrons un code par e-mail.",
+  lead: "Vous l’ouvrez avec un code reçu par e-mail.",
   orderNumber: "Numéro de commande",
-  orderNumberHint: "Il commence par FT-, dans l’objet de notre e-mail.",
+  orderNumberHint: "Il commence par FT-, dans l’objet de notre\u00a0e-mail.",
   email: "E-mail",
   emailRequired: "Saisissez votre e-mail",
   submit: "Envoyer le code",
@@ -83,8 +83,8 @@ const fr = (): ReturnType<typeof en> => ({
     title: "Et ensuite ?",
     steps: [
       {
-        title: "Un code arrive par e-mail",
-        text: `Il comporte 6 chiffres et reste valable ${BOOKING_CODE_MINUTES} minutes.`,
+        title: "Nous vous envoyons un code",
+        text: "Vous le recevez à l’adresse de la réservation.",
       },
       {
         title: "Vous le saisissez ici",
@@ -96,7 +96,9 @@ const fr = (): ReturnType<typeof en> => ({
       },
     ],
   },
-  help: "Numéro perdu, ou adresse devenue inaccessible ? [Écrivez-nous](/contact).",
+  help:
+    "Vous avez perdu votre numéro, ou n’avez plus accès à cette adresse ? " +
+    "[Écrivez-nous](/contact).",
 });
 
 export const findBooking = { en, fr };

@@ -116,7 +116,7 @@ export const en = {
     subject: (number: string) => `Changed: your Fast Track booking ${number}`,
     preview: "Here’s your updated booking.",
     heading: changed,
-    text: "Here’s your updated booking. Something wrong? Reply.",
+    text: "Here’s your updated booking. If something is wrong, just reply.",
     what: "Changed",
     waived: (amount: string) => `You have nothing more to pay, because we’ve waived ${amount}.`,
     back: (amount: string) => `We’re refunding ${amount} to the card you paid with.`,

@@ -117,7 +117,7 @@ export const fr: typeof en = {
     subject: (number) => `Modifiée : votre réservation Fast Track ${number}`,
     preview: "Voici votre réservation à jour.",
     heading: changed,
-    text: "Voici votre réservation à jour. Une erreur ? Répondez-nous.",
+    text: "Voici votre réservation à jour. En cas d’erreur, répondez-nous.",
     what: "Modifié",
     waived: (amount) =>
       `Vous n’avez rien de plus à payer, car nous vous offrons les ${amount} d’écart.`,

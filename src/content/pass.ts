@@ -92,8 +92,8 @@ const en = ({ site, hours, plural }: Facts) => ({
   how: {
     heading: "At the airport",
     steps: [
-      "Go through together or one by one. The code keeps count.",
-      "Turn up the brightness, or print the pass.",
+      "Go through together or one by one. The code counts each of you.",
+      "Turn up your screen’s brightness, or print the pass before you leave.",
       "Keep your boarding passes and IDs ready.",
     ],
   },
@@ -215,8 +215,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   how: {
     heading: "À l’aéroport",
     steps: [
-      "Passez ensemble ou l’un après l’autre. Le code compte les passages.",
-      "Augmentez la luminosité, ou imprimez le pass.",
+      "Passez ensemble ou l’un après l’autre. Nous comptons vos passages.",
+      "Augmentez la luminosité de l’écran, ou imprimez le pass avant de partir.",
       "Préparez vos cartes d’embarquement et vos pièces d’identité.",
     ],
   },
@@ -224,7 +224,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     heading: "Conditions",
     items: [
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
-      "Il ne dispense d’aucun contrôle et ne garantit aucun temps d’attente.",
+      "Vous passez les contrôles habituels, sans temps d’attente garanti.",
       "Toute personne qui a ce code peut l’utiliser.",
       `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Voir [comment vous ` +
         "rétracter](/withdraw).",

@@ -50,12 +50,13 @@ const en = ({ site, hours, moment }: Facts) => ({
     lead: `${changeOfMind.en().right(false)} It is free, and you do not need an account or a reason.`,
     heading: "Your statement",
     reference: "Order number",
-    referenceHint: "It’s in your confirmation email. Lost it? Say what you ordered and when.",
+    referenceHint:
+      "It’s in your confirmation email. If you’ve lost it, tell us what you ordered and when.",
     declared: "I withdraw from my contract for this service:",
     confirm: "Confirm withdrawal",
     last: {
       title: "We refund you",
-      text: `You get your money back within ${TERMS.refundDays} days, on the card you paid with.`,
+      text: `You get your money back within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     done: {
       title: "We have received your withdrawal",
@@ -77,12 +78,13 @@ const en = ({ site, hours, moment }: Facts) => ({
       "a reason.",
     heading: "Your statement",
     reference: "Membership",
-    referenceHint: "Enter its email address or number, or the name of your plan.",
+    referenceHint:
+      "Enter the email address or number of your membership, or the name of your plan.",
     endsOn: "Ends on (optional)",
     endsOnHint:
       "If you leave this empty, it ends as early as possible, at the end of the trial or of the " +
       "period you have paid for.",
-    declared: "I end this membership:",
+    declared: "I cancel my membership:",
     asSoonAsPossible: "As early as possible",
     endsOnLabel: "Ends on",
     confirm: "Confirm cancellation",
@@ -141,8 +143,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       text: "Rien ne part sans votre confirmation.",
     },
     receipt: {
-      title: "L’accusé de réception arrive aussitôt",
-      text: "Il reprend votre déclaration, avec la date et l’heure. Conservez-le.",
+      title: "Nous accusons réception aussitôt",
+      text: "L’accusé de réception reprend votre déclaration, avec la date et l’heure. Conservez-le.",
     },
   },
   withdrawal: {
@@ -155,8 +157,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     heading: "Votre déclaration",
     reference: "Numéro de commande",
     referenceHint:
-      "Il figure dans votre e-mail de confirmation. Perdu ? Dites ce que vous avez commandé, et " +
-      "quand.",
+      "Il figure dans votre e-mail de confirmation. Si vous l’avez perdu, dites-nous ce " +
+      "que vous avez commandé, et quand.",
     declared: "Je me rétracte du contrat portant sur cette prestation :",
     confirm: "Confirmer la rétractation",
     last: {
@@ -186,7 +188,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       "ni compte ni motif.",
     heading: "Votre déclaration",
     reference: "Abonnement",
-    referenceHint: "Indiquez son adresse e-mail ou son numéro, ou le nom de votre formule.",
+    referenceHint:
+      "Indiquez l’adresse e-mail ou le numéro de l’abonnement, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
     endsOnHint:
       "Sans date, il s’arrête dès que possible, à la fin de l’essai ou de la période payée.",

@@ -10,9 +10,7 @@ const en = ({ site, hours }: Facts) => ({
   lead: "We’re sorry to see you go.",
   link: {
     heading: "Get a link by email",
-    text:
-      `The link works once and expires in ${UNSUBSCRIBE_LINK_HOURS} hours, so only you can use ` +
-      "it.",
+    text: `The link works once and expires in ${UNSUBSCRIBE_LINK_HOURS} hours.`,
     email: "Email",
     submit: "Send unsubscribe link",
     busy: "Sending...",
@@ -91,9 +89,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   lead: "Nous regrettons votre départ.",
   link: {
     heading: "Recevoir un lien par e-mail",
-    text:
-      `Le lien ne fonctionne qu’une fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne ` +
-      "d’autre ne peut l’utiliser.",
+    text: `Le lien ne fonctionne qu’une fois et expire sous ${UNSUBSCRIBE_LINK_HOURS} heures.`,
     email: "E-mail",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
@@ -116,8 +112,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     title: "Et ensuite ?",
     steps: [
       {
-        title: "Le lien arrive par e-mail",
-        text: "Nous l’envoyons seulement à l’adresse saisie.",
+        title: "Nous vous envoyons un lien",
+        text: "Vous le recevez à l’adresse saisie.",
       },
       {
         title: "Vous l’ouvrez et confirmez",

@@ -7,8 +7,8 @@ const site = browserSite();
 
 test.each(
   oneView([
-    ["en", "", "Airport (optional)", "gene", "1 airport found", "The lane Terminal 1"],
-    ["fr", "/fr", "Aéroport (facultatif)", "gene", "1 aéroport trouvé", "La file Terminal 1"],
+    ["en", "", "Airport (optional)", "gene", "1 airport found", "The lane: Terminal 1"],
+    ["fr", "/fr", "Aéroport (facultatif)", "gene", "1 aéroport trouvé", "La file : Terminal 1"],
   ] as const),
 )(
   "an airport is found by typing and chosen by Enter, and its lane is shown: %s",

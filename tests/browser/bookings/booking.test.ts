@@ -238,7 +238,7 @@ test("what loads after an airport and a day are chosen leaves the button where i
   await page.waitForLoadState("networkidle");
   await nextFrames(page);
   expect(await button.boundingBox()).toEqual(before);
-  await page.getByText("Use my pass within 14 days").waitFor();
+  await page.getByText("Start before the withdrawal period ends").waitFor();
 });
 
 test("the form says what is wrong beside each field and leads to the first, an error goes as its field is mended, and a party of ten can book all the same", async () => {
