@@ -30,7 +30,7 @@ export const privacy = (facts: Facts): TextDocument => {
       createSection("who-we-are", "Who we are", [
         `${company.legalName} (“${company.name}”, “we”, “us”), ${company.address}, is the ` +
           `controller of your personal data. We follow ${law.data}.`,
-        `Questions? Write to ${company.email} or our postal address, or phone ${company.phone}.`,
+        `Questions? Write to ${company.email} or to our postal address, or phone ${company.phone}.`,
         `This policy covers ${readableHost(domains.main)}. Our Fast Track site (${readableHost(domains.fastTrack)}), our ` +
           `check-in site (${readableHost(domains.checkIn)}) and the member portal have their own notices.`,
         "Our services are sold to adults. A booking counts children and infants without naming " +
@@ -50,7 +50,7 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "Technical",
             "IP address, type of browser and device, time and address of each request, records " +
-              "of sign-in sessions",
+              "of sign-in\u00a0sessions",
           ],
           [
             "Profile",
@@ -228,7 +228,7 @@ export const privacy = (facts: Facts): TextDocument => {
             "have it sent elsewhere;",
           "withdrawal: take back a consent at any time, without affecting what was done before.",
         ]),
-        `To use a right, write to ${company.email} or our postal address. It is free, and we ` +
+        `To use a right, write to ${company.email} or to our postal address. It is free, and we ` +
           "answer within one month. We may first ask you to confirm your identity. With an " +
           "account, you can also download or delete your data yourself.",
         `You may complain at any time to ${law.regulator}, or in the European Union to your ` +
@@ -262,8 +262,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "read",
-            "Keeps you from seeing an older state than before. Names a state of our database, " +
-              "not you.",
+            "Makes sure you always see the latest version of a page. It names a version of " +
+              "our data, not you.",
             "5 minutes",
           ],
           ["written", "Does the same, once you book or change something.", "5 minutes"],

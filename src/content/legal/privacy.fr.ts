@@ -300,8 +300,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "read",
-            "Évite de vous montrer un état plus ancien. Désigne un état de notre base de " +
-              "données, pas vous.",
+            "Vous assure de toujours voir la dernière version d’une page. Désigne une version " +
+              "de nos données, pas vous.",
             "5\u00a0minutes",
           ],
           ["written", "Fait de même après une réservation ou une modification.", "5\u00a0minutes"],

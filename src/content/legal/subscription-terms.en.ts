@@ -43,7 +43,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         text:
           "You can use the priority lanes in our network, with up to " +
           `${passes.medium} free passes a month with ${medium} and up to ${passes.premium} with ` +
-          `${premium}. Each traveller needs a pass.`,
+          `${premium}. Each traveller needs\u00a0a\u00a0pass.`,
       },
       {
         title: "Automated Check-ins",
@@ -108,7 +108,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       ]),
       createSection("free-trial", "Free trial", [
         `The trial lasts ${trialDays} days from the moment you subscribe. Your membership opens ` +
-          "at once. Sign in to the member portal with the credentials you chose at sign-up.",
+          "at once. Sign in to the member portal with the email and " +
+          "password you chose at sign-up.",
         "Cancel before the trial ends and you pay nothing. Otherwise the membership continues, " +
           `and we then charge ${price.medium} for ${medium} or ${price.premium} for ${premium}.`,
         "Each person has one trial. Before you confirm, you see the price, the date of the first " +

@@ -87,12 +87,12 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("how-the-contract-is-made", "How the contract is made", [
         "You can correct mistakes until you confirm the summary. Our confirmation, on screen or " +
-          "by email, makes the contract; for a pass you buy, your payment does.",
+          "by email, makes the contract. For a pass, the contract is made when you pay.",
         "If we cannot accept your order, we tell you and charge nothing. If a price was an " +
           "obvious mistake, we ask you to confirm the right one first.",
         "A membership can start immediately upon subscribing. By starting it you ask us to begin " +
-          "during the change-of-mind period of [section 9](#changing-your-mind); for a pass you " +
-          "buy, you ask us with the box on the booking form.",
+          "during the change-of-mind period of [section 9](#changing-your-mind). For a pass, " +
+          "you ask for this by ticking the box on the booking form.",
         `We keep an unpaid booking for ${retention.unpaidTime}, until your flight day at ` +
           "the latest. After that it expires, at no cost, and is deleted as the [Privacy " +
           "Policy](/privacy) says.",

@@ -160,8 +160,8 @@ export const terms = (facts: Facts): Terms => {
           "vous nous avez demandé d’exécuter le contrat pendant le délai, nous pouvons conserver " +
           "un montant proportionnel à ce que nous avions fourni, par rapport à l’ensemble du " +
           "contrat.",
-        "Si vous y avez consenti au préalable et reconnu que vous le perdriez, ce droit s’éteint " +
-          "plus tôt :",
+        "Ce droit s’éteint plus tôt si vous y avez consenti au préalable et reconnu que vous le " +
+          "perdriez :",
         createList([
           "pour un service ponctuel entièrement fourni, comme un pass une fois la file passée ;",
           "pour un eBook ou un autre contenu numérique dont vous avez commencé le téléchargement " +
