@@ -19,8 +19,7 @@ const fr = ({ site, hours }: Pick<Facts, "site" | "hours">): ReturnType<typeof e
   const emergency = site.support?.emergency;
   const urgent = `Une urgence en voyage ? Appelez le ${emergency ?? site.company.phone}, 24 h/24\u00a0et\u00a07 j/7.`;
   return {
-    hours:
-      `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} ` + `(${zone}).`,
+    hours: `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} (${zone}).`,
     daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (${zone})`,
     urgent,
     urgentHere: emergency ? urgent : "Pour une urgence, appelez-nous à toute heure.",

@@ -7,7 +7,9 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   airport: (moment) => `${moment} (heure locale de l’aéroport)`,
-  operator: (moment) => `${moment} (${operatorZone.fr()})`,
+  operator: (moment) =>
+    // The name does not break over two lines.
+    `${moment} (${operatorZone.fr().replaceAll(" ", "\u00a0")})`,
 });
 
 /** Adds the name of the zone to a time. */

@@ -262,8 +262,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "read",
-            "Makes sure you always see the latest version of a page. It names a version of " +
-              "our data, not you.",
+            "Makes sure you never see an older version of a page than before. It names a version " +
+              "of our data, not you.",
             "5 minutes",
           ],
           ["written", "Does the same, once you book or change something.", "5 minutes"],

@@ -300,7 +300,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "read",
-            "Vous assure de toujours voir la dernière version d’une page. Désigne une version " +
+            "Vous évite de voir une version plus ancienne d’une page. Désigne une version " +
               "de nos données, pas vous.",
             "5\u00a0minutes",
           ],
