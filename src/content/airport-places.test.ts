@@ -42,7 +42,7 @@ test.each(LANGUAGES)(
     for (const code of AIRPORT_CODES) {
       expect(names[code]).toContain(`(${code})`);
       expect(places.line(code)).toMatch(
-        /^Terminal .+(Invented\sfor\sthis\sdemo|Inventé\spour\scette\sdémo)/,
+        /^Terminal .+(Invented for this demo|Inventé pour cette démo)/,
       );
     }
     for (const place of ["", "Lima", "constructor"]) expect(places.line(place)).toBe("");

@@ -148,7 +148,7 @@ const fr = ({
   },
   fastTrack: {
     title: "Un seul vol ?",
-    lead: `Avec le pass, prenez la file prioritaire du contrôle pour ${price.adult} par voyageur.`,
+    lead: `Prenez la file prioritaire du contrôle pour ${price.adult} par voyageur.`,
     airport: "Aéroport",
     selectAirport: "Choisir un aéroport",
     note: `Les bébés ne paient pas. ${network.fr({ site }).book}`,
@@ -168,10 +168,10 @@ const fr = ({
     cta: "Commencer le voyage",
   },
   saving: {
-    title: "Économisez à\u00a0chaque\u00a0voyage",
+    title: "Économisez à\u00a0chaque voyage",
     text:
-      `Avec ${planName.premium}, nous vous offrons jusqu’à ${passes.premium}\u00a0pass par\u00a0mois.` +
-      (savesFrom ? ` Vous économisez dès que vous utilisez ${savesFrom} pass dans le mois.` : ""),
+      `Avec ${planName.premium}, recevez jusqu’à ${passes.premium}\u00a0pass par\u00a0mois` +
+      (savesFrom ? ` et économisez dès ${savesFrom}\u00a0pass.` : "."),
     cta: "Commencer maintenant",
     compare: {
       label: "Un mois de file prioritaire",
