@@ -77,7 +77,7 @@ const BROKEN: Broken[] = [
   ["pricing.plans.0.price", /at most two decimals/, (site) => (medium(site).price = 19.999)],
   [
     "translations.fr.plans.0.features",
-    /as many features as in English: 3, not 2/,
+    /same number of features as in English: 3, not 2/,
     (site) => french(site).plans[0]!.features.pop(),
   ],
   [
@@ -87,7 +87,7 @@ const BROKEN: Broken[] = [
   ],
   ["membership.trialDays", /2 to 90 days/, (site) => (site.membership!.trialDays = 0)],
   ["membership.passes.medium", /2 to 60 passes/, (site) => (site.membership!.passes.medium = 1)],
-  ["fares.from", /above the lowest fare, 9.5/, (site) => (site.fares!.from = 10)],
+  ["fares.from", /more than the lowest fare. Enter 9.5 or less/, (site) => (site.fares!.from = 10)],
   ["fares.adults", /Write a fare/, (site) => (site.fares!.adults = 0)],
   ["rates.EUR", /Write a rate from 0/, (site) => (site.rates!.EUR = -1)],
   ["rates", /0 takes the currency off sale/, (site) => (site.rates = { USD: 0, EUR: 0, GBP: 0 })],
