@@ -16,25 +16,16 @@ export function startRuntime(sessionKey: string): void {
     started = true;
     addEventListener("online", restart);
     const { entry, chunks } = dataset as { entry: string; chunks: string };
-    const scripts = [entry, ...chunks.split(" ")].filter((href) => {
-      if (!href.endsWith("css")) return true;
-      // The page holds these sheets, and a module does not fetch a sheet that has a link.
-      const link = document.createElement("link");
-      Object.assign(link, { disabled: true, rel: "stylesheet", href });
-      document.head.appendChild(link);
-      return false;
-    });
     // A runtime that starts without input loads after the visible content.
     const priority = dataset.hydration === "now" ? "low" : "auto";
-    // Older browsers never import a module again that failed once (whatwg/html#6768), so modules are
-    // imported when all their files are in the cache.
-    Promise.all(
-      scripts.map(async (href) => {
-        const response = await fetch(href, { priority });
-        if (!response.ok) throw new Error(href);
-        await response.blob();
-      }),
-    )
+    const fetchFile = async (href: string) => {
+      const response = await fetch(href, { priority });
+      if (!response.ok) throw new Error(href);
+      await response.blob();
+    };
+    // Older browsers never import a module again that failed once (whatwg/html#6768), so a file is
+    // imported when it is in the cache.
+    fetchFile(entry)
       .then(() => import(/* @vite-ignore */ entry))
       .catch(() => {
         // Offline, a later input, the network's return or a waiting form tries again. If the file
@@ -49,6 +40,14 @@ export function startRuntime(sessionKey: string): void {
             () => {},
           );
       });
+    for (const href of chunks.split(" ")) {
+      if (href.endsWith("css")) {
+        // The page holds these sheets, and a module does not fetch a sheet that has a link.
+        const link = document.createElement("link");
+        Object.assign(link, { disabled: true, rel: "stylesheet", href });
+        document.head.appendChild(link);
+      } else fetchFile(href).catch(() => {}); // The router imports it, and says what fails.
+    }
   };
   // `online` fires before requests get through.
   const restart = () => {
