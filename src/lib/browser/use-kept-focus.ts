@@ -14,13 +14,13 @@ export const isFocusLost = (): boolean =>
 export const useKeptFocus = createIsomorphicFn().client((): void => {
   useEffect(() => {
     let last: { control: Element; places: Element[]; pathname: string } | null = null;
-    const remember = (control: Element) => {
+    const remember = () => {
+      const control = document.activeElement as Element;
       const places = ["#content section", "#content"].flatMap(
         (place) => control.closest(place) ?? [],
       );
       last = { control, places, pathname: location.pathname };
     };
-    const onFocus = ({ target }: FocusEvent) => remember(target as Element);
     const onPress = ({ target }: PointerEvent) => {
       if (!last?.control.contains(target as Node)) last = null;
     };
@@ -37,9 +37,8 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
       keeper = place ?? null;
     });
     // A control may have the focus since before hydration.
-    const focused = document.activeElement;
-    if (focused && focused !== document.body) remember(focused);
-    addEventListener("focusin", onFocus);
+    remember();
+    addEventListener("focusin", remember);
     addEventListener("pointerdown", onPress);
     observer.observe(document.body, {
       childList: true,
@@ -47,7 +46,7 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
       attributeFilter: ["disabled"],
     });
     return () => {
-      removeEventListener("focusin", onFocus);
+      removeEventListener("focusin", remember);
       removeEventListener("pointerdown", onPress);
       observer.disconnect();
     };
