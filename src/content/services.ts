@@ -265,7 +265,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       ],
     },
     support: {
-      title: "Une assistance 24 h/24\u00a0et\u00a07 j/7",
+      title: "Une assistance 24 h/24 et\u00a07 j/7",
       text: "Appelez-nous ou écrivez-nous. Les membres disposent aussi d’un chat dans leur espace.",
       urgent: urgentHere,
       call: "Nous appeler",
