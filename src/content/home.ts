@@ -1,23 +1,9 @@
-import { convert } from "#domain/money/currency.ts";
-import { fareMinor } from "#domain/money/fares.ts";
-import { monthlyPriceMinor } from "#domain/money/plans.ts";
 import { cards } from "./cards.ts";
 import type { Facts } from "./facts.ts";
 import { network } from "./network.ts";
 import { promises } from "./promises.ts";
 
-type HomeFacts = Facts & { savesFrom: number | null };
-
-/** Passes in a month from which Premium costs less than single ones; null for more than it has. */
-function findSavingFrom({ site, passes, currency, billingMonths }: Facts): number | null {
-  const premium = site.pricing.plans.find(({ id }) => id === "premium");
-  if (!premium) return null;
-  const month = convert(monthlyPriceMinor(premium, billingMonths), currency);
-  const count = Math.floor(month / fareMinor("adults", currency)) + 1;
-  return count > passes.premium ? null : count;
-}
-
-const en = ({ site, planName, trialDays, passes, price, hours, savesFrom }: HomeFacts) => ({
+const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   hero: { note: `Try it free for ${trialDays} days. Cancel anytime.` },
   proof: {
     title: "In figures",
@@ -83,7 +69,8 @@ const en = ({ site, planName, trialDays, passes, price, hours, savesFrom }: Home
   },
   saving: {
     title: "Start Saving on Every Trip",
-    text:
+    /** `savesFrom` passes a month cost more one by one. It is missing where no number does. */
+    text: (savesFrom?: number) =>
       `With ${planName.premium}, you get up to ${passes.premium} free passes a month.` +
       (savesFrom ? ` You save as soon as you use ${savesFrom} in a month.` : ""),
     cta: "Get Started Now",
@@ -95,15 +82,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, savesFrom }: Home
   },
 });
 
-const fr = ({
-  site,
-  planName,
-  trialDays,
-  passes,
-  price,
-  hours,
-  savesFrom,
-}: HomeFacts): ReturnType<typeof en> => ({
+const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnType<typeof en> => ({
   hero: { note: `Essayez gratuitement pendant ${trialDays} jours. Résiliez à tout moment.` },
   proof: {
     title: "En quelques chiffres",
@@ -169,7 +148,7 @@ const fr = ({
   },
   saving: {
     title: "Économisez à\u00a0chaque voyage",
-    text:
+    text: (savesFrom) =>
       `Avec ${planName.premium}, recevez jusqu’à ${passes.premium}\u00a0pass par\u00a0mois` +
       (savesFrom ? ` et économisez dès ${savesFrom}\u00a0pass.` : "."),
     cta: "Commencer maintenant",
@@ -181,9 +160,4 @@ const fr = ({
   },
 });
 
-const withSaving = (facts: Facts): HomeFacts => ({ ...facts, savesFrom: findSavingFrom(facts) });
-
-export const home = {
-  en: (facts: Facts) => en(withSaving(facts)),
-  fr: (facts: Facts) => fr(withSaving(facts)),
-};
+export const home = { en, fr };

@@ -3,6 +3,7 @@ import {
   findMembership,
   type Membership,
   monthlyPriceMinor,
+  passesToSave,
   planFromQuery,
   planPriceMinor,
 } from "./plans.ts";
@@ -47,4 +48,8 @@ test("unless configured, the trial is 3 days, a period 3 months, and passes are 
     passes: { medium: 4, premium: 8 },
   };
   expect(findMembership({ membership })).toBe(membership);
+});
+
+test("a month of a plan costs less from the first pass that goes beyond its price", () => {
+  expect([2633, 2200, 2199, 0].map((plan) => passesToSave(plan, 1100))).toEqual([3, 3, 2, 1]);
 });

@@ -42,6 +42,10 @@ export function memberPassMinor(
   return Math.round(price / (billingMonths * passes[id])) * MINOR_UNITS;
 }
 
+/** From how many single passes on a month of a plan costs less. Both prices are minor units of one currency. */
+export const passesToSave = (planMinor: number, passMinor: number): number =>
+  Math.floor(planMinor / passMinor) + 1;
+
 /** Rounded minor units, only to compare a plan with single passes beside the billed price. */
 export function monthlyPriceMinor(plan: { price: number }, billingMonths: number): number {
   return Math.round(planPriceMinor(plan) / billingMonths);

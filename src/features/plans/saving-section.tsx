@@ -3,13 +3,14 @@ import { Ticket } from "#components/sections/ticket.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { home } from "#content/home.ts";
 import { convert, formatMoney } from "#domain/money/currency.ts";
-import { monthlyPriceMinor } from "#domain/money/plans.ts";
-import { bookingTotalMinor } from "#domain/money/fares.ts";
+import { monthlyPriceMinor, passesToSave } from "#domain/money/plans.ts";
+import { bookingTotalMinor, fareMinor } from "#domain/money/fares.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./saving-section.module.css";
 
 export function SavingSection() {
   const { saving: words } = useContent(home);
+  const saving = useSaving();
   return (
     <section className={styles.saving} data-scheme="night" aria-labelledby="saving-title">
       <Horizon hour="night" className={styles.horizon} />
@@ -18,28 +19,40 @@ export function SavingSection() {
           <h2 id="saving-title" className={styles.title}>
             {words.title}
           </h2>
-          <p className={styles.text}>{words.text}</p>
+          <p className={styles.text}>{words.text(saving?.from)}</p>
           <ButtonLink to="/pre-checkout" variant="accent" size="l">
             {words.cta}
           </ButtonLink>
         </div>
-        <MonthCompared />
+        {saving && <MonthCompared {...saving} />}
       </div>
     </section>
   );
 }
 
-/** Appears only if the brand's prices make the membership cheaper. */
-function MonthCompared() {
-  const { compare } = useContent(home).saving;
-  const { site, facts, currency, language } = useSiteContext();
+interface Saving {
+  planMinor: number;
+  singlesMinor: number;
+  /** How many passes a month it takes. */
+  from: number;
+}
+
+/** Returns null if the brand's prices do not make the membership cheaper. */
+function useSaving(): Saving | null {
+  const { site, facts, currency } = useSiteContext();
   const premium = site.pricing.plans.find(({ id }) => id === "premium");
-  const singlesMinor = bookingTotalMinor(
-    { adults: facts.passes.premium, children: 0, infants: 0 },
-    currency,
-  );
-  const planMinor = premium && convert(monthlyPriceMinor(premium, facts.billingMonths), currency);
-  if (planMinor === undefined || planMinor >= singlesMinor) return null;
+  if (!premium) return null;
+  const planMinor = convert(monthlyPriceMinor(premium, facts.billingMonths), currency);
+  const adults = facts.passes.premium;
+  const singlesMinor = bookingTotalMinor({ adults, children: 0, infants: 0 }, currency);
+  if (planMinor >= singlesMinor) return null;
+  const from = passesToSave(planMinor, fareMinor("adults", currency));
+  return { planMinor, singlesMinor, from };
+}
+
+function MonthCompared({ planMinor, singlesMinor }: Saving) {
+  const { compare } = useContent(home).saving;
+  const { currency, language } = useSiteContext();
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   return (
     <Ticket
