@@ -1,12 +1,13 @@
 import type { Facts } from "./facts.ts";
-import { operatorZone } from "./operator-zone.ts";
+import { operatorZone, unbrokenFrenchZone } from "./operator-zone.ts";
 
 const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
+  const times = `${hours.opens} to ${hours.closes} (${operatorZone.en()})`;
   const emergency = site.support?.emergency;
   const urgent = `Urgent on the road? Call ${emergency ?? site.company.phone}, 24/7.`;
   return {
-    hours: `Our team answers every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
-    daily: `Every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()})`,
+    hours: `Our team answers every day, ${times}.`,
+    daily: `Every day, ${times}`,
     urgent,
     /** For a text beside the company's phone: the same number does not need to appear twice. */
     urgentHere: emergency ? urgent : "For anything urgent, call us at any hour.",
@@ -14,13 +15,12 @@ const en = ({ site, hours }: Pick<Facts, "site" | "hours">) => {
 };
 
 const fr = ({ site, hours }: Pick<Facts, "site" | "hours">): ReturnType<typeof en> => {
-  // Narrow columns would break the zone's name.
-  const zone = operatorZone.fr().replaceAll(" ", "\u00a0");
+  const times = `de ${hours.opens} à ${hours.closes} (${unbrokenFrenchZone()})`;
   const emergency = site.support?.emergency;
   const urgent = `Une urgence en voyage ? Appelez le ${emergency ?? site.company.phone}, 24 h/24\u00a0et\u00a07 j/7.`;
   return {
-    hours: `Notre équipe répond tous les jours, de ${hours.opens} à ${hours.closes} (${zone}).`,
-    daily: `Tous les jours, de ${hours.opens} à ${hours.closes} (${zone})`,
+    hours: `Notre équipe répond tous les jours, ${times}.`,
+    daily: `Tous les jours, ${times}`,
     urgent,
     urgentHere: emergency ? urgent : "Pour une urgence, appelez-nous à toute heure.",
   };

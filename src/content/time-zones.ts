@@ -1,4 +1,4 @@
-import { operatorZone } from "./operator-zone.ts";
+import { operatorZone, unbrokenFrenchZone } from "./operator-zone.ts";
 
 const en = () => ({
   airport: (moment: string) => `${moment} (airport time)`,
@@ -7,9 +7,7 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   airport: (moment) => `${moment} (heure locale de l’aéroport)`,
-  operator: (moment) =>
-    // The name does not break over two lines.
-    `${moment} (${operatorZone.fr().replaceAll(" ", "\u00a0")})`,
+  operator: (moment) => `${moment} (${unbrokenFrenchZone()})`,
 });
 
 /** Adds the name of the zone to a time. */
