@@ -11,7 +11,8 @@ import { verifyMailed, useAuthFailure } from "#lib/session/auth-calls.ts";
 import { useSession } from "#lib/session/session.ts";
 import { AuthForm, AuthSubmit } from "./auth-fields.tsx";
 import styles from "./auth-form.module.css";
-import { LostToken, ResetForm, useIsTokenLost } from "./reset-form.tsx";
+import { readMailedToken } from "./mailed-link.tsx";
+import { ResetForm } from "./reset-form.tsx";
 
 /** The link alone does not prove who made the account (docs/decisions/0021). */
 export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
@@ -19,7 +20,6 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
   const { oneMoment } = useContent(waiting);
   const { status } = useSession();
   const [isOutside, setIsOutside] = useState(false);
-  const isTokenLost = useIsTokenLost();
   // Following the link opens a session, and the form must stay.
   if (!isOutside && (status === "signed-out" || status === "second-step")) setIsOutside(true);
   // auth-js has no type for this link of ours, but sends the text unchanged.
@@ -27,7 +27,6 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
     return (
       <ResetForm type={type as EmailOtpType} title={words.undo.title} lead={words.undo.lead} />
     );
-  if (isTokenLost) return <LostToken title={words.confirm.title} />;
   if (isOutside) return <ConfirmOutside type={type} />;
   if (status === "signed-in") return <ConfirmButton type={type} />;
   return (
@@ -71,7 +70,7 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
     submit: async () => {
       await verifyMailed({
         type,
-        token_hash: new URLSearchParams(location.search).get("token_hash") ?? "",
+        token_hash: readMailedToken() ?? "",
       });
       setIsConfirmed(true);
     },

@@ -1,10 +1,9 @@
 import type { EmailOtpType } from "@supabase/auth-js";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
 import { useForm } from "#components/ui/form.tsx";
 import { NewPasswordFields, useNewPasswordCheck } from "#components/ui/new-password-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { auth } from "#content/auth.ts";
 import { authLinks } from "#content/auth-links.ts";
 import { secondFactor } from "#content/second-factor.ts";
 import { ApiError } from "#lib/api/api-client.ts";
@@ -15,7 +14,7 @@ import { callAuth, verifyMailed } from "#lib/session/auth-calls.ts";
 import { findAuthenticators } from "#lib/session/second-factor.ts";
 import { useSession } from "#lib/session/session.ts";
 import { AuthForm, AuthSubmit } from "./auth-fields.tsx";
-import styles from "./auth-form.module.css";
+import { readMailedToken, WaysToNewLink } from "./mailed-link.tsx";
 import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
 interface ResetFormProps {
@@ -32,7 +31,6 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
   const { forPassword } = useContent(secondFactor).step;
   const heading = title ?? words.reset.title;
   const navigate = useNavigate();
-  const isTokenLost = useIsTokenLost();
   const { user } = useSession();
   const authenticators = findAuthenticators(user);
   const [needsCode, setNeedsCode] = useState(false);
@@ -50,7 +48,7 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
     check: (typed) => ({ ...checkPassword(typed), ...(needsCode && secondStep.check(typed)) }),
     submit: async ({ password = "" }, typed) => {
       // The form can be sent before the state is set, so this reads the URL.
-      const tokenHash = readToken();
+      const tokenHash = readMailedToken();
       if (tokenHash === null) return;
       if (!verified.current)
         await callAuth((client) => client.verifyOtp({ type, token_hash: tokenHash }));
@@ -76,7 +74,6 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
     field: ({ code }) => (code.startsWith("mfa_") ? secondStep.field() : "password"),
   });
 
-  if (isTokenLost) return <LostToken title={heading} />;
   return (
     <AuthForm
       form={form}
@@ -92,41 +89,7 @@ export function ResetForm({ type = "recovery", title, lead, isSecond }: ResetFor
         </>
       )}
       <AuthSubmit words={words.reset} />
-      <OtherWays />
+      <WaysToNewLink />
     </AuthForm>
   );
 }
-
-/** A page whose link lost its token asks for nothing, because nothing could be sent. */
-export function LostToken({ title }: { title: string }) {
-  const { reset } = useContent(authLinks);
-  return (
-    <div className="stack-l">
-      <h1 className={styles.title}>{title}</h1>
-      <Notice role="alert" tone="error">
-        {reset.noToken}
-      </Notice>
-      <OtherWays />
-    </div>
-  );
-}
-
-function OtherWays() {
-  const { reset } = useContent(authLinks);
-  const { forgot } = useContent(auth);
-  return (
-    <p className={styles.row}>
-      <Link to="/auth/forgot">{reset.askAgain}</Link>
-      <Link to="/auth">{forgot.back}</Link>
-    </p>
-  );
-}
-
-/** False on the server, because a prerendered page does not know its query. */
-export function useIsTokenLost(): boolean {
-  const [isLost, setIsLost] = useState(false);
-  useEffect(() => setIsLost(readToken() === null), []);
-  return isLost;
-}
-
-const readToken = () => new URLSearchParams(location.search).get("token_hash");

@@ -3,6 +3,7 @@ import { PageHead } from "#components/layout/page-head.tsx";
 import { auth } from "#content/auth.ts";
 import { authLinks } from "#content/auth-links.ts";
 import { ConfirmForm } from "#features/auth/confirm-form.tsx";
+import { MailedLink } from "#features/auth/mailed-link.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 const TYPES = ["signup", "email_change", "email_change_undo"] as const;
@@ -26,7 +27,9 @@ function Confirm() {
   return (
     <>
       <PageHead title={title} description={description} />
-      <ConfirmForm type={type} />
+      <MailedLink title={title}>
+        <ConfirmForm type={type} />
+      </MailedLink>
     </>
   );
 }

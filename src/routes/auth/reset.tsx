@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { auth } from "#content/auth.ts";
 import { authLinks } from "#content/auth-links.ts";
+import { MailedLink } from "#features/auth/mailed-link.tsx";
 import { ResetForm } from "#features/auth/reset-form.tsx";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
@@ -13,7 +14,9 @@ function Reset() {
   return (
     <>
       <PageHead title={reset.title} description={description} />
-      <ResetForm />
+      <MailedLink title={reset.title}>
+        <ResetForm />
+      </MailedLink>
     </>
   );
 }
