@@ -16,37 +16,33 @@ export function startRuntime(sessionKey: string): void {
     started = true;
     addEventListener("online", restart);
     const { entry, chunks } = dataset as { entry: string; chunks: string };
-    // A runtime that starts without input loads after the visible content.
-    const priority = dataset.hydration === "now" ? "low" : "auto";
-    const fetchFile = async (href: string) => {
+    const fetchFile = async (href: string, priority: RequestPriority = "auto") => {
       const response = await fetch(href, { priority });
-      if (!response.ok) throw new Error(href);
+      if (!response.ok) throw new Error(href, { cause: response.status });
       await response.blob();
     };
-    // Older browsers never import a module again that failed once (whatwg/html#6768), so a file is
-    // imported when it is in the cache.
+    // Older browsers never import a module again that failed once (whatwg/html#6768). So the entry
+    // is fetched, which can be repeated, and then imported from the cache.
     fetchFile(entry)
       .then(() => import(/* @vite-ignore */ entry))
-      .catch(() => {
+      .catch(({ cause: status }: Error) => {
         // Offline, a later input, the network's return or a waiting form tries again. If the file
         // is gone, the page belongs to an older build and reloads.
         setTimeout(() => {
           started = false;
           if (navigator.onLine && document.querySelector("[data-pressed]")) start();
         }, 1_000);
-        if (performance.now() > 60_000)
-          fetch(entry).then(
-            ({ ok }) => ok || location.reload(),
-            () => {},
-          );
+        if (status && performance.now() > 60_000) location.reload();
       });
+    // A runtime that starts without input loads after the visible content.
+    const priority = dataset.hydration === "now" ? "low" : "auto";
     for (const href of chunks.split(" ")) {
       if (href.endsWith("css")) {
         // The page holds these sheets, and a module does not fetch a sheet that has a link.
         const link = document.createElement("link");
         Object.assign(link, { disabled: true, rel: "stylesheet", href });
         document.head.appendChild(link);
-      } else fetchFile(href).catch(() => {}); // The router imports it, and says what fails.
+      } else fetchFile(href, priority).catch(() => {}); // The router imports it, and says what fails.
     }
   };
   // `online` fires before requests get through.
