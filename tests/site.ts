@@ -43,8 +43,8 @@ async function start(vars: Vars, config: string): Promise<RunningSite> {
 async function empty(site: RunningSite): Promise<void> {
   const { d1, kv, stateDir, mailDirectory, logs } = site;
   await emptyTables(await d1());
-  // Emptying changes the schema: it drops a trigger and makes it again. SQLite then answers "no such table" to a connection that has
-  // only read so far and whose next statement fires a trigger that writes into a full-text table.
+  // Emptying drops a trigger and makes it again, which changes the schema. SQLite then says "no such table" on a connection that has
+  // only read so far, if its next statement fires a trigger into a full-text table. A new connection reads the new schema.
   site.file.close();
   site.file = openDatabaseFile(stateDir);
   const store = await kv();

@@ -50,7 +50,7 @@ export async function signIn(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {
-  // The address may already be that of /auth while the page before, with an e-mail field of its own, still shows.
+  // The address changes to /auth while the page before still shows, and that page may have an e-mail field too.
   const form = page.locator("form", { has: page.locator('[name="password"]') });
   await form.locator('[name="email"]').fill(email);
   await form.locator('[name="password"]').fill(password);

@@ -36,7 +36,7 @@ export const useKeptFocus = createIsomorphicFn().client((): void => {
       place?.focus({ preventScroll: true });
       keeper = place ?? null;
     });
-    // A control may have the focus since before hydration.
+    // The visitor may have focused a control before hydration.
     remember();
     addEventListener("focusin", remember);
     addEventListener("pointerdown", onPress);

@@ -125,7 +125,7 @@ test("a form that is sent while the script's first try fails is sent by the seco
   await page.route("**/assets/index-*.js", async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
-    // Browsers before the autumn of 2026 never fetch a module again that failed as an import.
+    // Browsers from before the autumn of 2026 never import a module again that failed once.
     expect(route.request().resourceType()).toBe("fetch");
     await pressed.waitFor();
     return route.abort();

@@ -326,7 +326,7 @@ for (const screen of SCREENS) {
     expect(scripts.length).toBeLessThanOrEqual(20);
     expect(sum(scripts)).toBeLessThanOrEqual(165_000);
     await expectScripts(page, path);
-    // What comes with the runtime, such as the passkeys' button, is a stop of the keyboard as well.
+    // The keyboard also stops at what loads with the runtime, such as the passkeys' button.
     await settle(page);
     await expectKeyboard(page, path);
     // French, the longer language, says whether a page fits.
