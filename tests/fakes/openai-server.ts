@@ -165,15 +165,16 @@ async function stream(
 
 async function sendRaw(response: ServerResponse, raw: RawResponse): Promise<void> {
   const { status = 200, contentType = "text/event-stream", writes, staysOpen, breaks } = raw;
+  let sent: Promise<unknown> = Promise.resolve();
   if (writes.length > 0) response.writeHead(status, { "content-type": contentType });
   for (const [index, text] of writes.entries()) {
-    response.write(text);
+    sent = new Promise((done) => response.write(text, done));
     // Each write leaves alone, without a pause for each of thousands.
     if (index % 16 === 0) await new Promise((done) => setImmediate(done));
   }
   if (breaks) {
     // What was written must have left before the connection breaks.
-    await sleep(20);
+    await sent;
     response.destroy();
   } else if (!staysOpen) response.end();
 }

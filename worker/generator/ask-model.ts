@@ -198,7 +198,7 @@ function toRequestFailure(error: unknown): WordingsFailure {
 
 /** Why a response of 200 has no whole answer. */
 function toFailure(outcome: Outcome, text: string): WordingsFailure {
-  const { finish = "", refusal, error, isPage } = outcome;
+  const { finish = "", refusal, error, hasBroken, isPage } = outcome;
   if (isPage) return new WordingsFailure("request", "address", "page");
   if (error !== undefined) {
     const said = JSON.stringify(error);
@@ -208,8 +208,9 @@ function toFailure(outcome: Outcome, text: string): WordingsFailure {
   if (refusal !== undefined || /filter|refus|safety/i.test(finish))
     return new WordingsFailure("invalid_output", "refusal", "refusal");
   if (/length|max/i.test(finish)) return new WordingsFailure("invalid_output", "cut", "length");
-  // Without a word and without an end, the connection broke.
-  if (text === "" && finish === "") return new WordingsFailure("request", "provider", "no_end");
+  // A response without a word and without an end is a broken one as well.
+  if (hasBroken || (text === "" && finish === ""))
+    return new WordingsFailure("request", "provider", "no_end");
   if (!text.includes("{"))
     return isApology(text)
       ? new WordingsFailure("invalid_output", "refusal", "apology")

@@ -26,8 +26,9 @@ export function openModel({ settings, way, onChunk, outcome }: Endpoint): Langua
     fetch: async (input, init) => {
       const response = await fetch(input, init);
       if (!response.ok || !response.body) return response;
-      const body = response.body.pipeThrough(rewriteEvents(EVENTS[api], { onChunk, outcome }));
-      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+      const { readable, writable } = rewriteEvents(EVENTS[api], { onChunk, outcome });
+      void pipeUntilBroken(response.body, writable, outcome);
+      return new Response(readable, { headers: { "content-type": "text/event-stream" } });
     },
   });
   return api === "chat" ? openai.chat(settings.OPENAI_MODEL) : openai(settings.OPENAI_MODEL);
@@ -79,6 +80,22 @@ const EVENTS: Record<Api, Events> = {
     end: [{ type: "response.completed", response: {} }],
   },
 };
+
+/** A stream that fails drops what waits in it, so one that breaks off is ended instead. */
+async function pipeUntilBroken(
+  body: ReadableStream<Uint8Array>,
+  writable: WritableStream<Uint8Array>,
+  outcome: Outcome,
+): Promise<void> {
+  try {
+    await body.pipeTo(writable, { preventAbort: true });
+  } catch {
+    outcome.hasBroken = true;
+    await writable.close().catch(() => {
+      // The SDK has closed the stream, so nobody needs the rest.
+    });
+  }
+}
 
 /** Gathers text, because the SDK takes long to check an event and the page redraws every 50 ms. */
 const GATHER_MS = 10;

@@ -7,6 +7,8 @@ export interface Outcome {
   refusal?: string;
   /** The provider's error within the response. */
   error?: unknown;
+  /** True if the connection broke before the body's end. */
+  hasBroken?: boolean;
   /** True if the body is a page, so that no API answers at this address. */
   isPage?: boolean;
 }
