@@ -10,10 +10,9 @@ export interface TicketProps {
   children: ReactNode;
 }
 
-/** Light in both colour schemes. */
 export function Ticket({ stub, shape = "tall", className, children }: TicketProps) {
   return (
-    <div className={classNames(styles.ticket, styles[shape], className)} data-scheme="light">
+    <div className={classNames(styles.ticket, styles[shape], className)} data-scheme="ticket">
       <div className={styles.body}>{children}</div>
       <div className={styles.stub}>{stub}</div>
     </div>

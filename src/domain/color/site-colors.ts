@@ -225,15 +225,17 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
 const formatAll = (variables: Record<string, Hsl>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 
-/** Pages follow the system's colour scheme. A pass has data-scheme=light and stays light. */
+/** Pages follow the system's colour scheme. On the night of either scheme a ticket keeps the page's colours. */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
   const list = (variables: Record<string, string>) =>
     Object.entries(variables)
       .map(([name, color]) => `--${name}:${color}`)
       .join(";");
   return [
-    `:root,[data-scheme=light]{color-scheme:light;${list(siteColors(colors))}}`,
-    `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${list(darkSiteColors(colors))}}}`,
+    `:root,[data-scheme=light],[data-scheme=ticket]{color-scheme:light;${list(siteColors(colors))}}`,
+    `@media screen and (prefers-color-scheme:dark){:root,[data-scheme=ticket]{color-scheme:dark;${list(darkSiteColors(colors))}}`,
+    // Paper is lighter than a card: it lies on the page, on pictures and on the night.
+    "[data-scheme=ticket]{--card:var(--sand)}}",
   ].join("");
 }
 

@@ -10,7 +10,7 @@ export function MailedNumber() {
   return (
     <div className={styles.scene} aria-hidden>
       <Painting plate="cloudSea" hour="dawn" className={styles.clouds} />
-      <div className={styles.mail} data-scheme="light">
+      <div className={styles.mail} data-scheme="ticket">
         <p className={styles.from}>
           <LogoSign site={site} /> {site.company.name}
         </p>

@@ -12,7 +12,7 @@ export function BookingStrip({ onAirport }: { onAirport?: (code: string) => void
   const { fastTrack: words } = useContent(home);
   const action = useRouter().buildLocation({ to: "/fast-track-form" }).publicHref;
   return (
-    <section data-scheme="light" aria-labelledby="fast-track-title">
+    <section data-scheme="ticket" aria-labelledby="fast-track-title">
       <form action={action} className={styles.strip} aria-labelledby="fast-track-title">
         <div className={styles.words}>
           <h2 id="fast-track-title" className={styles.title}>

@@ -31,7 +31,7 @@ export function OrderSummary({ booking, isOpen }: OrderSummaryProps) {
   const isPayable = state === "payable";
   const [isFirstOpen] = useState(() => isOpen ?? matchMedia("(width >= 60rem)").matches);
   return (
-    <details className={styles.summary} open={isFirstOpen} data-scheme="light">
+    <details className={styles.summary} open={isFirstOpen} data-scheme="ticket">
       <summary className={styles.line}>
         <h2 className={styles.heading}>{words.heading}</h2>
         <OrderStatus status={order.status} />

@@ -60,6 +60,6 @@ test("the dark states of the test are those of the style sheet", () => {
 test("the dark colours are never printed", () => {
   const css = siteColorsCss(PALETTES[0]!);
   expect(css.match(/@media[^{]*\{[^{]*/g)).toEqual([
-    "@media screen and (prefers-color-scheme:dark){:root",
+    "@media screen and (prefers-color-scheme:dark){:root,[data-scheme=ticket]",
   ]);
 });
