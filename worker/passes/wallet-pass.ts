@@ -58,7 +58,7 @@ export function toWalletPass(
   const { airport, flightDate } = order;
   const day =
     flightDate === null
-      ? words.anyDay
+      ? words.open
       : fullDateFormat(language, { timeZone: "UTC" })(Date.parse(flightDate));
   const lane = places.line(airport);
   const url = origin + localizePath(`/pass/${code}`, language);
@@ -72,7 +72,7 @@ export function toWalletPass(
     airport: {
       key: "airport",
       label: words.airport,
-      value: (names[airport] ?? airport) || words.anyAirport,
+      value: (names[airport] ?? airport) || words.open,
     },
     fields: [
       { key: "day", label: words.day, value: day },

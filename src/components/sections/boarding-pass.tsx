@@ -9,6 +9,8 @@ interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "classN
   tone?: "night" | "primary" | "success" | "warning" | "danger" | "neutral";
   /** A large code with a name, or a name alone. */
   place?: { label: string; code?: string; name: string; isOpen?: boolean };
+  /** A form or a link that stands where the place is missing. */
+  missing?: ReactNode;
   /** Facts without a value are left out. */
   facts?: { label: string; value: ReactNode; wide?: boolean }[];
   children?: ReactNode;
@@ -18,6 +20,7 @@ export function BoardingPass({
   band,
   tone = "night",
   place,
+  missing,
   facts,
   children,
   className,
@@ -26,26 +29,29 @@ export function BoardingPass({
   return (
     <Ticket {...ticket} className={classNames(styles.pass, className)}>
       {band && (
-        <div className={styles.band} data-tone={tone}>
+        <div className={styles.band} data-tone={tone} data-scheme="light">
           {band}
         </div>
       )}
-      {place && (
+      {missing}
+      {facts && (
         <dl className={styles.facts}>
-          <div className={styles.place}>
-            <dt>{place.label}</dt>
-            {place.code ? (
-              <dd>
-                <PlaceCode code={place.code} className={styles.code} />{" "}
-                <span className={styles.name}>{place.name}</span>
-              </dd>
-            ) : (
-              <dd className={styles.written} data-open={place.isOpen}>
-                {place.name}
-              </dd>
-            )}
-          </div>
-          {facts?.map(
+          {place && (
+            <div className={styles.place}>
+              <dt>{place.label}</dt>
+              {place.code ? (
+                <dd>
+                  <PlaceCode code={place.code} className={styles.code} />{" "}
+                  <span className={styles.name}>{place.name}</span>
+                </dd>
+              ) : (
+                <dd className={styles.written} data-open={place.isOpen}>
+                  {place.name}
+                </dd>
+              )}
+            </div>
+          )}
+          {facts.map(
             ({ label, value, wide }) =>
               value && (
                 <div key={label} data-wide={wide}>

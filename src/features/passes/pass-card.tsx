@@ -9,7 +9,6 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { type ReactNode, useState } from "react";
 import { Logo } from "#components/layout/logo.tsx";
 import { BoardingPass } from "#components/sections/boarding-pass.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { QrCode } from "#components/ui/qr-code.tsx";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
 import { dialog as dialogContent } from "#content/dialog.ts";
@@ -44,9 +43,6 @@ const TONES = {
   expired: "neutral",
 } as const satisfies Record<PassState, string>;
 
-/** These dashes are as large as the code that the airport will have. */
-const MISSING = "–\u2009–\u2009–";
-
 /** A name of more letters does not fit half a card on a phone. */
 const LONG_NAME = 24;
 
@@ -57,8 +53,8 @@ interface PassCardProps {
   address?: string;
   /** Only the order's own browser knows who booked, and on which flight. */
   holder?: Holder | undefined;
-  /** Stands in the card, below what is known. */
-  children?: ReactNode;
+  /** What adds a missing airport or day, in its place. */
+  addTrip?: ReactNode;
 }
 
 interface Holder {
@@ -76,18 +72,19 @@ export function toHolder(
   return { name, flight: person.flight_number };
 }
 
-export function PassCard({ code, pass, address, holder, children }: PassCardProps) {
+export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps) {
   const words = useContent(content);
   const { language } = useSiteContext();
   const meaning = useMeaning(pass);
-  const place = useAirportPlace(pass.airport) ?? { name: words.anyAirport, code: MISSING };
+  const place = useAirportPlace(pass.airport);
+  const open = { name: words.open, isOpen: true };
   const Icon = ICONS[pass.state];
   const { party, passes } = useContent(partyWords);
   const all = partySize(pass);
   return (
     <BoardingPass
       shape="wide"
-      className={classNames(styles.pass, place.code === MISSING && styles.missing)}
+      className={styles.pass}
       tone={TONES[pass.state]}
       band={
         <>
@@ -99,7 +96,9 @@ export function PassCard({ code, pass, address, holder, children }: PassCardProp
           <Issuer airport={pass.airport} />
         </>
       }
-      place={{ label: words.airport, ...place }}
+      {...(place || !addTrip
+        ? { place: { label: words.airport, ...(place ?? open) } }
+        : { missing: addTrip })}
       facts={[
         {
           label: words.day,
@@ -108,7 +107,7 @@ export function PassCard({ code, pass, address, holder, children }: PassCardProp
               {keepNumbers(writtenDay(pass.flight_date, language))}
             </time>
           ) : (
-            words.anyDay
+            !addTrip && words.open
           ),
         },
         {
@@ -139,7 +138,7 @@ export function PassCard({ code, pass, address, holder, children }: PassCardProp
       ]}
       stub={<Stub code={code} address={address} isOver={!isAccepted(pass.state)} />}
     >
-      {children}
+      {place && addTrip}
       <p className={styles.sign}>
         <Logo />
       </p>
@@ -161,7 +160,7 @@ function Issuer({ airport }: { airport: string }) {
 
 export function PassCodeCard({ code }: { code: string }) {
   return (
-    <div className={styles.alone} data-scheme="light">
+    <div className={styles.alone} data-scheme="ticket">
       <Stub code={code} />
     </div>
   );

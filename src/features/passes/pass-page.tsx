@@ -67,9 +67,14 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
         {record.isUnchecked && (
           <Problem tone="info" text={words.unchecked(moment(record.seenAt))} onRetry={refresh} />
         )}
-        <PassCard code={code} pass={pass} holder={toHolder(pass.order)}>
-          {pass.state === "open" && <AddTrip pass={pass} form={tripForm} onChanged={refresh} />}
-        </PassCard>
+        <PassCard
+          code={code}
+          pass={pass}
+          holder={toHolder(pass.order)}
+          addTrip={
+            pass.state === "open" && <AddTrip pass={pass} form={tripForm} onChanged={refresh} />
+          }
+        />
         <PassActions
           code={code}
           pass={pass}

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { DescriptionList } from "#components/ui/description-list.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
-import { bookingFields } from "#content/booking-fields.ts";
 import { checkout } from "#content/checkout.ts";
 import { pass as passContent } from "#content/pass.ts";
 import { receipt } from "#content/receipt.ts";
 import { computeLeftAmount } from "#domain/orders/order-money.ts";
-import { partySize } from "#domain/money/fares.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { SeenPass } from "#domain/passes/pass.schema.ts";
 import ForgetBooking from "#features/booking/forget-booking.tsx";
@@ -18,7 +15,7 @@ import { PassActions } from "#features/passes/pass-actions.tsx";
 import { PassCard, toHolder } from "#features/passes/pass-card.tsx";
 import { SendPassForm } from "#features/passes/send-pass.tsx";
 import { CheckoutNotices } from "#features/payments/checkout-panel.tsx";
-import { OrderNumber, OrderStatus } from "#features/payments/order-summary.tsx";
+import { OrderStatus } from "#features/payments/order-summary.tsx";
 import { PaidTick } from "#features/payments/paid-tick.tsx";
 import { readPassCode } from "#domain/passes/pass-address.ts";
 import { Receipt } from "#features/payments/receipt.tsx";
@@ -44,9 +41,8 @@ export default function PaidCheckout({
   onForgotten,
 }: PaidCheckoutProps) {
   const { order, customer } = booking;
-  const { outcome, summary } = useContent(checkout);
+  const { outcome } = useContent(checkout);
   const words = useContent(passContent);
-  const labels = useContent(bookingFields);
   const money = useOrderMoney(order);
   const address = order.pass_url ?? "";
   const code = readPassCode(address);
@@ -71,9 +67,8 @@ export default function PaidCheckout({
           pass={pass}
           address={address}
           holder={toHolder({ ...customer, ...order }, customer.company_name)}
-        >
-          {isOpen && <OpenTrip key={order.version} order={order} onChanged={onRefresh} />}
-        </PassCard>
+          addTrip={isOpen && <OpenTrip key={order.version} order={order} onChanged={onRefresh} />}
+        />
       </div>
       <div className={styles.next} data-state="paid">
         <PassActions code={code} pass={pass} wallets={booking.wallets} variant="outline" />
@@ -85,20 +80,14 @@ export default function PaidCheckout({
         </p>
       </div>
       <div className={styles.folds}>
-        <Fold title={<h2>{summary.heading}</h2>} aside={<OrderStatus status={order.status} />}>
-          <DescriptionList
-            facts={[
-              { label: summary.order, value: <OrderNumber>{order.order_number}</OrderNumber> },
-              { label: summary.traveller, value: customer.company_name },
-              { label: summary.flightNumber, value: order.flight_number },
-              { label: summary.passengers, value: partySize(order) },
-              { label: labels.email, value: customer.email },
-            ]}
-          />
-        </Fold>
         <Fold
           title={<h2>{useContent(receipt).heading}</h2>}
-          aside={money.exact(computeLeftAmount(order) || order.amount)}
+          aside={
+            <>
+              <OrderStatus status={order.status} /> ·{" "}
+              {money.exact(computeLeftAmount(order) || order.amount)}
+            </>
+          }
         >
           <Receipt booking={booking} />
         </Fold>

@@ -116,9 +116,11 @@ test.each(oneView(LANGUAGES))(
       await page.goto(localizePath(first, language));
       const form = page.getByRole("form", { name: openTrip.heading });
       await form.locator('[name="airport"]').waitFor();
-      // The card holds the form, between what is known and the code.
-      const card = page.locator('[data-scheme="light"]', { has: qrCode(page) });
+      // The card holds the form, in the place of what is missing: each question stands once.
+      const card = page.locator('[data-scheme="ticket"]', { has: qrCode(page) });
       expect(await card.locator('[name="airport"]').count()).toBe(1);
+      expect(await card.getByText(words.airport, { exact: true }).count()).toBe(1);
+      expect(await card.getByText(words.open, { exact: true }).count()).toBe(0);
       const [box, next] = [form, state(page)].map((part) => part.boundingBox());
       expect((await box)!.y).toBeGreaterThan((await next)!.y);
       expect(await axeViolations(page)).toEqual([]);
@@ -341,5 +343,7 @@ test.each(oneView(LANGUAGES))(
     const format = language === "en" ? "Letter" : "A4";
     const pdf = (await page.pdf({ format, margin })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const small = (await page.pdf({ format: "A6" })).toString("latin1");
+    expect(small.match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(2);
   },
 );
