@@ -11,6 +11,7 @@ import type { Booking } from "#domain/orders/order.schema.ts";
 import { includedVat, notCharged, receiptLines } from "#domain/orders/receipt.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { useOrderMoney } from "#lib/orders/order-formats.ts";
+import { OrderNumber } from "./order-summary.tsx";
 import styles from "./receipt.module.css";
 
 export function Receipt({ booking: { order, customer, payment } }: { booking: Booking }) {
@@ -36,7 +37,7 @@ export function Receipt({ booking: { order, customer, payment } }: { booking: Bo
             { label: words.payer, value: person ?? customer.company_name },
             { label: labels.companyName, value: person && customer.company_name },
             { label: labels.vatNumber, value: customer.vat_number },
-            { label: words.order, value: order.order_number },
+            { label: words.order, value: <OrderNumber>{order.order_number}</OrderNumber> },
             { label: words.email, value: customer.email },
             {
               label: words.seller,
@@ -67,7 +68,8 @@ function Sums({ order }: { order: Booking["order"] }) {
       ? [[vatWords(vat.rate), toMajor(includedVat(fromMajor(order.amount), vat.rate))] as const]
       : []),
     [words.waived, -notCharged({ amount: order.amount, due: order.due_amount, paid })],
-    [words.amount, paid],
+    // A receipt whose total was paid names the sum once.
+    [words.amount, paid === order.amount ? 0 : paid],
     [words.refunded, -order.refunded_amount],
     [words.due, order.due_amount],
   ] as const;
