@@ -26,7 +26,6 @@ const en = ({ site, hours, date }: Facts) => ({
   otherLanguageLong: "Lire cette page en français",
   notifications: { label: "Notifications", close: "Close" },
   footer: {
-    tagline: "One membership for lighter travel",
     quickLinks: "Quick links",
     ourServices: "Our services",
     contactUs: "Contact us",
@@ -48,7 +47,6 @@ const en = ({ site, hours, date }: Facts) => ({
     configGenerator: "For travel companies",
     subscription: "Subscription",
     fastTrack: "Fast Track",
-    fastTrackPass: "The Fast Track pass",
     checkIn: "Automated Check-In",
     allServices: "All services",
     concierge: "Concierge",
@@ -114,7 +112,6 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   otherLanguageLong: "Read this page in English",
   notifications: { label: "Notifications", close: "Fermer" },
   footer: {
-    tagline: "Un abonnement pour voyager plus léger",
     quickLinks: "Liens rapides",
     ourServices: "Nos services",
     contactUs: "Nous contacter",
@@ -135,7 +132,6 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
     configGenerator: "Pour les professionnels",
     subscription: "Abonnement",
     fastTrack: "Fast Track",
-    fastTrackPass: "Le pass Fast Track",
     checkIn: "Enregistrement automatique",
     allServices: "Tous les services",
     concierge: "Conciergerie",

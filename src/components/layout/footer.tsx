@@ -5,7 +5,6 @@ import { shell } from "#content/shell.ts";
 import { languageHref } from "#domain/language-path.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
-import { FooterGroup } from "./footer-group.tsx";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
@@ -19,15 +18,15 @@ const SERVICES = [
   ["concierge", "concierge"],
 ] as const;
 
-/** Never folded, because the law wants the first two within easy reach. */
+/** On every page, because the law wants two of them within easy reach. */
 const ALWAYS = [
   ["/withdraw", "withdraw"],
-  ["/cancel-membership", "cancelMembership"],
   ["/accessibility", "accessibility"],
+  ["/cancel-membership", "cancelMembership"],
 ] as const;
 
 export function Footer() {
-  const { header, footer: words } = useContent(shell);
+  const { footer: words } = useContent(shell);
   const { site, language, preview } = useSiteContext();
   const { company, legal } = site;
   return (
@@ -35,8 +34,10 @@ export function Footer() {
       <div className={`container ${styles.grid}`}>
         <div className={styles.brand}>
           <Logo />
-          <p>{words.tagline}</p>
-          <CurrencySelect />
+          <div className={styles.choices}>
+            <LanguageSwitch />
+            <CurrencySelect />
+          </div>
         </div>
         <FooterGroup title={words.quickLinks}>
           {(Object.keys(words.pages) as (keyof typeof words.pages)[]).map((to) => (
@@ -51,10 +52,6 @@ export function Footer() {
               {words[name]}
             </FooterLink>
           ))}
-        </FooterGroup>
-        <FooterGroup title={words.fastTrack}>
-          <FooterLink to="/fast-track">{words.fastTrackPass}</FooterLink>
-          <FooterLink to="/fast-track-form">{header.book}</FooterLink>
           <FooterLink to="/find-booking">{words.findBooking}</FooterLink>
           <li>
             {/* A plain link, because only a full load reads the account page's language. */}
@@ -86,9 +83,6 @@ export function Footer() {
       </div>
       <FooterEnd>
         {!preview && <FooterLink to="/config-generator">{words.configGenerator}</FooterLink>}
-        <li>
-          <LanguageSwitch />
-        </li>
       </FooterEnd>
     </footer>
   );
@@ -104,6 +98,15 @@ export function PlainFooter() {
         <FooterLink to="/privacy">{pages["/privacy"]}</FooterLink>
       </FooterEnd>
     </footer>
+  );
+}
+
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
   );
 }
 
