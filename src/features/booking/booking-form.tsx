@@ -140,7 +140,6 @@ function PersonalFields({ first }: { first: FormText }) {
               key={field.name}
               {...propsFor(field)}
               defaultValue={first[field.name]}
-              {...(field.name === "companyName" && { label: words.companyName })}
               mark={words.optional}
             />
           ))}

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { AirportSelect } from "#components/sections/airport-select.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { Fold } from "#components/ui/fold.tsx";
 import { type FormText, useFormText } from "#components/ui/form-values.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { bookingFields } from "#content/booking-fields.ts";
@@ -8,7 +9,12 @@ import { booking as bookingContent } from "#content/booking.ts";
 import { manageBooking } from "#content/manage-booking.ts";
 import { firstFlightDate } from "#domain/airports/airport-time.ts";
 import { fromMajor, toMajor } from "#domain/money/currency.ts";
-import { PERSON_FIELDS, toBookingFields, TRIP_FACTS } from "#domain/orders/booking-fields.ts";
+import {
+  type BookingField,
+  PERSON_FIELDS,
+  toBookingFields,
+  TRIP_FACTS,
+} from "#domain/orders/booking-fields.ts";
 import { maySettle } from "#domain/orders/booking-change.ts";
 import { priceParty, toPassengerCounts } from "#domain/money/fares.ts";
 import { backAfterChange, dueAfterChange } from "#domain/orders/order-due.ts";
@@ -29,39 +35,47 @@ interface ChangeFieldsProps {
 export function ChangeFields({ booking, form, typed }: ChangeFieldsProps) {
   const { order, customer } = booking;
   const words = useContent(manageBooking);
-  const { trip } = useContent(bookingContent);
+  const { trip, personal } = useContent(bookingContent);
   const labels = useContent(bookingFields);
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const hasParty = maySettle(booking);
   const propsFor = useFieldProps();
   const stored = toBookingFields({ ...order, customer });
   const today = firstFlightDate(useFormText(form).airport ?? order.airport, Date.now());
+  const renderField = (field: BookingField) => (
+    <TextField
+      key={field.name}
+      {...propsFor(field)}
+      min={field.name === "flightDate" ? today : undefined}
+      defaultValue={typed?.[field.name] ?? stored[field.name]}
+      className={field.name === "email" ? styles.full : undefined}
+      mark={field.empty === undefined ? undefined : personal.optional}
+    />
+  );
+  const needed = PERSON_FIELDS.filter(({ empty }) => empty === undefined);
+  const invoice = PERSON_FIELDS.filter(({ empty }) => empty !== undefined);
   return (
     <>
       <div className={styles.grid}>
-        {PERSON_FIELDS.filter(({ untilPaid }) => isUnpaid || !untilPaid).map((field) => (
-          <TextField
-            key={field.name}
-            {...propsFor(field)}
-            defaultValue={typed?.[field.name] ?? stored[field.name]}
-          />
-        ))}
+        {needed.filter(({ untilPaid }) => isUnpaid || !untilPaid).map(renderField)}
         <AirportSelect
           defaultValue={typed?.airport ?? order.airport}
           none={trip.selectAirport}
           label={labels.airport}
+          mark={personal.optional}
           className={styles.full}
         />
-        {TRIP_FACTS.map((field) => (
-          <TextField
-            key={field.name}
-            {...propsFor(field)}
-            min={field.name === "flightDate" ? today : undefined}
-            defaultValue={typed?.[field.name] ?? stored[field.name]}
-          />
-        ))}
+        {TRIP_FACTS.map(renderField)}
       </div>
       {hasParty && <Passengers form={form} booking={booking} typed={typed} />}
+      {isUnpaid && (
+        <Fold
+          title={<span>{personal.invoice}</span>}
+          open={invoice.some(({ name }) => typed?.[name] || stored[name])}
+        >
+          <div className={styles.grid}>{invoice.map(renderField)}</div>
+        </Fold>
+      )}
       {!isUnpaid && (
         <p className="note">
           <RichText>{hasParty ? words.details : words.party}</RichText>
