@@ -16,7 +16,6 @@ export function GeneratorPage() {
   const words = useContent(generator);
   const { language: pageLanguage } = useSiteContext();
   const form = useRef<HTMLFormElement>(null);
-  const pane = useRef<HTMLElement>(null);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [path, setPath] = useState<string | null>(null);
   const [resultCount, setResultCount] = useState(0);
@@ -32,9 +31,6 @@ export function GeneratorPage() {
       showToast({ ...words.toasts.missing, tone: "error" });
       return focusOn("companyName");
     }
-    // On a phone the preview is below the form.
-    const top = pane.current?.getBoundingClientRect().top ?? 0;
-    if (top > innerHeight / 2) pane.current?.scrollIntoView({ block: "start" });
     const outcome = await generation.generate(continues);
     if (outcome === "success") setResultCount((count) => count + 1);
     if (outcome === "failure") setFailureCount((count) => count + 1);
@@ -73,7 +69,6 @@ export function GeneratorPage() {
         canGenerate={!generation.isBusy && brand.companyName !== ""}
       />
       <PreviewPane
-        ref={pane}
         workspace={workspace}
         generation={generation}
         language={language}
@@ -81,16 +76,14 @@ export function GeneratorPage() {
         onPath={setPath}
       />
       {generated && (
-        <Suspense fallback={<div className={styles.result} />}>
-          <div className={styles.result}>
-            <Result
-              workspace={workspace}
-              language={language}
-              onLanguage={setLanguage}
-              onClear={clear}
-              resultCount={resultCount}
-            />
-          </div>
+        <Suspense>
+          <Result
+            workspace={workspace}
+            language={language}
+            onLanguage={setLanguage}
+            onClear={clear}
+            resultCount={resultCount}
+          />
         </Suspense>
       )}
       <p className="visually-hidden" role="status">

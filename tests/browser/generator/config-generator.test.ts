@@ -66,6 +66,9 @@ for (const [language, words] of Object.entries({ en: ENGLISH, fr: FRENCH })) {
     await page.fill('[name="mainDomain"]', "https://www.lumen.example/");
     await page.fill('[name="primaryColor"]', "165 70% 24%");
     await page.fill('[name="accentColor"]', "42 95% 55%");
+    const miniature = (await word(page, "hero.cta").boundingBox())!;
+    expect(miniature.y).toBeGreaterThan(0);
+    expect(miniature.y + miniature.height).toBeLessThan(words.viewport.height);
     await button(page, words.generate).click();
     for (const text of words.success) await page.getByText(text).waitFor();
     await preview(page).waitFor();

@@ -116,9 +116,6 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
         ))}
       </Card>
       <div className="stack-s">
-        <div className={styles.model}>
-          <ModelNotice refusal={generation.refusal} failure={isGenerating ? null : failure} />
-        </div>
         {isStopped && (
           <Button size="l" wide data-main onClick={() => onGenerate(true)}>
             {words.resume}
@@ -136,7 +133,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
           size="l"
           wide
           disabled={!canGenerate}
-          aria-busy={isGenerating || undefined}
+          busy={isGenerating}
         >
           {isGenerating ? (
             <>
@@ -153,6 +150,11 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             {words.cancel}
           </Button>
         )}
+        <ModelNotice
+          isNameless={brand.companyName === ""}
+          refusal={generation.refusal}
+          failure={isGenerating ? null : failure}
+        />
       </div>
       <LoadFile
         icon={<FileUp size={18} aria-hidden />}

@@ -13,13 +13,15 @@ import type { Refusal } from "../generation/use-generation.ts";
 const FailureNotice = lazy(() => import("./failure-notice.tsx"));
 
 interface ModelNoticeProps {
+  /** The button above needs a name. */
+  isNameless: boolean;
   refusal: Refusal;
   /** Why the last call wrote nothing. */
   failure: WordingsReason | null;
 }
 
-export function ModelNotice({ refusal, failure }: ModelNoticeProps) {
-  const { model: words, failures } = useContent(generator);
+export function ModelNotice({ isNameless, refusal, failure }: ModelNoticeProps) {
+  const { form, model: words, failures } = useContent(generator);
   const [about, setAbout] = useState<WordingsAbout | null>(null);
   const { status, role } = useSession();
   const here = useLocation({ select: ({ href }) => href });
@@ -53,10 +55,10 @@ export function ModelNotice({ refusal, failure }: ModelNoticeProps) {
         <FailureNotice reason={failure} />
       </Suspense>
     );
-  if (!about) return null;
   return (
     <p className="note">
-      {about.model === BUILT_IN_MODEL ? words.builtIn : words.named(about.model)}
+      {isNameless && form.nameFirst}{" "}
+      {about && (about.model === BUILT_IN_MODEL ? words.builtIn : words.named(about.model))}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createFacts } from "#content/facts.ts";
 import { generator } from "#content/generator.ts";
 import { getWording } from "#domain/generator/wordings.ts";
@@ -15,7 +15,6 @@ import styles from "./preview-pane.module.css";
 import { SitePreview } from "./site-preview.tsx";
 
 interface PreviewPaneProps {
-  ref: Ref<HTMLElement>;
   workspace: OpenWorkspace;
   generation: Generation;
   language: Language;
@@ -24,7 +23,6 @@ interface PreviewPaneProps {
 }
 
 export function PreviewPane({
-  ref,
   workspace,
   generation,
   language,
@@ -53,58 +51,58 @@ export function PreviewPane({
   };
 
   return (
-    <section ref={ref} className={styles.pane} aria-labelledby="preview-title">
-      <div className={styles.bar}>
-        <h2 id="preview-title" className={styles.title}>
-          {words.label}
-        </h2>
-        <div role="group" aria-label={words.language} className={styles.languages}>
-          {LANGUAGES.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === language}
-              onClick={() => onLanguage(each)}
-            >
-              {each === "fr" ? words.french : words.english}
-            </button>
-          ))}
+    <section className={styles.pane} aria-labelledby="preview-title">
+      <h2 id="preview-title" className="visually-hidden">
+        {words.label}
+      </h2>
+      <div className={styles.dock}>
+        <div className={styles.window}>
+          <div className={styles.bar}>
+            <span className={styles.dots} aria-hidden />
+            <p className={styles.host}>{readableHost(config.domains.main)}</p>
+            <div role="group" aria-label={words.language} className={styles.languages}>
+              {LANGUAGES.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === language}
+                  onClick={() => onLanguage(each)}
+                >
+                  {each === "fr" ? words.french : words.english}
+                </button>
+              ))}
+            </div>
+          </div>
+          {counts && (
+            <progress
+              className={styles.progress}
+              value={counts[0]}
+              max={counts[1]}
+              aria-label={words.writing(...counts)}
+            />
+          )}
+          <div
+            ref={page}
+            className={styles.view}
+            data-miniature=""
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
+            tabIndex={0}
+            role="region"
+            aria-label={words.page}
+            lang={language}
+          >
+            <SitePreview
+              facts={facts}
+              word={(path) =>
+                draft ? draft.texts[language][path] : getWording(facts.site.content, path)
+              }
+              isEditable={generated !== null && !isBusy}
+              onPath={onPath}
+            />
+          </div>
         </div>
+        <p className={styles.state}>{state()}</p>
       </div>
-      <div className={styles.window}>
-        <p className={styles.address}>
-          <span className={styles.dots} aria-hidden />
-          <span className={styles.host}>{readableHost(config.domains.main)}</span>
-        </p>
-        {counts && (
-          <progress
-            className={styles.progress}
-            value={counts[0]}
-            max={counts[1]}
-            aria-label={words.writing(...counts)}
-          />
-        )}
-        <div
-          ref={page}
-          className={styles.view}
-          data-miniature=""
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
-          tabIndex={0}
-          role="region"
-          aria-label={words.page}
-          lang={language}
-        >
-          <SitePreview
-            facts={facts}
-            word={(path) =>
-              draft ? draft.texts[language][path] : getWording(facts.site.content, path)
-            }
-            isEditable={generated !== null && !isBusy}
-            onPath={onPath}
-          />
-        </div>
-      </div>
-      <p className={styles.state}>{state()}</p>
     </section>
   );
 }

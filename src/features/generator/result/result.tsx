@@ -60,76 +60,80 @@ export default function Result({
   };
 
   return (
-    <section className={styles.result} aria-labelledby="result-title">
-      <Card className={styles.card}>
-        <div className={styles.intro}>
-          <h2 id="result-title" ref={heading} tabIndex={-1} className={styles.heading}>
-            {words.result.heading}
-          </h2>
-          <p>{words.result.text}</p>
-        </div>
-        {hasNewName && generated && (
-          <Notice role="status">{words.result.writtenFor(generated.writtenFor)}</Notice>
-        )}
-        {!isReady && (
-          <Notice tone="error" role="alert">
-            {words.result.invalid}
-            <ul>
-              {Object.keys(issues).map((field) => (
-                <li key={field}>{form[field as keyof typeof issues]}</li>
-              ))}
-              {problems.map(({ at, message }) => (
-                <li key={`${at} ${message}`}>{words.result.problem(nameOf(at), message)}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        {waiting > 0 && <Notice tone="error">{words.result.waiting(waiting)}</Notice>}
-        <Defaults workspace={workspace} />
-        <div className={styles.actions}>
-          <Button size="l" wide disabled={!isReady} onClick={download}>
-            <Download size={20} aria-hidden /> {words.result.download}
-          </Button>
-          <Button variant="outline" wide onClick={onClear}>
-            <RotateCcw size={18} aria-hidden /> {words.result.another}
-          </Button>
-        </div>
-      </Card>
+    <>
+      <section className={styles.result} aria-labelledby="result-title">
+        <Card className={styles.card}>
+          <div className={styles.intro}>
+            <h2 id="result-title" ref={heading} tabIndex={-1} className={styles.heading}>
+              {words.result.heading}
+            </h2>
+            <p>{words.result.text}</p>
+          </div>
+          {hasNewName && generated && (
+            <Notice role="status">{words.result.writtenFor(generated.writtenFor)}</Notice>
+          )}
+          {!isReady && (
+            <Notice tone="error" role="alert">
+              {words.result.invalid}
+              <ul>
+                {Object.keys(issues).map((field) => (
+                  <li key={field}>{form[field as keyof typeof issues]}</li>
+                ))}
+                {problems.map(({ at, message }) => (
+                  <li key={`${at} ${message}`}>{words.result.problem(nameOf(at), message)}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {waiting > 0 && <Notice tone="error">{words.result.waiting(waiting)}</Notice>}
+          <Defaults workspace={workspace} />
+          <div className={styles.actions}>
+            <Button size="l" wide disabled={!isReady} onClick={download}>
+              <Download size={20} aria-hidden /> {words.result.download}
+            </Button>
+            <Button variant="outline" wide onClick={onClear}>
+              <RotateCcw size={18} aria-hidden /> {words.result.another}
+            </Button>
+          </div>
+        </Card>
 
-      <LivePreview config={config} isReady={isReady} resultCount={resultCount} />
+        <LivePreview config={config} isReady={isReady} resultCount={resultCount} />
 
-      <Card className={styles.card}>
-        <div className={styles.part}>
-          <h3 id="json-title">{words.result.json}</h3>
-          <pre
-            data-field="config-preview"
-            className={styles.json}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
-            tabIndex={0}
-            role="region"
-            aria-labelledby="json-title"
-          >
-            {JSON.stringify(config, null, 2)}
-          </pre>
-        </div>
-      </Card>
+        <DetailsEditor workspace={workspace} problems={problems} />
 
-      <DetailsEditor workspace={workspace} problems={problems} />
+        <WordEditor workspace={workspace} language={language} onLanguage={onLanguage} />
+      </section>
 
-      <WordEditor workspace={workspace} language={language} onLanguage={onLanguage} />
+      <div className={styles.file}>
+        <Card className={styles.card}>
+          <div className={styles.part}>
+            <h3 id="json-title">{words.result.json}</h3>
+            <pre
+              data-field="config-preview"
+              className={styles.json}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
+              tabIndex={0}
+              role="region"
+              aria-labelledby="json-title"
+            >
+              {JSON.stringify(config, null, 2)}
+            </pre>
+          </div>
+        </Card>
 
-      <Card tone="night" className={styles.next}>
-        <h3>{words.next.heading}</h3>
-        <ol>
-          {words.next.steps.map(({ text, command }) => (
-            <li key={text}>
-              <span>
-                {text} {command && <code>{command}</code>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </section>
+        <Card tone="night" className={styles.next}>
+          <h3>{words.next.heading}</h3>
+          <ol>
+            {words.next.steps.map(({ text, command }) => (
+              <li key={text}>
+                <span>
+                  {text} {command && <code>{command}</code>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </>
   );
 }
