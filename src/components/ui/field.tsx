@@ -15,6 +15,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Marks the field as invalid. A field of a <Form> finds its own error. */
   error?: string;
+  /** For another field that the error is about too. */
+  errorId?: string;
 }
 
 /** By field name, in the visitor's language. A corrected field has "". */
@@ -28,41 +30,41 @@ export function useFieldError(name: string | undefined): string | undefined {
   return name === undefined ? undefined : errors[name];
 }
 
-interface ControlAttributes {
-  id: string;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
+interface FieldRow<Attributes> extends FieldProps {
+  name?: string | undefined;
+  className?: string | undefined;
+  /** Attributes that the caller sets win over the field's own. */
+  render: (control: Omit<Attributes, keyof FieldProps | "className">) => ReactNode;
 }
 
-export function Field({
-  name,
+export function Field<Attributes>({
   label,
   mark,
   hint,
   error: ownError,
+  errorId: ownErrorId,
   className,
-  children,
-}: FieldProps & {
-  name: string | undefined;
-  className?: string;
-  children: (control: ControlAttributes) => ReactNode;
-}) {
+  render,
+  ...attributes
+}: FieldRow<Attributes> & Attributes) {
   const id = useId();
-  const formError = useFieldError(name);
+  const formError = useFieldError(attributes.name);
   const error = ownError ?? formError;
-  const describedBy = classNames(error ? `${id}error` : null, hint ? `${id}hint` : null);
+  const errorId = ownErrorId ?? `${id}error`;
+  const describedBy = classNames(error ? errorId : null, hint ? `${id}hint` : null);
   return (
     <div className={classNames(styles.field, className)} data-mended={error === "" || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label} {mark && <span className={styles.mark}>{mark}</span>}
       </label>
-      {children({
+      {render({
         id,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
-      })}
+        ...attributes,
+      } as unknown as Attributes)}
       {error && (
-        <p className={styles.error} id={`${id}error`}>
+        <p className={styles.error} id={errorId}>
           {error}
         </p>
       )}
@@ -78,49 +80,26 @@ export function Field({
 type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
 /** Uncontrolled, so that text typed before hydration stays. */
-export function TextField({ label, mark, hint, error, className, ...input }: TextFieldProps) {
-  return (
-    <Field {...{ name: input.name, label, mark, hint, error, className }}>
-      {(control) => <input {...input} {...control} className={styles.control} />}
-    </Field>
-  );
-}
+export const TextField = (props: TextFieldProps) => (
+  <Field {...props} render={(input) => <input {...input} className={styles.control} />} />
+);
 
 export const CodeField = (props: TextFieldProps) => (
   <TextField name="code" required inputMode="numeric" autoComplete="one-time-code" {...props} />
 );
 
-export function TextAreaField({
-  label,
-  mark,
-  hint,
-  error,
-  className,
-  ...textarea
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <Field {...{ name: textarea.name, label, mark, hint, error, className }}>
-      {(control) => <textarea rows={5} {...textarea} {...control} className={styles.control} />}
-    </Field>
-  );
-}
+export const TextAreaField = (props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <Field
+    {...props}
+    render={(textarea) => <textarea rows={5} {...textarea} className={styles.control} />}
+  />
+);
 
-export function SelectField({
-  label,
-  mark,
-  hint,
-  error,
-  className,
-  children,
-  ...select
-}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
-  return (
-    <Field {...{ name: select.name, label, mark, hint, error, className }}>
-      {(control) => (
-        <select {...select} {...control} className={classNames(styles.control, styles.select)}>
-          {children}
-        </select>
-      )}
-    </Field>
-  );
-}
+export const SelectField = (props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <Field
+    {...props}
+    render={(select) => (
+      <select {...select} className={classNames(styles.control, styles.select)} />
+    )}
+  />
+);

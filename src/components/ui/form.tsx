@@ -30,8 +30,8 @@ export interface FormOptions<Input> extends FailureMessages {
   onInvalid?: (message: string) => void;
   /** Runs once at a time. use-action.ts turns its errors into words. */
   submit: (input: Input, typed: FormText) => unknown;
-  /** The fields that a refusal is about; the first one gets the focus. Broken rules name theirs. */
-  field?: (error: ApiError) => string | readonly string[] | undefined;
+  /** The field that a refusal is about. Broken rules name theirs. */
+  field?: (error: ApiError) => string | undefined;
 }
 
 export interface FormState {
@@ -61,8 +61,6 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   const schema = useSchema(options.schema);
   const [broken, setBroken] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<FieldErrors>({});
-  // When a refusal is about several fields, changing any of them clears it.
-  const isOneRefusal = useRef(false);
   const { run, busy, error, clearError, isRunning, describe } = useAction(options);
 
   const byField = (issues: readonly ValidationIssue[]): FieldErrors => {
@@ -82,9 +80,9 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   const focusFirst = (names: Iterable<string>) => {
     if (ref.current) focusFirstInvalid(ref.current, names);
   };
-  const refuse = (errors: FieldErrors, names: readonly string[] = Object.keys(errors)) => {
+  const refuse = (errors: FieldErrors) => {
     setRefused(errors);
-    focusFirst(names);
+    focusFirst(Object.keys(errors));
   };
   const clearErrors = () => {
     setBroken({});
@@ -97,11 +95,8 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
       await submit(input, typed);
     } catch (failure) {
       if (failure instanceof ApiError) {
-        const names = [field?.(failure) ?? []].flat();
-        const text = describe(failure);
-        isOneRefusal.current = names.length > 0;
-        if (names.length === 0) refuse(byField(failure.issues));
-        else refuse(Object.fromEntries(names.map((name) => [name, text])), names.slice(0, 1));
+        const name = field?.(failure);
+        refuse(name ? { [name]: describe(failure) } : byField(failure.issues));
       }
       throw failure;
     }
@@ -128,9 +123,8 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     // Fetched in advance. If this fails, sending shows the failure.
     if (schema.isMissing()) schema.fetch().catch(() => undefined);
     // A broken rule is checked again. A server's refusal goes once its field changes.
-    const edited = target instanceof Element ? target.getAttribute("name") : null;
-    if (edited !== null && edited in refused)
-      setRefused(isOneRefusal.current ? {} : { ...refused, [edited]: undefined });
+    const { name: edited } = target as HTMLInputElement;
+    if (edited in refused) setRefused({ ...refused, [edited]: undefined });
     if (Object.keys(broken).length === 0) return;
     const { wrong } = parse(formText(currentTarget));
     // A corrected field has "" until the form is sent again.
@@ -190,10 +184,7 @@ export function usePostedErrors(posted: RefusedForm | null, emailRequired: strin
 /** Failures that any posted form may have, in words; undefined for the form's own failures. */
 export function usePostedFailure(code: string | undefined): string | undefined {
   const { tooMany, busy } = useContent(errorWords);
-  return new Map([
-    ["rate_limited", tooMany],
-    ["unavailable", busy],
-  ]).get(code ?? "");
+  return { rate_limited: tooMany, unavailable: busy }[code ?? ""];
 }
 
 type FormProps = { form: FormState } & Omit<

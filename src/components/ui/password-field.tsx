@@ -8,34 +8,26 @@ type PasswordFieldProps = FieldProps &
     messages: { show: string; hide: string };
   };
 
-export function PasswordField({
-  label,
-  mark,
-  hint,
-  error,
-  className,
-  messages,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ messages, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ name: input.name, label, mark, hint, error, className }}>
-      {(control) => (
+    <Field
+      {...field}
+      render={(input) => (
         <div className={styles.row}>
           <input
             autoCapitalize="none"
             spellCheck={false}
             {...input}
-            {...control}
             type={shown ? "text" : "password"}
             className={`${fieldStyles.control} ${styles.input}`}
           />
           <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
             {shown ? messages.hide : messages.show}{" "}
-            <span className="visually-hidden">({label})</span>
+            <span className="visually-hidden">({field.label})</span>
           </button>
         </div>
       )}
-    </Field>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type InputHTMLAttributes, type ReactNode, use } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { Form, type FormState } from "#components/ui/form.tsx";
 import {
@@ -32,21 +32,24 @@ export function AuthForm({ form, title, lead, heading: Heading = "h1", children 
   );
 }
 
-interface EmailFieldProps {
+interface EmailFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "aria-invalid" | "aria-describedby" | "onInput"
+> {
   defaultValue?: string;
   /** Browsers that can offer passkeys in the field. */
   autoComplete?: "username" | "username webauthn";
 }
 
-export const EmailField = ({ defaultValue, autoComplete = "username" }: EmailFieldProps) => (
+export const EmailField = (props: EmailFieldProps) => (
   <TextField
     name="email"
     type="email"
     label={useContent(auth).email}
     required
-    autoComplete={autoComplete}
+    autoComplete="username"
     autoCapitalize="none"
-    defaultValue={defaultValue}
+    {...props}
   />
 );
 

@@ -1,5 +1,5 @@
 import { Link, useHydrated, useLocation } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
@@ -191,8 +191,10 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
       forgetDraft(SIGN_IN_DRAFT);
       setAccepted(true);
     },
-    field: ({ code }) => (code === "invalid_credentials" ? ["password", "email"] : "password"),
+    field: () => "password",
   });
+  const errorId = useId();
+  const areRefused = form.error?.code === "invalid_credentials" && form.errors.password;
   const busy = form.busy || accepted;
   const hasPasskeys = usePasskeySupport();
   useDraft(form.ref, SIGN_IN_DRAFT, true);
@@ -202,9 +204,15 @@ function LoginForm({ email, focusPassword }: { email: string; focusPassword: boo
       <EmailField
         defaultValue={email}
         autoComplete={hasPasskeys ? "username webauthn" : "username"}
+        {...(areRefused && {
+          "aria-invalid": true,
+          "aria-describedby": errorId,
+          onInput: form.clearErrors,
+        })}
       />
       <PasswordField
         name="password"
+        errorId={errorId}
         label={words.password}
         required
         minLength={MIN_PASSWORD_LENGTH}

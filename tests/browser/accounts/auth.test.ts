@@ -143,6 +143,7 @@ for (const words of [FRENCH, ENGLISH]) {
       const email = page.locator('[name="email"][aria-invalid]');
       const besideEmail = page.locator(`[id="${await email.getAttribute("aria-describedby")}"]`);
       await expect.poll(() => besideEmail.textContent()).toBe(words.wrong);
+      expect(await page.locator("form").getByText(words.wrong).count()).toBe(1);
       await field.fill("another");
       await beside.waitFor({ state: "detached" });
       expect(await page.locator("[aria-invalid]").count()).toBe(0);
