@@ -49,7 +49,7 @@ export function AccountData({
             {busy ? words.busy : words.download}
           </Button>
           {!isProved && (
-            <Button variant="quiet" className={styles.link} busy={isSending} onClick={start}>
+            <Button variant="quiet" busy={isSending} onClick={start}>
               {proveFirst}
             </Button>
           )}

@@ -44,7 +44,7 @@ function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProo
         <Button variant="outline" busy={busy} onClick={() => void send()}>
           {busy ? words.sending : words.send}
         </Button>
-        <Button variant="quiet" className={styles.link} onClick={enterCode}>
+        <Button variant="quiet" onClick={enterCode}>
           {words.haveCode}
         </Button>
       </div>
@@ -81,7 +81,7 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
       <div className="cluster">
         <SubmitButton words={words} />
         {mayAskAgain && (
-          <Button variant="quiet" className={styles.link} busy={busy} onClick={() => void send()}>
+          <Button variant="quiet" busy={busy} onClick={() => void send()}>
             {busy ? words.sending : words.again}
           </Button>
         )}

@@ -45,11 +45,7 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
         </>
       )}
       <p className={styles.row}>
-        <Button
-          variant="quiet"
-          className={styles.link}
-          onClick={() => setByRecoveryCode(!byRecoveryCode)}
-        >
+        <Button variant="quiet" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
           {byRecoveryCode ? words.useApp : words.useRecoveryCode}
         </Button>
       </p>
@@ -96,7 +92,7 @@ export function SecondStepForm({ user }: { user: User }) {
       <SecondStepFields authenticators={authenticators} />
       <AuthSubmit words={words} />
       <p className={styles.row}>
-        <Button variant="quiet" className={styles.link} onClick={() => void signOut()}>
+        <Button variant="quiet" onClick={() => void signOut()}>
           {words.cancel}
         </Button>
       </p>
