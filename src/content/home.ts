@@ -3,15 +3,18 @@ import type { Facts } from "./facts.ts";
 import { network } from "./network.ts";
 import { promises } from "./promises.ts";
 
-const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
+const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) => ({
   hero: { note: `Try it free for ${trialDays} days. Cancel anytime.` },
   proof: {
     title: "In figures",
     facts: [
       { figure: network.en({ site }).figure, text: network.en({ site }).unit },
       { figure: `${trialDays} days`, text: "free to try" },
-      { figure: "No account", text: "to book one pass" },
-      { figure: "3 ways", text: "to cancel: phone, email or form" },
+      {
+        figure: `Up to ${passes.premium}`,
+        text: `${plural(passes.premium, "pass", "passes")} a month with ${planName.premium}`,
+      },
+      { figure: price.adult, text: "for a single pass, without an account" },
     ],
   },
   effortless: {
@@ -89,8 +92,8 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     facts: [
       { figure: network.fr({ site }).figure, text: network.fr({ site }).unit },
       { figure: `${trialDays} jours`, text: "d’essai gratuit" },
-      { figure: "Sans compte", text: "pour réserver un pass" },
-      { figure: "3 façons", text: "de résilier : e-mail, téléphone, formulaire" },
+      { figure: `Jusqu’à ${passes.premium}`, text: `pass par mois avec ${planName.premium}` },
+      { figure: price.adult, text: "le pass à l’unité, sans compte" },
     ],
   },
   effortless: {

@@ -33,9 +33,9 @@ function Faq() {
       />
       <PageTitle title={words.title} lead={words.intro} />
       <div className={`container ${styles.page}`}>
-        <ul className="stack">
+        <ul>
           {words.entries.map(({ id, question, answer }) => (
-            <li key={id} id={id} className={styles.card}>
+            <li key={id} id={id} className={styles.entry}>
               <h2>{question}</h2>
               <p>
                 <RichText>{answer}</RichText>
