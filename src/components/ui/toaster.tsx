@@ -22,8 +22,8 @@ export function raise({ title, description, tone, topic, action }: ToastMessage)
   if (topic !== undefined) shown.set(topic, id);
 }
 
-/** Below the header, whose links stay in reach, and clear of buttons at the end of forms. */
-const PLACE = { top: "calc(var(--top) + var(--s2))" };
+/** Keeps clear of the page's heading, and of buttons at the end of forms. */
+const PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
 
 /** sonner adds its own style element (toast-styles.ts). toaster.css adds the page's colours. */
 export function Toaster({ label, close }: ToasterProps) {
