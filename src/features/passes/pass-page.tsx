@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { createIsomorphicFn } from "@tanstack/react-start";
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { FormPage } from "#components/sections/form-page.tsx";
 import WithdrawnNotice from "#components/sections/withdrawn-notice.tsx";
@@ -42,7 +43,7 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
       <Sky title={words.title} isAlone>
         {record.state === "loading" ? (
           <>
-            <PlainPass code={code} />
+            <ServerPass code={code} />
             <Loading />
           </>
         ) : (
@@ -59,7 +60,7 @@ export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm 
     <Suspense
       fallback={
         <Sky title={words.title} isAlone>
-          <Loading />
+          <PassCard code={code} pass={pass} holder={toHolder(pass.order)} />
         </Sky>
       }
     >
@@ -157,28 +158,51 @@ function MailTrouble({ orderId }: { orderId: string }) {
   );
 }
 
-/** The server renders this for browsers without script. */
-function PlainPass({ code }: { code: string }) {
+/** React neither compares nor empties an element whose content is HTML when it hydrates it. */
+const keepUntilRead = createIsomorphicFn()
+  .server((children: ReactNode) => (
+    <div className={classNames("stack-l", styles.kept)}>{children}</div>
+  ))
+  .client((_children: ReactNode) => (
+    <div
+      className={classNames("stack-l", styles.kept)}
+      suppressHydrationWarning
+      // oxlint-disable-next-line no-danger -- it stays as the server wrote it
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  ));
+
+/**
+ * The server's pass shows before scripts come, and stays if they never do. A network at a gate may
+ * bring the page and nothing else.
+ */
+function ServerPass({ code }: { code: string }) {
   const words = useContent(content);
   const pass = readPreferences().first?.pass;
   return (
-    <noscript>
-      {pass ? (
-        <div className="stack-l">
-          <PassCard code={code} pass={pass.seen} address={pass.address} />
-          {pass.seen.withdrawn_at && <WithdrawnNotice at={pass.seen.withdrawn_at} />}
-          {pass.seen.wallets && (
-            <WalletLinks address={code} wallets={pass.seen.wallets} variant="on-night" />
-          )}
-          <p>{words.noScript}</p>
-        </div>
-      ) : (
-        <p>
-          <b>{words.unknown.heading}.</b> {words.unknown.text}{" "}
-          <Link to="/find-booking">{words.unknown.find}</Link>
-        </p>
+    <>
+      {keepUntilRead(
+        pass && (
+          <>
+            <PassCard code={code} pass={pass.seen} address={pass.address} />
+            {pass.seen.withdrawn_at && <WithdrawnNotice at={pass.seen.withdrawn_at} />}
+            {pass.seen.wallets && (
+              <WalletLinks address={code} wallets={pass.seen.wallets} variant="on-night" />
+            )}
+          </>
+        ),
       )}
-    </noscript>
+      <noscript>
+        {pass ? (
+          <p>{words.noScript}</p>
+        ) : (
+          <p>
+            <b>{words.unknown.heading}.</b> {words.unknown.text}{" "}
+            <Link to="/find-booking">{words.unknown.find}</Link>
+          </p>
+        )}
+      </noscript>
+    </>
   );
 }
 

@@ -42,6 +42,8 @@ test("from paying to the lane: the mail opens the pass, its paper is one sheet, 
   const pass = await opened;
   await pass.locator('[data-field="pass-state"]').getByText("VALIDE", { exact: true }).waitFor();
   expect(pass.url()).toBe(mailed);
+  // What is below the card comes with the runtime.
+  await pass.locator("summary").first().waitFor();
 
   // On paper it is one sheet, with the same code.
   const pdf = (

@@ -61,7 +61,8 @@ test.each(oneView(["fr", "en"] as const))(
     await page.goto(address.href);
     await expect.poll(() => state(page).textContent()).toBe(words.valid);
     await page.getByText(words.airport, { exact: true }).waitFor();
-    await expect.poll(() => qrCode(page).count()).toBe(1);
+    // The server's card has made room for the one that scripts drew.
+    await page.locator("summary").first().waitFor();
     expect(decodeQR(await pixelsOf(page, await qrCode(page).screenshot()))).toBe(address.href);
     const box = (await qrCode(page).boundingBox())!;
     expect(box.y + box.height).toBeLessThan(PHONE.height);
@@ -76,6 +77,20 @@ test.each(oneView(["fr", "en"] as const))(
     );
   },
 );
+
+test("a pass shows before any script has come, and stays if none ever comes", async () => {
+  const pass = await payForPass(site, { airport: "CDG" });
+  const page = await site.open("about:blank", { expectedErrors: /net::ERR_FAILED|Failed to/ });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(pass.path);
+  await page.getByText(WORDS.en.airport, { exact: true }).waitFor();
+  expect(await qrCode(page).isVisible()).toBe(true);
+  expect(await page.getByText(wordsOf(passContent, "en").loading).isVisible()).toBe(false);
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await page.getByRole("button", { name: wordsOf(passContent, "en").print }).waitFor();
+  expect(await qrCode(page).count()).toBe(1);
+});
 
 for (const [language, said, way] of [
   ["en", "Our email did not reach you.", "Correct your address"],
@@ -151,6 +166,7 @@ test("a visitor's clock that is a day ahead makes no pass today's", async () => 
 test("the code is black on white in a dark scheme and with forced colours too", async () => {
   const { path } = await payForPass(site, { flightDate: today() });
   const page = await site.open(path, { colorScheme: "dark", forcedColors: "active" });
+  await page.locator("summary").first().waitFor();
   const { data, width } = await pixelsOf(page, await qrCode(page).screenshot());
   const colors = new Set<string>();
   for (let at = 0; at < data.length; at += 4) colors.add(data.subarray(at, at + 3).join());
@@ -289,6 +305,7 @@ for (const language of LANGUAGES)
           return Object.assign(new EventTarget(), { release }) as WakeLockSentinel;
         };
       });
+      await page.locator("summary").first().waitFor();
       const enlarge = page.getByRole("button", { name: words.enlarge });
       await enlarge.click();
       const full = page.locator("#full-code");
