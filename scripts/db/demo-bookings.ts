@@ -36,7 +36,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   demo("2026-09-03T08:15:00Z", "completed", "en", {
     adults: 2,
     currency: "GBP",
-    airport: "London Heathrow (LHR)",
+    airport: "LHR",
   }),
   demo("2026-09-18T16:40:00Z", "paid", "fr", {
     firstName: "Camille",
@@ -44,7 +44,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     email: "camille@voyage.example",
     companyName: "Atelier Exemple",
     vatNumber: "FR00000000000",
-    airport: "Paris Charles de Gaulle (CDG)",
+    airport: "CDG",
     adults: 1,
     children: 2,
     infants: 1,
