@@ -21,8 +21,6 @@ declare module "@tanstack/react-router" {
     hydration?: HydrationMode;
     /** Query keys on which the page acts, so that the runtime starts at once. */
     actsOn?: readonly string[];
-    /** A sessionStorage key: a visitor with unsaved work gets the runtime at once. */
-    keptWork?: string;
     /** An API path: if it lists any items, the runtime starts at once to show them. */
     news?: string;
     /** `plain` shows only logo, help and language. */

@@ -79,7 +79,6 @@ function Document({ children }: { children: ReactNode }) {
       lang={language}
       data-language={language}
       data-hydration={import.meta.env.SSR ? getHydrationMode(matches) : undefined}
-      data-kept-work={matches.at(-1)?.staticData.keptWork}
       data-news={matches.at(-1)?.staticData.news}
       data-currency={currency}
       data-api-key={apiKey}

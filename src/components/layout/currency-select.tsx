@@ -17,6 +17,8 @@ export function CurrencySelect() {
         name="currency"
         aria-label={words.currency}
         className={styles.select}
+        // A browser that goes back would restore its choice of then, beside today's prices.
+        autoComplete="off"
         value={currency}
         onChange={(event) => setCurrency(event.target.value as CurrencyCode)}
       >

@@ -26,7 +26,7 @@ const ALWAYS = [
 ] as const;
 
 export function Footer() {
-  const { footer: words } = useContent(shell);
+  const { footer: words, header } = useContent(shell);
   const { site, language, preview } = useSiteContext();
   const { company, legal } = site;
   return (
@@ -55,7 +55,7 @@ export function Footer() {
           <FooterLink to="/find-booking">{words.findBooking}</FooterLink>
           <li>
             {/* A plain link, because only a full load reads the account page's language. */}
-            <a href={languageHref("/account", "", language)}>{words.account}</a>
+            <a href={languageHref("/account", "", language)}>{header.account}</a>
           </li>
         </FooterGroup>
         <div className={styles.contact}>

@@ -15,7 +15,7 @@ export function ContactForm({ labelledBy, message }: ContactFormProps) {
   const { form: words } = useContent(contact);
   const required = { mark: words.required, required: true };
   return (
-    <MessageForm schema={schema} labelledBy={labelledBy}>
+    <MessageForm schema={schema} labelledBy={labelledBy} draft="message">
       <div className={styles.grid}>
         <TextField
           {...required}

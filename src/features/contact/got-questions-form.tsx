@@ -18,7 +18,7 @@ export function GotQuestionsForm() {
         <h2 id={headingId}>{questions.heading}</h2>
         <p>{questions.text}</p>
       </div>
-      <MessageForm schema={schema} labelledBy={headingId}>
+      <MessageForm schema={schema} labelledBy={headingId} draft="question">
         <div className={styles.halves}>
           <div className={styles.form}>
             <TextField {...required} name="name" label={words.name} autoComplete="name" />

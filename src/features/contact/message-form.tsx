@@ -20,11 +20,13 @@ import styles from "./message-form.module.css";
 interface MessageFormProps {
   schema: FormOptions<Contact | Question>["schema"];
   labelledBy: string;
+  /** The name of its draft. */
+  draft: string;
   children: ReactNode;
 }
 
 /** "Sending" shows for at least SENDING_MS (docs/product/messages.md). */
-export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
+export function MessageForm({ schema, labelledBy, draft, children }: MessageFormProps) {
   const { form: words, failure, success, sent } = useContent(contact);
   const [keys] = useState(() => createIdempotencyKeys());
   const [sentFrom, setSentFrom] = useState<string | null>(null);
@@ -43,7 +45,6 @@ export function MessageForm({ schema, labelledBy, children }: MessageFormProps) 
       showToast({ title: success, tone: "success" });
     },
   });
-  const draft = `message.${labelledBy}`;
   useDraft(form.ref, draft, true);
   const readHoneypot = useHoneypot(form.ref);
   return (

@@ -12,8 +12,12 @@ import { ApiError } from "#lib/api/api-client.ts";
 import { api } from "#lib/session/api.ts";
 import { forAtLeast } from "#lib/api/use-action.ts";
 import { showToast } from "#lib/api/toast.ts";
+import { useDraft } from "#lib/storage/draft.ts";
+import { forgetDraft } from "#lib/storage/kept-drafts.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./unsubscribe.module.css";
+
+const DRAFT = "unsubscribe";
 
 export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   const { link: words, failure, success, sent } = useContent(unsubscribe);
@@ -25,10 +29,12 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
     submit: async (input) => {
       await forAtLeast(SENDING_MS, api.public.unsubscribe.$post({ json: input }));
       form.reset();
+      forgetDraft(DRAFT);
       setSentTo(input.email);
       showToast({ title: success, tone: "success" });
     },
   });
+  useDraft(form.ref, DRAFT, true);
   return (
     <SentForm
       form={form}

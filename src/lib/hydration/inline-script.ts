@@ -1,3 +1,4 @@
+import { DRAFT_PREFIX } from "../storage/kept-drafts.ts";
 import { HYDRATED_EVENT } from "./hydration-mode.ts";
 import { replayInput } from "./replay-input.ts";
 import { startRuntime } from "./start-runtime.ts";
@@ -10,7 +11,7 @@ export function inlineScript(sessionKey: string, isMissing: boolean): string {
     `(${moveByTabKeys})()`,
     `(${announceMenu})()`,
     ...(isMissing ? [`(${logMissingPage})()`] : []),
-    `(${startRuntime})(${JSON.stringify(sessionKey)})`,
+    `(${startRuntime})(${JSON.stringify(sessionKey)}, ${JSON.stringify(DRAFT_PREFIX)})`,
   ].join(";");
 }
 

@@ -4,8 +4,9 @@ type Listener = (event: Event) => void;
 /**
  * Keeps clicks, changes, submitted forms and the focus until `hydratedEvent`, then repeats them in
  * order. If an extension changed the page, React renders all controls again, so the replay finds
- * each by its name or class, and its position. The page carries this function as source text, so it
- * uses nothing outside itself.
+ * each by its name or class, and its position. A chosen currency is stored at once, because the
+ * visitor may follow a link before the runtime comes. The page carries this function as source
+ * text, so it uses nothing outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
   interface Act {
@@ -40,6 +41,8 @@ export function replayInput(hydratedEvent: string): void {
           found.click();
       },
     });
+    if (field.name === "currency" && !field.closest("main"))
+      document.cookie = `currency=${value};path=/`;
     // Filling the last required field enables the submit button.
     form?.querySelector("form:valid [type=submit]")?.removeAttribute("disabled");
   };

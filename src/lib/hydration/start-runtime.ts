@@ -1,13 +1,13 @@
 /** Is sent as source text, so it uses nothing outside itself (docs/decisions/0005). */
-export function startRuntime(sessionKey: string): void {
+export function startRuntime(sessionKey: string, draftPrefix: string): void {
   const { dataset } = document.documentElement;
 
   // Styles hide the Login link until the stored session is read.
   try {
     if (localStorage.getItem(sessionKey)) dataset.session = "stored";
-    // The visitor's earlier work shows at once (src/router.tsx).
-    const { keptWork } = dataset;
-    if (keptWork && sessionStorage.getItem(keptWork)) dataset.hydration = "now";
+    // What was typed in this tab shows at once (src/lib/storage/draft.ts).
+    if (Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix)))
+      dataset.hydration = "now";
   } catch {}
 
   let started = !dataset.entry;

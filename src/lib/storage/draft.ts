@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { stripLanguagePrefix } from "#domain/language-path.ts";
 import { forgetDraft, keepDraft, readDraft } from "./kept-drafts.ts";
 
-/** Reserved key for the history entry that the draft belongs to; every control has a name. */
-const VISIT = "";
+/** Reserved key for the history entries that the draft belongs to; every control has a name. */
+const VISITS = "";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -23,8 +23,7 @@ export function useDraft(
     const element = form.current;
     if (!element || first === undefined) return;
     const restored = new WeakSet<Control>();
-    const visit = perVisit ? { [VISIT]: readVisit() } : {};
-    if (readTyped(first)[VISIT] !== visit[VISIT] && !isSwitched()) forgetDraft(first);
+    const visits = perVisit ? joinVisits(first) : {};
     const restoreNew = () => {
       const draft = readTyped(first);
       for (const control of findControls(element).filter((each) => !restored.has(each))) {
@@ -36,7 +35,7 @@ export function useDraft(
       keepTyped(first, {
         ...readTyped(first),
         ...typedIn(findControls(element).filter((control) => restored.has(control))),
-        ...visit,
+        ...visits,
       });
     element.addEventListener("input", save);
     element.addEventListener("change", save);
@@ -49,6 +48,23 @@ export function useDraft(
       observer.disconnect();
     };
   }, [form, first, perVisit]);
+}
+
+/**
+ * Forgets the draft of another visit. A change of language adds a history entry to the draft's, and
+ * each of them leads back to it.
+ */
+function joinVisits(name: string): { [VISITS]: unknown[] } {
+  const visit = readVisit();
+  let visits = (readTyped(name)[VISITS] as unknown[] | undefined) ?? [];
+  if (!visits.includes(visit)) {
+    if (!isSwitched()) {
+      forgetDraft(name);
+      visits = [];
+    }
+    visits.push(visit);
+  }
+  return { [VISITS]: visits };
 }
 
 function isSwitched(): boolean {

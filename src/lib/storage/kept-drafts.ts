@@ -1,13 +1,14 @@
 import { tryStorage } from "./try-storage.ts";
 
-const PREFIX = "envol.draft.";
-const OWNER_KEY = `${PREFIX}of`;
+/** A page of a tab that keeps a draft starts its runtime at once (src/lib/hydration). */
+export const DRAFT_PREFIX = "envol.draft.";
+const OWNER_KEY = `${DRAFT_PREFIX}of`;
 
 export const BOOKING_DRAFT = "booking";
 
 export const WORKSPACE_DRAFT = "generator";
 
-export const draftKey = (name: string): string => PREFIX + name;
+export const draftKey = (name: string): string => DRAFT_PREFIX + name;
 
 /** Null if nothing is kept, undefined if the browser forbids storage. */
 export function readDraft<Kept>(name: string): Kept | null | undefined {
@@ -31,7 +32,7 @@ export function forgetDraft(name: string): void {
 export function forgetDrafts(): void {
   tryStorage(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+      if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
   });
 }
 

@@ -7,11 +7,9 @@ import {
   PLACEHOLDER_COLORS_ID,
   readPlaceholderColors,
 } from "#features/generator/preview/placeholder-colors.ts";
-import { draftKey, WORKSPACE_DRAFT } from "#lib/storage/kept-drafts.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
 
 export const Route = createFileRoute("/_site/config-generator")({
-  staticData: { keptWork: draftKey(WORKSPACE_DRAFT) },
   head: async () => ({
     styles: [{ id: PLACEHOLDER_COLORS_ID, children: await readPlaceholderColors() }],
   }),

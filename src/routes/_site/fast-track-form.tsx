@@ -6,10 +6,8 @@ import { toBookingStart } from "#domain/orders/booking-start.ts";
 import { BookingForm } from "#features/booking/booking-form.tsx";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";
-import { BOOKING_DRAFT, draftKey } from "#lib/storage/kept-drafts.ts";
 
 export const Route = createFileRoute("/_site/fast-track-form")({
-  staticData: { keptWork: draftKey(BOOKING_DRAFT) },
   loader: () => readPreferences().posted?.booking ?? null,
   component: FastTrackForm,
 });

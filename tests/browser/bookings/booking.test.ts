@@ -173,7 +173,7 @@ test.each(
   },
 );
 
-test("a reload and the way back from the checkout keep the form, until it is paid", async () => {
+test("a reload, a change of language and the way back, also from the checkout, keep the form until it is paid", async () => {
   const page = await site.open("/fast-track-form?airport=CDG");
   await awaken(page);
   const form = {
@@ -198,6 +198,9 @@ test("a reload and the way back from the checkout keep the form, until it is pai
     await page.waitForURL((url) => url.pathname.startsWith("/fr") === (language === "fr"));
     await expect.poll(() => page.inputValue('[name="flightNumber"]')).toBe("A 1");
   }
+  await kept();
+  await page.goBack();
+  await page.goBack();
   await kept();
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await page.waitForURL("**/fast-track-payment/*");

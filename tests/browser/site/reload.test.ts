@@ -3,6 +3,60 @@ import { awaken, browserSite, holdScripts, hydrated, PHONE } from "../browser-si
 
 const site = browserSite();
 
+/** Nobody touches the page in the other language: what was typed is there by itself. */
+test.each([
+  { path: "/contact", typed: { email: "ada@example.org", message: "Where is my pass?" } },
+  { path: "/services", typed: { email: "ada@example.org", message: "Where is my pass?" } },
+  { path: "/withdraw", typed: { name: "Ada", reference: "A-1", email: "ada@example.org" } },
+  { path: "/unsubscribe", typed: { email: "ada@example.org" } },
+])(
+  "$path keeps what is typed when the language changes, and on the way back",
+  async ({ path, typed }) => {
+    const page = await site.open(path);
+    await awaken(page);
+    const form = page.locator("main form").filter({ has: page.locator('[name="email"]') });
+    const field = (name: string) => form.locator(`[name="${name}"]`);
+    const expectTyped = async () => {
+      for (const [name, text] of Object.entries(typed))
+        await expect.poll(() => field(name).inputValue()).toBe(text);
+    };
+    for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+    await page.locator('a[hreflang="fr"]').first().click();
+    await page.waitForURL(`**/fr${path}`);
+    await expectTyped();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === path);
+    await expectTyped();
+  },
+);
+
+test("on the way back the currency is that of the prices", async () => {
+  const page = await site.open("/pre-checkout");
+  await awaken(page);
+  const currency = page.locator('header select[name="currency"]');
+  await currency.selectOption("EUR");
+  await page.goto("/services");
+  await awaken(page);
+  await currency.selectOption("GBP");
+  await expect
+    .poll(() => page.context().cookies())
+    .toContainEqual(expect.objectContaining({ name: "currency", value: "GBP" }));
+  await page.goBack();
+  await expect.poll(() => currency.inputValue()).toBe("GBP");
+  expect(await page.textContent("main")).toContain("£");
+});
+
+test("a currency that is chosen before any script has come is that of the next page", async () => {
+  const page = await site.open("about:blank");
+  const release = await holdScripts(page);
+  await page.goto("/");
+  await page.locator('header select[name="currency"]').selectOption("GBP");
+  await page.locator('header a[href="/services"]').first().click();
+  await page.waitForURL("**/services");
+  expect(await page.locator('header select[name="currency"]').inputValue()).toBe("GBP");
+  release();
+});
+
 /** A reload keeps the entry of the history, with what the page before has handed over. */
 test.each([
   { path: "/auth", first: "email", second: "password", notice: /session a expiré/ },
