@@ -72,7 +72,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
   },
   saving: {
     title: "Start Saving on Every Trip",
-    /** `savesFrom` passes a month cost more one by one. It is missing where no number does. */
+    /** Premium costs less from `savesFrom` passes a month on; it is undefined if Premium never does. */
     text: (savesFrom?: number) =>
       `With ${planName.premium}, you get up to ${passes.premium} free passes a month.` +
       (savesFrom ? ` You save as soon as you use ${savesFrom} in a month.` : ""),

@@ -10,6 +10,6 @@ export function toOneLine(text: string): string {
     .replaceAll(DIRECTION_MARKS, "")
     .replaceAll(/[\s\u0085]+/g, " ")
     .trim();
-  // DI: code points that Unicode calls default-ignorable.
+  // DI is the property of characters that Unicode calls default-ignorable: they show nothing.
   return /^[\p{DI}\s]*$/u.test(line) ? "" : line;
 }

@@ -15,7 +15,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Marks the field as invalid. A field of a <Form> finds its own error. */
   error?: string;
-  /** For another field that the error is about too. */
+  /** The id of the error, for a second field that the error is about. */
   errorId?: string;
 }
 

@@ -184,7 +184,8 @@ export function usePostedErrors(posted: RefusedForm | null, emailRequired: strin
 /** Failures that any posted form may have, in words; undefined for the form's own failures. */
 export function usePostedFailure(code: string | undefined): string | undefined {
   const { tooMany, busy } = useContent(errorWords);
-  return { rate_limited: tooMany, unavailable: busy }[code ?? ""];
+  if (code === "rate_limited") return tooMany;
+  return code === "unavailable" ? busy : undefined;
 }
 
 type FormProps = { form: FormState } & Omit<

@@ -158,19 +158,16 @@ function MailTrouble({ orderId }: { orderId: string }) {
   );
 }
 
-/** React neither compares nor empties an element whose content is HTML when it hydrates it. */
-const keepUntilRead = createIsomorphicFn()
-  .server((children: ReactNode) => (
-    <div className={classNames("stack-l", styles.kept)}>{children}</div>
-  ))
-  .client((_children: ReactNode) => (
-    <div
-      className={classNames("stack-l", styles.kept)}
-      suppressHydrationWarning
-      // oxlint-disable-next-line no-danger -- it stays as the server wrote it
-      dangerouslySetInnerHTML={{ __html: "" }}
-    />
-  ));
+/**
+ * The content of an element that the server fills and the browser keeps: React leaves the HTML of
+ * such an element alone when it hydrates the page.
+ */
+const keepFromServer = createIsomorphicFn()
+  .server((children: ReactNode) => ({ children }))
+  .client((_children: ReactNode) => ({
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: "" },
+  }));
 
 /**
  * The server's pass shows before scripts come, and stays if they never do. A network at a gate may
@@ -181,17 +178,20 @@ function ServerPass({ code }: { code: string }) {
   const pass = readPreferences().first?.pass;
   return (
     <>
-      {keepUntilRead(
-        pass && (
-          <>
-            <PassCard code={code} pass={pass.seen} address={pass.address} />
-            {pass.seen.withdrawn_at && <WithdrawnNotice at={pass.seen.withdrawn_at} />}
-            {pass.seen.wallets && (
-              <WalletLinks address={code} wallets={pass.seen.wallets} variant="on-night" />
-            )}
-          </>
-        ),
-      )}
+      <div
+        className={classNames("stack-l", styles.kept)}
+        {...keepFromServer(
+          pass && (
+            <>
+              <PassCard code={code} pass={pass.seen} address={pass.address} />
+              {pass.seen.withdrawn_at && <WithdrawnNotice at={pass.seen.withdrawn_at} />}
+              {pass.seen.wallets && (
+                <WalletLinks address={code} wallets={pass.seen.wallets} variant="on-night" />
+              )}
+            </>
+          ),
+        )}
+      />
       <noscript>
         {pass ? (
           <p>{words.noScript}</p>
