@@ -6,7 +6,7 @@ export default {
     "scripts/{commands,build,generate}/*.ts",
     "tools/bench/*/worker.mjs",
     "tools/*/*.test.ts",
-    "tests/{metered,faulty,lagging,noting}-worker/*.mjs",
+    "tests/wrapped-workers/*.mjs",
     "tests/worker/operations/serve-in-own-process.ts",
     "tests/worker/payments/sum-payments.mjs",
     "src/routes/**/*.tsx",
@@ -28,6 +28,6 @@ export default {
   typescript: false,
   // Judges a signature as nobody of ours would.
   ignoreBinaries: ["openssl"],
-  // Exists beside the metered Worker in the build only.
+  // Exists beside a wrapped Worker in the build only.
   ignoreUnresolved: ["./index.js"],
 } satisfies KnipConfig;

@@ -8,7 +8,7 @@ import {
   serveBuiltWorker,
 } from "../../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
-import { wrappedWorker } from "../../tests/metered-worker/metered-worker.ts";
+import { wrappedWorker } from "../../tests/wrapped-workers/wrapped-worker.ts";
 import { behindAssets } from "./behind-assets.ts";
 import {
   compareThroughput,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 import { combineFilters } from "../../tests/filter-combinations.ts";
-import { meteredWorker } from "../../tests/metered-worker/metered-worker.ts";
+import { wrappedWorker, WRAPPERS } from "../../tests/wrapped-workers/wrapped-worker.ts";
 import { atMost, type Result } from "./result.ts";
 import { asAdmin, seededState } from "./seeded-state.ts";
 
@@ -38,7 +38,7 @@ export async function filters(): Promise<Result[]> {
 
 async function costsWith(orders: number, now: number): Promise<Map<string, Cost>> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
-  const { config, remove } = meteredWorker(BUILT_CONFIG);
+  const { config, remove } = wrappedWorker(BUILT_CONFIG, WRAPPERS.metered);
   try {
     await seededState(orders, folder);
     const vars = { RATE_LIMITS: "off" };

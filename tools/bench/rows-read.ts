@@ -3,7 +3,11 @@ import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 import type { DepartureList } from "../../src/domain/departures/departure.schema.ts";
 import { firstOrderNumber } from "../../src/domain/orders/order-number.ts";
 import { DAY_MS, utcDate } from "../../src/domain/time.ts";
-import { type MeteredStatement, meteredWorker } from "../../tests/metered-worker/metered-worker.ts";
+import {
+  type MeteredStatement,
+  wrappedWorker,
+  WRAPPERS,
+} from "../../tests/wrapped-workers/wrapped-worker.ts";
 import { asAdmin } from "./seeded-state.ts";
 import { atMost, type Result } from "./result.ts";
 
@@ -38,7 +42,7 @@ const CALLER_ROWS = 5;
 
 /** D1 reports these rows, which include the caller's session and role. */
 export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
-  const { config, remove } = meteredWorker(BUILT_CONFIG);
+  const { config, remove } = wrappedWorker(BUILT_CONFIG, WRAPPERS.metered);
   const counts: Record<string, number>[] = [];
   const departures: { orders: number; rows: number }[] = [];
   try {

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from "../../scripts/db/demo-accounts.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 import { MINUTE_MS } from "../../src/domain/time.ts";
-import { wrappedWorker } from "../../tests/metered-worker/metered-worker.ts";
+import { wrappedWorker } from "../../tests/wrapped-workers/wrapped-worker.ts";
 import { atMost, type Result } from "./result.ts";
 import { seededState, signIn } from "./seeded-state.ts";
 import { median, quantile } from "./statistics.ts";

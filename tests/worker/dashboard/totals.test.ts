@@ -8,7 +8,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { insertRow } from "#worker/platform/db/insert-row.ts";
 import { customers, orders } from "#worker/tables/orders.ts";
 import { authCalls } from "../../people.ts";
-import { meteredSite } from "../../metered-worker/metered-site.ts";
+import { meteredSite } from "../../wrapped-workers/metered-site.ts";
 import { bookingBody } from "../../factories.ts";
 import { PUBLIC_KEY } from "../../site.ts";
 import { counted, kept } from "./recount.ts";

@@ -3,8 +3,8 @@ import { BOOKING } from "../../../scripts/cost/month.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { bookingBody } from "../../factories.ts";
-import { meteredSite } from "../../metered-worker/metered-site.ts";
-import type { MeteredStatement } from "../../metered-worker/metered-worker.ts";
+import { meteredSite } from "../../wrapped-workers/metered-site.ts";
+import type { MeteredStatement } from "../../wrapped-workers/wrapped-worker.ts";
 import { authCalls, pairingCode } from "../../people.ts";
 import { cookieOf } from "../../site.ts";
 

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { bookingBody } from "../../factories.ts";
-import { wrappedWorker } from "../../metered-worker/metered-worker.ts";
+import { wrappedWorker, WRAPPERS } from "../../wrapped-workers/wrapped-worker.ts";
 import { airportByDay } from "../../past-day.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { authCalls, newEmail, PASSWORD, type Person, VERSION } from "../../people.ts";
@@ -16,10 +15,7 @@ const FAULTS = Number(process.env.FAULTS ?? 1);
 /** How many acts at once. */
 const AT_ONCE = 6;
 
-const faulty = wrappedWorker(
-  TESTED_CONFIG,
-  join(import.meta.dirname, "../../faulty-worker/faulty.mjs"),
-);
+const faulty = wrappedWorker(TESTED_CONFIG, WRAPPERS.faulty);
 afterAll(faulty.remove);
 const site = builtSite({ ...QUICK }, faulty.config);
 const auth = authCalls(site);

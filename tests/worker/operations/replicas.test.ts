@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import type { TokenResponse } from "#domain/accounts/auth.schema.ts";
@@ -10,16 +9,12 @@ import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { airportByDay } from "../../past-day.ts";
 import { applyMigrations } from "../../database.ts";
 import { bookingBody } from "../../factories.ts";
-import { wrappedWorker } from "../../metered-worker/metered-worker.ts";
+import { wrappedWorker, WRAPPERS } from "../../wrapped-workers/wrapped-worker.ts";
 import { authCalls, newEmail, PASSWORD, VERSION } from "../../people.ts";
 import { builtSite, codeIn, PUBLIC_KEY, QUICK } from "../../site.ts";
 import { TESTED_CONFIG } from "../../tested-build.ts";
 
-const lagging = wrappedWorker(
-  TESTED_CONFIG,
-  join(import.meta.dirname, "../../lagging-worker/lagging.mjs"),
-  "REPLICA",
-);
+const lagging = wrappedWorker(TESTED_CONFIG, WRAPPERS.lagging, "REPLICA");
 afterAll(lagging.remove);
 const worker = builtSite({ ...QUICK }, lagging.config);
 const auth = authCalls(worker);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { endOfDay, startOfDay, TIME_ZONE } from "#domain/time.ts";
 import { EVERY_CASE } from "../../every-case.ts";
 import { combineFilters, NOWHERE } from "../../filter-combinations.ts";
-import { meteredSite } from "../../metered-worker/metered-site.ts";
+import { meteredSite } from "../../wrapped-workers/metered-site.ts";
 import { authCalls } from "../../people.ts";
 import { storeGenerated } from "../../stored-orders.ts";
 

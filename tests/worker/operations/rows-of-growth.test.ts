@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { meteredSite } from "../../metered-worker/metered-site.ts";
-import type { MeteredStatement } from "../../metered-worker/metered-worker.ts";
+import { meteredSite } from "../../wrapped-workers/metered-site.ts";
+import type { MeteredStatement } from "../../wrapped-workers/wrapped-worker.ts";
 import { authCalls, pairingCode, PASSWORD } from "../../people.ts";
 import { cookieOf, errorOf } from "../../site.ts";
 import { storeGenerated } from "../../stored-orders.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { utcDate } from "#domain/time.ts";
-import { meteredSite } from "../../metered-worker/metered-site.ts";
-import type { MeteredStatement } from "../../metered-worker/metered-worker.ts";
+import { meteredSite } from "../../wrapped-workers/metered-site.ts";
+import type { MeteredStatement } from "../../wrapped-workers/wrapped-worker.ts";
 import { uuidV7 } from "#worker/platform/crypto/random.ts";
 import { authCalls } from "../../people.ts";
 import { storeGenerated } from "../../stored-orders.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import { bookingBody } from "../../factories.ts";
-import { meteredSite } from "../../metered-worker/metered-site.ts";
+import { meteredSite } from "../../wrapped-workers/metered-site.ts";
 import { authCalls, pairingCode, PASSWORD, type Person } from "../../people.ts";
 import { cookieOf } from "../../site.ts";
 

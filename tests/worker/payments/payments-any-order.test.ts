@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import type { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { type SeededRandom, seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { TESTED_CONFIG } from "../../tested-build.ts";
 import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
-import { wrappedWorker } from "../../metered-worker/metered-worker.ts";
+import { wrappedWorker, WRAPPERS } from "../../wrapped-workers/wrapped-worker.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { PUBLIC_KEY } from "../../site.ts";
 import { stripeSite } from "./stripe-site.ts";
@@ -22,10 +21,7 @@ const AMOUNT = 3300;
 const DIFFERENCE = 1100;
 const KILLED = 599;
 
-const dying = wrappedWorker(
-  TESTED_CONFIG,
-  join(import.meta.dirname, "../../faulty-worker/faulty.mjs"),
-);
+const dying = wrappedWorker(TESTED_CONFIG, WRAPPERS.faulty);
 afterAll(dying.remove);
 const { worker, stripe } = stripeSite({ RATE_LIMITS: "off" }, dying.config);
 let admin: Person;

@@ -1,9 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { TESTED_CONFIG } from "../../tested-build.ts";
-import { type MeteredStatement, meteredWorker } from "../../metered-worker/metered-worker.ts";
+import {
+  type MeteredStatement,
+  wrappedWorker,
+  WRAPPERS,
+} from "../../wrapped-workers/wrapped-worker.ts";
 import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
 
-const metered = meteredWorker(TESTED_CONFIG);
+const metered = wrappedWorker(TESTED_CONFIG, WRAPPERS.metered);
 afterAll(metered.remove);
 const { worker, stripe, traveller, eventsOf } = stripeSite({ RATE_LIMITS: "off" }, metered.config);
 

@@ -16,9 +16,15 @@ interface Config {
   d1_databases: { migrations_dir: string }[];
 }
 
-/** A copy of a built Worker behind a meter of its D1 statements, so that the product needs no code for being measured. */
-export const meteredWorker = (builtConfig: string) =>
-  wrappedWorker(builtConfig, join(import.meta.dirname, "metered.mjs"));
+const wrapper = (name: string) => join(import.meta.dirname, `${name}.mjs`);
+
+/** Entries for `wrappedWorker`. Each says in its first lines what it does, so that the product needs no code for being tested. */
+export const WRAPPERS = {
+  metered: wrapper("metered"),
+  faulty: wrapper("faulty"),
+  lagging: wrapper("lagging"),
+  noting: wrapper("noting"),
+};
 
 /**
  * A copy of a built Worker whose entry is a module that imports the Worker as `./index.js`, and may have a second database under
@@ -30,7 +36,7 @@ export function wrappedWorker(
   secondD1?: string,
 ): { config: string; remove: () => void } {
   const built = dirname(builtConfig);
-  const folder = mkdtempSync(join(tmpdir(), "envol-metered-"));
+  const folder = mkdtempSync(join(tmpdir(), "envol-wrapped-"));
   cpSync(built, folder, {
     recursive: true,
     filter: (path) => extname(path) !== ".map" && !path.includes(".wrangler"),

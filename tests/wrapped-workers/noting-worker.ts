@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
-import { wrappedWorker } from "../metered-worker/metered-worker.ts";
+import { wrappedWorker, WRAPPERS } from "./wrapped-worker.ts";
 
 /** A copy of a built Worker that tells which of its modules ran before its first answer. */
 export function notingWorker(builtConfig: string) {
-  const { config, remove } = wrappedWorker(builtConfig, join(import.meta.dirname, "noting.mjs"));
+  const { config, remove } = wrappedWorker(builtConfig, WRAPPERS.noting);
   const folder = dirname(config);
   for (const name of readdirSync(folder, { recursive: true }) as string[])
     if (name.endsWith(".js")) {
