@@ -1,3 +1,5 @@
+import { type SeededRandom, seededRandom } from "../../scripts/db/seeded-random.ts";
+
 /**
  * How often each race is run. `RACE_TRIES=300` is the long run. By default each race runs once in
  * each of the four ways of `bothAtOnce`.
@@ -7,31 +9,20 @@ export const RACE_TRIES = Number(process.env.RACE_TRIES ?? 4);
 /** A race's time limit in ms: it takes as long as it is run often, also on a busy machine. */
 export const RACE_MS = 60_000 + RACE_TRIES * 6000;
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Sends both requests at once: in turn either one first, and either one late by less than `spread` ms, which is what a request
  * takes until it has read what the other one changes.
  */
 export async function bothAtOnce<First, Second>(
   attempt: number,
-  random: () => number,
+  random: SeededRandom,
   first: () => Promise<First>,
   second: () => Promise<Second>,
   spread = 12,
 ): Promise<[First, Second]> {
   // Half of the attempts are as close as they can be.
   const late = async <Result>(call: () => Promise<Result>) => {
-    await new Promise((done) => setTimeout(done, random() * spread));
+    await new Promise((done) => setTimeout(done, random.next() * spread));
     return call();
   };
   const late1 = attempt % 4 === 2 ? () => late(first) : first;
@@ -45,7 +36,7 @@ export async function bothAtOnce<First, Second>(
 export async function sumRaces(
   seed: number,
   tries: number,
-  race: (attempt: number, random: () => number) => Promise<Record<string, number>>,
+  race: (attempt: number, random: SeededRandom) => Promise<Record<string, number>>,
 ): Promise<Record<string, number>> {
   const random = seededRandom(seed);
   const total: Record<string, number> = {};

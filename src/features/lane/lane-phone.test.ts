@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../../../tests/worker/race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { airportDate } from "#domain/airports/airport-time.ts";
 import { LATE_SCAN_MS, UNDO_WITHIN_MS } from "#domain/passes/pass.ts";
 import type { LaneList, LanePass } from "#domain/passes/lane-list.schema.ts";
@@ -196,7 +196,7 @@ test("two phones in any order of scans, lost answers, hand-ins and undos lose an
   const tries = 300;
   for (let seed = 1; seed <= tries; seed++) {
     const random = seededRandom(seed);
-    const pick = (count: number) => Math.floor(random() * count);
+    const pick = random.below;
     let now = NOW;
     const server = modelServer(() => now);
     const phones = [0, 1].map(() => {
@@ -205,7 +205,7 @@ test("two phones in any order of scans, lost answers, hand-ins and undos lose an
       const send = <Answer>(work: () => Answer): Promise<Answer | undefined> => {
         if (!line.isUp) return Promise.resolve(undefined);
         const answer = work();
-        return Promise.resolve(line.isLossy && random() < 0.5 ? undefined : answer);
+        return Promise.resolve(line.isLossy && random.next() < 0.5 ? undefined : answer);
       };
       const memory = memoryWith();
       const phone = createLanePhone({

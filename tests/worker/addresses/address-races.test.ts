@@ -202,7 +202,7 @@ test(
         () => auth.signIn(victim.email, PASSWORD),
         () => auth.refresh(stranger.refresh_token),
       ];
-      const attack = attacks[Math.floor(random() * attacks.length)]!;
+      const attack = attacks[Math.floor(random.next() * attacks.length)]!;
       const [chosen, response] = await bothAtOnce(
         attempt,
         random,

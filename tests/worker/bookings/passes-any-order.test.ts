@@ -12,7 +12,8 @@ import { airportByDay } from "../../past-day.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite, cookieOf, PUBLIC_KEY } from "../../site.ts";
-import { RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { RACE_MS, RACE_TRIES } from "../race.ts";
 
 /** The parties that live through everything: `RACE_TRIES=300` is the long run. */
 const PARTIES = Math.max(4, RACE_TRIES);
@@ -27,7 +28,7 @@ const worker = builtSite();
 const { send, read } = adminCalls(worker);
 
 const random = seededRandom(SEED);
-const below = (count: number) => Math.floor(random() * count);
+const { below } = random;
 const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
 
 /** The network of a phone: an answer, none, or none although the server acted. */

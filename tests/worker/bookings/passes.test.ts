@@ -13,7 +13,8 @@ import type { BookingBody } from "../../factories.ts";
 import { airportByDay, bookable, setFlightDay } from "../../past-day.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite, cookieOf, errorOf, keptCookies } from "../../site.ts";
-import { RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { RACE_MS, RACE_TRIES } from "../race.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
@@ -558,7 +559,7 @@ test(
   async () => {
     const lanes = [(await lane()).cookie, (await lane()).cookie];
     const random = seededRandom(24);
-    const pick = (count: number) => Math.floor(random() * count);
+    const pick = random.below;
     for (let party = 0; party < Math.max(2, RACE_TRIES / 3); party++) {
       const { id, code } = await paid();
       const acts: Act[] = [];
@@ -619,9 +620,11 @@ test(
       const { code } = await paid();
       const taps = Array.from({ length: 8 }, (_, at) => ({
         headers: lanes[at % 2]!,
-        input: { nonce: nonce(), travellers: 1 + Math.floor(random() * 3) },
+        input: { nonce: nonce(), travellers: 1 + random.below(3) },
       }));
-      const isUndone = new Set(taps.filter(() => random() < 0.3).map(({ input }) => input.nonce));
+      const isUndone = new Set(
+        taps.filter(() => random.next() < 0.3).map(({ input }) => input.nonce),
+      );
       const results = await Promise.all(
         taps.flatMap(({ headers, input }) => {
           const tap = redeem(code, headers, input);

@@ -8,8 +8,11 @@ import { migratedSqlite } from "../../database.ts";
 
 const PIECES = ['"', "''", "*", "(", ")", "NEAR(a b)", " OR ", " AND ", " NOT ", "words:", "^", "-", "\\", "; DROP TABLE orders; --", "%", "{words}", "+", "\0", "\uE000paid", "\uE001cdg", "FT-1", "FT-1795176000000-ABCD2345", "@", "a@b", "ada.17@mail.example", "o'b@mail.example", "é", "ß", "\u0301", "\u19B0\u19C9", "a\u19B0b", "𝐀", "🛫", "名前", "24/12", "31 déc", "ex 2048", "lefevre", "smith", " ", "\n", "~", "\uFEFF", "ﬁ", "Ⅻ", "\uD800", "+33 6 12 34 56 78", "FR 12 345 678 901"]; // prettier-ignore
 
+/** How many texts are searched for. `STRINGS=10000` is the long run. */
+const COUNT = Number(process.env.STRINGS ?? 2000);
+
 test(
-  "10,000 hostile texts are all searches that FTS5 accepts, with typos and without",
+  `${COUNT} hostile texts are all searches that FTS5 accepts, with typos and without`,
   { timeout: 60_000 },
   () => {
     const db = migratedSqlite();
@@ -19,7 +22,7 @@ test(
       "SELECT count(*) AS count FROM order_search WHERE order_search MATCH ?",
     );
     let understood = 0;
-    for (let round = 0; round < 10_000; round++) {
+    for (let round = 0; round < COUNT; round++) {
       const q = Array.from({ length: 1 + random.below(8) }, () => random.pick(PIECES))
         .join(random.pick(["", " "]))
         .slice(0, 200);
@@ -38,6 +41,6 @@ test(
         understood += 1;
       }
     }
-    expect(understood).toBeGreaterThan(9000);
+    expect(understood).toBeGreaterThan(COUNT * 0.9);
   },
 );

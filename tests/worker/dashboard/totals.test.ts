@@ -21,7 +21,7 @@ const NEWEST = 1_795_176_000_000;
 const BATCHES = 40;
 const BATCH = 25;
 /** How many random changes are made. `CHANGES=10000` is the long run. */
-const CHANGES = Number(process.env.CHANGES ?? 3000);
+const CHANGES = Number(process.env.CHANGES ?? 1000);
 const ROUNDS = CHANGES / (BATCHES * BATCH);
 /** Batches are stored side by side: from, to. */
 const LANES = [

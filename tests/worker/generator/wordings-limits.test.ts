@@ -4,12 +4,12 @@ import { siteConfig } from "../../../app.config.ts";
 import { authCalls } from "../../people.ts";
 import { type BuiltSite, builtSite, errorOf, QUICK } from "../../site.ts";
 import { earlyInMinute } from "../early-in-minute.ts";
-import { seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { bodyFor, CONTENT, CONTENT_FR, type WordingsBody, wordingsSite } from "./wordings-site.ts";
 
 const DAY_MS = 86_400_000;
 /** How many visitors ask and leave at once. `VISITORS=500` is the long run. */
-const VISITORS = Number(process.env.VISITORS ?? 100);
+const VISITORS = Number(process.env.VISITORS ?? 40);
 
 const JSON_ONLY = { accept: "application/json" };
 const refusal = async (response: Response) =>
@@ -111,7 +111,7 @@ describe("a generation that nobody reads, or that fails", () => {
           () => undefined,
           () => undefined,
         );
-        await sleep(random() * spread);
+        await sleep(random.next() * spread);
         visit.abort();
         await response;
       });

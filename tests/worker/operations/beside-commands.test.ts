@@ -12,7 +12,7 @@ import { bookingBody } from "../../factories.ts";
 import { PUBLIC_KEY } from "../../site.ts";
 
 /** `npm run db:seed -- --orders 20000` is the same, for longer. */
-const ORDERS = Number(process.env.ORDERS ?? 1500);
+const ORDERS = Number(process.env.ORDERS ?? 400);
 
 test("commands that fill and clean the database beside the running product let every booking through", async () => {
   const stateDir = mkdtempSync(join(tmpdir(), "envol-beside-"));

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
-import { bothAtOnce, RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES } from "../race.ts";
 import { dueOrders, sums } from "./due-orders.ts";
 
 const worker = builtSite();

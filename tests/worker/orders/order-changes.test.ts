@@ -4,7 +4,8 @@ import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";
 import { adminCalls, authCalls } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
-import { bothAtOnce, RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES } from "../race.ts";
 import { counted, kept } from "../dashboard/recount.ts";
 
 const worker = builtSite();

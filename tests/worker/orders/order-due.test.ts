@@ -6,7 +6,8 @@ import type { AdminOrder } from "#domain/orders/order.schema.ts";
 import type { Pass, Redemption } from "#domain/passes/pass.schema.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
-import { bothAtOnce, RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES } from "../race.ts";
 import { counted, kept } from "../dashboard/recount.ts";
 import { dueOrders, sums } from "./due-orders.ts";
 

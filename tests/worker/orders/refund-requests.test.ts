@@ -4,7 +4,8 @@ import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import { adminCalls, authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
 import { paidOrders } from "../payments/paid-orders.ts";
-import { bothAtOnce, RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES } from "../race.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);

@@ -3,7 +3,8 @@ import type { OrderDetail } from "#domain/order-detail/order-detail.schema.ts";
 import type { PaymentPage } from "#domain/payments/payment.schema.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite } from "../../site.ts";
-import { bothAtOnce, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { bothAtOnce } from "../race.ts";
 import { counted, kept } from "../dashboard/recount.ts";
 
 /** How many acts two admins do to the same orders. `ACTS=1000` is the long run. */
@@ -23,7 +24,7 @@ test(
   `of ${ACTS} acts of two admins on the same orders each that was confirmed is there once, and each that was refused is nowhere`,
   async () => {
     const random = seededRandom(1114);
-    const below = (limit: number) => Math.floor(random() * limit);
+    const { below } = random;
     const admins = [await auth.admin(), await auth.admin()] as const;
     const [paid, unpaid] = [
       await worker.book({ currency: "EUR" }),

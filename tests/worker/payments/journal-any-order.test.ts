@@ -3,7 +3,7 @@ import { seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { stripeSite } from "./stripe-site.ts";
 
-const ORDERS = Number(process.env.ORDERS ?? 16);
+const ORDERS = Number(process.env.ORDERS ?? 8);
 const SEED = Number(process.env.ORDERS_SEED ?? 20_261_128);
 const STEPS = 14;
 

@@ -22,7 +22,8 @@ import { type BookingBody, bookingBody } from "../../factories.ts";
 import { setFlightDay } from "../../past-day.ts";
 import { adminCalls, newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";
-import { bothAtOnce, RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES } from "../race.ts";
 import { stripeSite } from "./stripe-site.ts";
 
 const accessTo = (orderId: string) => ({ orderId, addressVersion: FIRST_ADDRESS });

@@ -6,7 +6,8 @@ import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { adminCalls, authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
-import { bothAtOnce, RACE_MS, RACE_TRIES, seededRandom } from "../race.ts";
+import { seededRandom } from "../../../scripts/db/seeded-random.ts";
+import { bothAtOnce, RACE_MS, RACE_TRIES } from "../race.ts";
 import { paidOrders } from "./paid-orders.ts";
 import { withoutMails } from "../../order-mails.ts";
 
