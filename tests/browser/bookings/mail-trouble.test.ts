@@ -4,9 +4,8 @@ import { correctAddress } from "#content/correct-address.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { localizePath } from "#domain/language-path.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
+import { browserSite, hydrated, VIEWS } from "../browser-site.ts";
 import { oneView } from "../turns.ts";
-import { ownOrder, payForPass } from "./paid-pass.ts";
 import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
@@ -51,7 +50,6 @@ test.each(oneView(LANGUAGES))(
     await notice.getByRole("heading", { name: words.heading }).waitFor();
     await hydrated(page);
     expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
     const email = `right-${language}@example.org`;
     await notice.locator('[name="email"]').fill(email);
     await notice.getByRole("button", { name: words.submit }).click();
@@ -60,21 +58,5 @@ test.each(oneView(LANGUAGES))(
     await page.reload();
     await page.locator("[data-state=payable]").waitFor();
     expect(await notice.count()).toBe(0);
-  },
-);
-
-test.each(oneView(LANGUAGES))(
-  "without script the page says whom to tell the right address: %s",
-  async (language) => {
-    const words = wordsOf(correctAddress, language);
-    const pass = await payForPass(site, { email: `wrong-${language}@example.org` });
-    await site.rows("UPDATE orders SET mail_trouble = 'bounced' WHERE id = ?", pass.orderId);
-    const page = await site.open("/terms", { javaScriptEnabled: false, viewport: VIEWS[language] });
-    await ownOrder(page, site, pass);
-    await page.goto(localizePath(`/fast-track-payment/${pass.orderId}`, language));
-    const notice = page.locator('[data-notice="mail-trouble"]');
-    await notice.getByText(words.noScript).waitFor();
-    expect(await notice.locator("form").count()).toBe(0);
-    await expectToFit(page);
   },
 );

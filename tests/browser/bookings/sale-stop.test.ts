@@ -33,9 +33,9 @@ test("an agent stops a day: the form and the Fast Track page say why, and a form
   // Nobody touches this page.
   const landing = await site.open("/fr/fast-track");
   await landing.locator("[data-field=sale-stops]").getByText(text.fr).waitFor();
-  const form = await site.open("/fr/fast-track-form");
-  await form.locator("input[name=flightDate]").fill(day);
-  await form.locator("[data-field=sale-stops]").getByText(text.fr).waitFor();
+  await landing.goto("/fr/fast-track-form");
+  await landing.locator("input[name=flightDate]").fill(day);
+  await landing.locator("[data-field=sale-stops]").getByText(text.fr).waitFor();
 
   await staff.getByRole("button", { name: /^Resume sales/ }).click();
   await staff.getByRole("button", { name: "Sell again" }).click();

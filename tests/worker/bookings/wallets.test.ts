@@ -40,7 +40,9 @@ async function paidAt(worker: BuiltSite, overrides: Partial<BookingBody> = {}) {
     expect(response.status).toBe(200);
   };
   const code = async () => new URL((await read()).order.pass_url!).pathname.split("/").at(-1)!;
-  return { id, read, send, code: await code(), newestCode: code };
+  /** The order's page without scripts. */
+  const page = async () => (await worker.get(`/fast-track-payment/${id}`, { cookie })).text();
+  return { id, read, page, send, code: await code(), newestCode: code };
 }
 
 interface ApplePass {
@@ -102,7 +104,9 @@ describe("with the owner's keys", () => {
   const textOf = (id: string) => JSON.stringify(saved(id));
 
   test("a pass and its booking name the wallets, until it is used up", async () => {
-    const { code, read } = await paid(forToday());
+    const { code, read, page } = await paid(forToday());
+    for (const name of ["apple.pkpass", "google-wallet"])
+      expect(await page()).toContain(`href="/api/passes/${code}/${name}?language=en"`);
     const seen = async () => (await (await worker.get(`/api/passes/${code}`)).json()) as Pass;
     expect((await seen()).wallets).toEqual(["apple", "google"]);
     expect((await read()).wallets).toEqual(["apple", "google"]);
@@ -320,7 +324,8 @@ describe("without keys", () => {
   const worker = builtSite();
 
   test("no wallet is named, none is there, and no mail speaks of one", async () => {
-    const { code, read, send } = await paidAt(worker);
+    const { code, read, page, send } = await paidAt(worker);
+    expect(await page()).not.toContain("google-wallet");
     expect(await (await worker.get(`/api/passes/${code}`)).json()).not.toHaveProperty("wallets");
     const booking = await read();
     expect(booking).not.toHaveProperty("wallets");

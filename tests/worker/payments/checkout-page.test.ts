@@ -23,7 +23,7 @@ async function paidOrder(language: "en" | "fr", overrides: Partial<BookingBody> 
   const read = async () => {
     const html = await (await site.get(path, { cookie })).text();
     const rows = [...html.matchAll(/<tr\b.*?<\/tr>|<dt\b.*?<\/dd>/gs)];
-    return { text: seen(html), rows: rows.map(([row]) => seen(row)) };
+    return { html, text: seen(html), rows: rows.map(([row]) => seen(row)) };
   };
   return {
     id,
@@ -117,4 +117,11 @@ test("the receipt of a private person names no company, and shows the fares of t
     "Infants €0.00 1 €0.00",
   ]);
   expect(rows).toContain("Total €30.00");
+});
+
+test("who cannot be mailed is told whom to give the right address, which takes a script", async () => {
+  const { after } = await paidOrder("en");
+  const { html, text } = await after("mail_trouble = 'bounced'");
+  expect(text).toContain("Correcting your address here needs JavaScript.");
+  expect(html).not.toContain('name="email"');
 });
