@@ -68,7 +68,7 @@ type Words = typeof ENGLISH | typeof FRENCH;
 
 /**
  * Travellers of a site who have booked, each at the checkout in a browser of their own. Those who
- * have `paid` did so on no screen: payment.test.ts says what the screens of paying do.
+ * have `paid` did so on no screen: torn-ticket.test.ts says what the screens of paying do.
  */
 export function travellersOf(site: BrowserSite, { paid = false } = {}) {
   return async (

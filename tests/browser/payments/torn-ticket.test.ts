@@ -63,13 +63,26 @@ async function pay(
   await stateOfPass(page).waitFor();
 }
 
+const colorOf = (page: Page) =>
+  statusOf(page).evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number));
+
 test.each(oneView([FRENCH, ENGLISH]))(
-  "the ticket that was paid tears and is the pass, in place and once ($language)",
+  "an order is paid on the demo page: its status turns from red to green, and the ticket tears and is the pass, in place and once ($language)",
   async (words) => {
-    const { page, toPayment } = await traveller(words);
+    const { page, number, toPayment, history } = await traveller(words);
+    await expect.poll(() => statusOf(page).textContent()).toBe(words.notPaid);
+    const [red = 0, green = 0] = await colorOf(page);
+    expect(red).toBeGreaterThan(2 * green);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await noteTears(page);
-    await pay(page, words, toPayment);
+    await toPayment();
+    expect(await page.getAttribute("html", "lang")).toBe(words.language);
+    await expect.poll(() => page.textContent('[data-field="amount"]')).toBe(words.amount);
+    await expect.poll(() => page.textContent("main")).toContain(number);
+    await button(page, words.pay).click();
+    await page.waitForURL(/fast-track-payment/);
+    await stateOfPass(page).waitFor();
+
     await expect.poll(() => tears(page)).toHaveLength(1);
     const [torn] = await tears(page);
     expect(torn!.ticket).toBe(words.paid);
@@ -81,14 +94,20 @@ test.each(oneView([FRENCH, ENGLISH]))(
     await expect.poll(() => first.textContent()).toMatch(words.isPaid);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const [redNow = 0, greenNow = 0] = await colorOf(page);
+    expect(greenNow).toBeGreaterThan(2 * redNow);
+    expect(await history()).toHaveLength(1);
+
     const drawn = page.locator('svg[data-field="pass-qr"]');
     const link = page.getByRole("link", { name: words.passPage });
-    expect(decodeQR(await pixelsOf(page, await drawn.screenshot()))).toBe(
-      site.url() + (await link.getAttribute("href")),
-    );
+    const address = site.url() + (await link.getAttribute("href"));
+    expect(decodeQR(await pixelsOf(page, await drawn.screenshot()))).toBe(address);
     await page.reload();
     await stateOfPass(page).waitFor();
     expect(await tears(page)).toEqual([]);
+    await link.click();
+    await page.waitForURL(address);
+    await stateOfPass(page).waitFor();
   },
 );
 

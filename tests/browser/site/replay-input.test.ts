@@ -25,18 +25,32 @@ async function withHeldScripts(
   return { page, release };
 }
 
-test("a number that is typed after clicks stands, and a click after it counts on", async () => {
+test("before hydration, numbers count on, a choice that is rendered over stands, and text keeps the focus and the caret", async () => {
   const { page, release } = await withHeldScripts("/fast-track-form");
-  const more = page.getByRole("button", { name: "Increase adults" });
-  await more.click();
+  await page.getByRole("button", { name: "Increase adults" }).click();
   expect(await page.inputValue('[name="adults"]')).toBe("1");
   await page.fill('[name="adults"]', "3");
   await page.fill('[name="children"]', "2");
   await page.getByRole("button", { name: "Increase children" }).click();
+  const currency = page.locator('header select[name="currency"]');
+  await currency.selectOption("GBP");
+  // What React does to a select whose state is still the old one, between the two events of its change.
+  await currency.evaluate((select) =>
+    select.addEventListener("input", () => Object.assign(select, { value: "USD" }), { once: true }),
+  );
+  await page.locator('[name="firstName"]').pressSequentially("Ada");
+  await page.locator('[name="lastName"]').pressSequentially("Love");
   release();
-  await expect.poll(() => page.textContent('output[name="total"]')).toBe("$66");
-  expect(await page.inputValue('[name="adults"]')).toBe("3");
-  expect(await page.inputValue('[name="children"]')).toBe("3");
+  await expect.poll(() => page.textContent('output[name="total"]')).toBe("£66");
+  await page.keyboard.type("lace");
+  for (const [name, value] of [
+    ["adults", "3"],
+    ["children", "3"],
+    ["firstName", "Ada"],
+    ["lastName", "Lovelace"],
+  ] as const)
+    expect(await page.inputValue(`[name="${name}"]`)).toBe(value);
+  expect(await currency.inputValue()).toBe("GBP");
 });
 
 test("the first arrow key before hydration moves to the next tab, and every key after it is followed too", async () => {
@@ -89,33 +103,6 @@ test("a click that comes when React listens already is done once", async () => {
   await expect.poll(() => page.inputValue('[name="adults"]')).toBe("2");
   await nextFrames(page);
   expect(await page.inputValue('[name="adults"]')).toBe("2");
-});
-
-test("a select keeps its choice also when the page is rendered between the two events of its change", async () => {
-  const { page, release } = await withHeldScripts("/fast-track-form");
-  const select = page.locator('header select[name="currency"]');
-  await select.selectOption("GBP");
-  // What React does to a select whose state is still the old one.
-  await select.evaluate((element) =>
-    element.addEventListener("input", () => Object.assign(element, { value: "USD" }), {
-      once: true,
-    }),
-  );
-  release();
-  await expect.poll(() => page.textContent('output[name="total"]')).toBe("£11");
-  expect(await select.inputValue()).toBe("GBP");
-});
-
-test("text typed before hydration stays, with the focus and the caret", async () => {
-  const { page, release } = await withHeldScripts("/fast-track-form");
-  await page.locator('[name="firstName"]').pressSequentially("Ada");
-  await page.fill('[name="adults"]', "3");
-  await page.locator('[name="lastName"]').pressSequentially("Love");
-  release();
-  await expect.poll(() => page.textContent('output[name="total"]')).toBe("$33");
-  await page.keyboard.type("lace");
-  expect(await page.inputValue('[name="firstName"]')).toBe("Ada");
-  expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
 });
 
 test("a form that is sent while the script's first try fails is sent by the second, without a press", async () => {
@@ -186,12 +173,21 @@ test("a whole booking that is typed, counted and sent before hydration is booked
   ]);
 });
 
-test("on a public page the currency works as the very first input", async () => {
+test("on a public page the currency works as the very first input, and the menu that is opened before any script stays open", async () => {
   const { page, release } = await withHeldScripts("/");
   await page.selectOption('header select[name="currency"]', "EUR");
+  const toggle = page.getByRole("button", { name: "Toggle menu" });
+  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+  await toggle.click();
+  const contact = page.locator("#menu").getByRole("link", { name: "Contact" });
+  await contact.waitFor();
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
   release();
   await page.locator("#pricing").getByText("€79").first().waitFor();
   expect(await page.evaluate(() => document.cookie)).toBe("currency=EUR");
+  expect(await contact.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
   await page.reload();
   await expect.poll(() => page.textContent("#pricing")).toContain("€79");
 });
@@ -213,18 +209,4 @@ test("airport and travellers that are chosen before hydration stand on the pass 
   expect(await page.inputValue('main select[name="airport"]')).toBe("CDG");
   await book.click();
   await expect.poll(() => page.inputValue('[name="adults"]')).toBe("3");
-});
-
-test("the mobile menu opens before any script has come, and stays open", async () => {
-  const { page, release } = await withHeldScripts("/");
-  const toggle = page.getByRole("button", { name: "Toggle menu" });
-  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
-  await toggle.click();
-  await page.locator("#menu").getByRole("link", { name: "Contact" }).waitFor();
-  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
-  release();
-  await hydrated(page);
-  expect(await page.locator("#menu").getByRole("link", { name: "Contact" }).isVisible()).toBe(true);
-  await page.keyboard.press("Escape");
-  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
 });

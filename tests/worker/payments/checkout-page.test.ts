@@ -17,7 +17,7 @@ const seen = (html: string) =>
 /** A paid order of 33 euros, and what its own browser reads of it. Scripts draw the same parts. */
 async function paidOrder(language: "en" | "fr", overrides: Partial<BookingBody> = {}) {
   const { booking, cookie } = await site.book({ currency: "EUR", ...overrides });
-  const { id } = booking.order;
+  const { id, order_number: number } = booking.order;
   await payOnDemo(site, id, cookie);
   const path = `${language === "fr" ? "/fr" : ""}/fast-track-payment/${id}`;
   const read = async () => {
@@ -27,6 +27,7 @@ async function paidOrder(language: "en" | "fr", overrides: Partial<BookingBody> 
   };
   return {
     id,
+    number,
     read,
     /** What it reads after a change of the order. */
     async after(sql: string) {
@@ -86,12 +87,14 @@ test.each(["en", "fr"] as const)(
   "the receipt has each price, who paid, and what came and went: %s",
   async (language) => {
     const said = RECEIPTS[language];
-    const { read, after } = await paidOrder(language, {
+    const { number, read, after } = await paidOrder(language, {
       lastName: "Byron",
       companyName: "Analytical & Co",
       vatNumber: "GB 123456789",
     });
-    const whole = (await read()).rows;
+    const { text, rows: whole } = await read();
+    for (const fact of [number, "ada@example.org", "Envol Travel Ltd"])
+      expect(text).toContain(fact);
     expect(whole).toEqual(expect.arrayContaining([...said.lines, ...said.payer]));
     // What was paid is the total, which the receipt names once.
     expect(whole.join()).not.toMatch(/Amount paid|Montant payé/);
