@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteConfig } from "../../../app.config.ts";
 import type { SiteConfig } from "#domain/site-config.ts";
 import { BRANDS } from "../../brands/brands.ts";
 import { pass } from "#content/pass.ts";
@@ -68,14 +67,6 @@ test("a visitor walks through the preview in both languages, and leaves it", asy
   await page.waitForURL(`${site.url()}/fr`);
   await expect.poll(() => page.title()).not.toContain(brand.company.name);
   expect(await page.locator('[data-field="preview"]').count()).toBe(0);
-});
-
-test("prices follow the currency in a preview too", async () => {
-  const brand = structuredClone(siteConfig);
-  brand.pricing.plans[0]!.price = 61;
-  const page = await site.open(await preview(brand));
-  await page.locator("header").getByLabel("Currency").selectOption("GBP");
-  await expect.poll(() => page.locator("#pricing").textContent()).toContain("£61");
 });
 
 /** Playwright waits until what it clicks is enabled; a visitor does not. */

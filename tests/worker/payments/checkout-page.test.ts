@@ -14,11 +14,10 @@ const seen = (html: string) =>
     .replaceAll(/[\s\u2068\u2069]+/g, " ")
     .trim();
 
-/** A paid order of 33 euros, and what its own browser reads of it. Scripts draw the same parts. */
-async function paidOrder(language: "en" | "fr", overrides: Partial<BookingBody> = {}) {
+/** An order of 33 euros, and what its own browser reads of it. Scripts draw the same parts. */
+async function bookedOrder(language: "en" | "fr", overrides: Partial<BookingBody> = {}) {
   const { booking, cookie } = await site.book({ currency: "EUR", ...overrides });
   const { id, order_number: number } = booking.order;
-  await payOnDemo(site, id, cookie);
   const path = `${language === "fr" ? "/fr" : ""}/fast-track-payment/${id}`;
   const read = async () => {
     const html = await (await site.get(path, { cookie })).text();
@@ -27,6 +26,7 @@ async function paidOrder(language: "en" | "fr", overrides: Partial<BookingBody> 
   };
   return {
     id,
+    cookie,
     number,
     read,
     /** What it reads after a change of the order. */
@@ -36,6 +36,20 @@ async function paidOrder(language: "en" | "fr", overrides: Partial<BookingBody> 
     },
   };
 }
+
+async function paidOrder(...booking: Parameters<typeof bookedOrder>) {
+  const order = await bookedOrder(...booking);
+  await payOnDemo(site, order.id, order.cookie);
+  return order;
+}
+
+test("an order whose time to pay is over says so, and cannot be paid", async () => {
+  const { read, after } = await bookedOrder("en");
+  expect((await read()).text).toContain("Pay €33.00 now");
+  const { text } = await after("created_at = 1, updated_at = 1");
+  expect(text).toContain("This booking has expired");
+  expect(text).not.toMatch(/Pay €/);
+});
 
 test("a paid order says what was refunded, what is on its way back, and, cancelled, what is still asked for", async () => {
   const { id, read, after } = await paidOrder("en");
