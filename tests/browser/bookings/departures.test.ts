@@ -85,7 +85,7 @@ for (const words of [FRENCH, ENGLISH]) {
 
   inTurn(
     language,
-    `staff see who leaves on a day, from where, and who was let through; the print has one sheet for each airport, and nothing of the page around it (${language})`,
+    `staff see who leaves on a day, from where, and who was let through; the print has one sheet for each airport alone (${language})`,
     async () => {
       const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, {
         viewport,

@@ -51,11 +51,7 @@ test.each(oneView(["en", "fr"] as const))(
   "without scripts, in %s, one books, mends a mistake, pays and gets the pass with its code",
   async (language) => {
     const words = WORDS[language];
-    const page = await openPlain(
-      `${words.prefix}/fast-track-form`,
-      language,
-      /status of (404|422)/,
-    );
+    const page = await openPlain(`${words.prefix}/fast-track-form`, language, /status of 422/);
     await page.fill('main [name="adults"]', "2");
     await page.selectOption('main [name="airport"]', "CDG");
     await page.fill('main [name="flightDate"]', "2030-03-14");
@@ -83,10 +79,6 @@ test.each(oneView(["en", "fr"] as const))(
     await expect
       .poll(() => page.locator('[data-field="pass-state"]').textContent())
       .toBe(words.valid);
-    // A wrong or replaced code leads to the booking.
-    await page.goto(page.url().replace(/\/pass\/.+/, "/pass/xxxx"));
-    await page.locator('main a[href$="/find-booking"]').click();
-    await page.waitForURL(/\/find-booking$/);
   },
 );
 

@@ -94,29 +94,6 @@ test("with cookies blocked by a setting, the checkout says so, also from the mai
   await page.getByText(cookies.open).waitFor();
 });
 
-test("without script, the code of Find your booking stays unused where no cookie came back", async () => {
-  const { cookiesRefused } = wordsOf(findBooking, "en");
-  const { booking } = await site.book({ email: "plain@example.org" });
-  const number = booking.order.order_number;
-  const page = await site.open("/find-booking", {
-    javaScriptEnabled: false,
-    expectedErrors: /status of 422/,
-  });
-  await page.fill('[name="orderNumber"]', number);
-  await page.fill('[name="email"]', "plain@example.org");
-  await page.locator("main form [type=submit]").click();
-  const [check] = await page.context().cookies();
-  await page.context().clearCookies();
-  const code = codeIn(await site.codeMailAbout(number));
-  await page.fill('[name="code"]', code);
-  await page.locator("main form [type=submit]").click();
-  await page.getByText(cookiesRefused).waitFor();
-  await page.context().addCookies([check!]);
-  await page.fill('[name="code"]', code);
-  await page.locator("main form [type=submit]").click();
-  await expect.poll(() => page.textContent('[data-field="status"]')).toBe("NOT PAID");
-});
-
 test("signing in where the browser stores nothing says so, instead of asking again", async () => {
   const person = await createPerson(site);
   const page = await site.open("about:blank");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builtSite } from "../../site.ts";
+import { builtSite, codeIn, cookieOf } from "../../site.ts";
 
 const worker = builtSite();
 
@@ -176,4 +176,24 @@ test("an order without its cookie cannot be paid from its page, and no preview t
   expect(await worker.count("payments")).toBe(before);
   const preview = "/preview/0123456789abcdef0123456789abcdef/fast-track-form";
   expect((await postForm(preview, typed())).status).toBe(405);
+});
+
+test("without script, the code of Find your booking stays unused where no cookie came back", async () => {
+  const email = someone();
+  const { order_number: orderNumber } = (await worker.book({ email })).booking.order;
+  const asked = await postForm("/find-booking", { orderNumber, email });
+  expect(await asked.text()).toContain('name="code"');
+  const code = codeIn(await worker.codeMailAbout(orderNumber));
+  const open = (headers: Record<string, string>) =>
+    postForm("/find-booking", { orderNumber, email, code }, headers);
+  const refused = await open({});
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining("This browser blocks our cookies"),
+  ]);
+  const opened = await open({ cookie: cookieOf(asked) });
+  expect(opened.status).toBe(303);
+  const path = opened.headers.get("location")!;
+  const page = await worker.get(path, { cookie: cookieFor(opened, path)! });
+  expect(await page.text()).toContain('data-field="status"');
 });
