@@ -43,9 +43,16 @@ async function paidOrder(...booking: Parameters<typeof bookedOrder>) {
   return order;
 }
 
-test("an order whose time to pay is over says so, and cannot be paid", async () => {
+test("form and checkout say until when an order can be paid; one whose time is over says so, and cannot be paid", async () => {
+  expect(seen(await (await site.get("/fast-track-form")).text())).toContain(
+    "Pay within 48 hours, by your flight day at the latest.",
+  );
   const { read, after } = await bookedOrder("en");
-  expect((await read()).text).toContain("Pay €33.00 now");
+  const payable = (await read()).text;
+  expect(payable).toContain("Pay €33.00 now");
+  expect(payable).toMatch(
+    /Pay by \d+ \w+ \d{4} at \d\d:\d\d \(London time\)\. After that, the booking expires/,
+  );
   const { text } = await after("created_at = 1, updated_at = 1");
   expect(text).toContain("This booking has expired");
   expect(text).not.toMatch(/Pay €/);
