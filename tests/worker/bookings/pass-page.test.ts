@@ -55,6 +55,7 @@ test.each([
   for (const { code } of [used, expired, cancelled, refunded])
     pages.push(await readPage(code, language));
   expect(pages.map(({ state }) => state)).toEqual(words);
+  for (const { html } of pages) expect(html).not.toMatch(/Lovelace|ada@example|FT-\d/);
   const [row] = await site.rows<{ created_at: number }>(
     "SELECT created_at FROM redemptions WHERE order_id = ?",
     used.id,
