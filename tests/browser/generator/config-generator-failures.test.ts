@@ -1,17 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
 import { QUICK } from "../../site.ts";
 import { anew, openAiServer } from "../../fakes/openai-server.ts";
 import { axeViolations } from "../accessibility.ts";
-import { createPerson, signIn } from "../people.ts";
 import type { KeptReason } from "#domain/generator/wordings.ts";
 import { generator } from "#content/generator.ts";
 import { model as modelWords } from "#content/model.ts";
 import { generatorResult } from "#content/generator-result.ts";
 import { wordingFields } from "#domain/generator/wording-fields.ts";
-import { takingTurns } from "../turns.ts";
 import { wordsOf } from "../words-of.ts";
 import { awaken, browserSite } from "../browser-site.ts";
 
@@ -26,17 +24,6 @@ const site = browserSite({
   WORDINGS_SILENCE_MS: "3000",
   WORDINGS_TOTAL_MS: "20000",
 });
-/** Where a day's share is counted, and what continues a generation. */
-const { RATE_LIMITS: _, ...counting } = QUICK;
-const limited = browserSite({ ...counting, ...model.vars });
-/** For members only, and nothing left for today. */
-const closed = browserSite({
-  ...QUICK,
-  ...model.vars,
-  GENERATOR_ACCESS: "members",
-  WORDINGS_DAILY_BUDGET: "0",
-});
-
 const { words } = wordsOf(generatorResult, "en");
 const kept = (reason: KeptReason) => words.kept(words.reasons[reason]);
 const preview = (page: Page) => page.locator('[data-field="config-preview"]');
@@ -51,60 +38,8 @@ async function ask(page: Page, name: string): Promise<void> {
   await submit(page).click();
 }
 
-async function expectFailure(
-  page: Page,
-  name: string,
-  description: RegExp | string,
-): Promise<void> {
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Generation Failed" });
-  await toast.waitFor({ timeout: 15_000 });
-  expect(await toast.textContent()).toMatch(description);
-  await expect.poll(() => submit(page).isDisabled()).toBe(false);
-  expect(await submit(page).textContent()).toContain("Generate Configuration");
-  expect(await preview(page).count()).toBe(0);
-  for (const [field, value] of Object.entries({
-    companyName: name,
-    address: "1 Typed Street",
-    primaryColor: "165 70% 24%",
-  }))
-    expect(await page.inputValue(`[name="${field}"]`)).toBe(value);
-  expect(await word(page, "hero.title").textContent()).toBe(siteConfig.content.hero.title);
-}
-
-test("a model that breaks off or refuses, a network that fails and a server without a response have words of their own, and the form stays", async () => {
-  model.script({ cutAfter: 20 });
-  const page = await site.open("/config-generator", {
-    expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50[02]/,
-  });
-  await awaken(page);
-  await page.getByText("fake-model writes the words.").waitFor();
-  const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Generation Failed" });
-  const close = async () => {
-    await toast.locator("[data-close-button]").first().click();
-    await toast.waitFor({ state: "detached" });
-  };
-  // This has one case for each outcome; wordings-failures.test.ts has every failure.
-  await ask(page, "Broken");
-  await expectFailure(page, "Broken", "Failed to regenerate wordings");
-  await close();
-  model.script({ refusal: "I cannot help with that." });
-  await submit(page).click();
-  await expectFailure(page, "Broken", "Regeneration failed");
-  await close();
-
-  await page.route("**/api/wordings", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await submit(page).click();
-  await expectFailure(page, "Broken", "You’re offline.");
-  await close();
-  await page.unrouteAll();
-  await page.route("**/api/wordings", (route) =>
-    route.fulfill({ status: 502, body: "<html>Bad gateway" }),
-  );
-  await submit(page).click();
-  await page.getByText("The answer was not readable").waitFor();
-});
+const shownConfig = async (page: Page) =>
+  JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;
 
 test("why no words come stays on the page, in the owner's words, until they come (fr)", async () => {
   const { reasons } = wordsOf(modelWords, "fr");
@@ -112,16 +47,12 @@ test("why no words come stays on the page, in the owner's words, until they come
   const page = await site.open("/fr/config-generator");
   await awaken(page);
   const status = page.getByRole("status");
-  await page.fill('[name="companyName"]', "Les Trois Refus");
-  for (const [script, reason] of [
-    [{ status: 402 }, "credit"],
-    [{ text: "Bien sûr ! Voici." }, "format"],
-  ] as const) {
-    model.script(script);
-    await submit(page).click();
-    await status.getByText(reasons[reason]).waitFor();
-    await expect.poll(() => submit(page).isDisabled()).toBe(false);
-  }
+  await page.fill('[name="companyName"]', "Les Deux Refus");
+  // wordings-reasons.test.ts has every reason.
+  model.script({ text: "Bien sûr ! Voici." });
+  await submit(page).click();
+  await status.getByText(reasons.format).waitFor();
+  await expect.poll(() => submit(page).isDisabled()).toBe(false);
   await page.reload();
   await awaken(page);
   await status.getByText(reasons.format).waitFor();
@@ -136,7 +67,7 @@ test("why no words come stays on the page, in the owner's words, until they come
   await preview(page).waitFor();
   const { content, translations } = await shownConfig(page);
   const written = [content, translations!.fr.content].map((each) => each.hero.title);
-  expect(written.every((title) => title.includes("Les Trois Refus"))).toBe(true);
+  expect(written.every((title) => title.includes("Les Deux Refus"))).toBe(true);
   expect(translations!.fr.content.whyChooseUs.reasons.at(-1)).toEqual(
     siteConfig.translations!.fr.content.whyChooseUs.reasons.at(-1),
   );
@@ -147,11 +78,18 @@ test("why no words come stays on the page, in the owner's words, until they come
   await page.getByText("fake-model rédige les textes.").waitFor();
 });
 
-test("words show while the model still writes, in both languages, and are counted", async () => {
+test("words show while the model still writes, in both languages, and are counted; texts that fail the checks keep their words, and the field says why", async () => {
   let writeOn = () => {};
   model.script({
     pieceLetters: 12,
     hold: { after: 40, until: new Promise((done) => (writeOn = done)) },
+    habit: {
+      name: "careless",
+      text: (json) =>
+        json
+          .replace(", for people", ", 90% cheaper, for people")
+          .replace("Get Started Today", "<b>Go</b>"),
+    },
   });
   const page = await site.open("/config-generator");
   await ask(page, "Streaming");
@@ -166,95 +104,18 @@ test("words show while the model still writes, in both languages, and are counte
   await page.getByRole("button", { name: "French" }).first().click();
   await expect.poll(() => word(page, "hero.title").textContent()).toContain("Le voyage");
   writeOn();
-  await page.getByText("Success!").waitFor();
-  const config = JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;
-  expect(config.content.hero.title).toBe("Your Journey, Elevated, Streaming");
-  expect(config.translations?.fr.content.hero.title).toBe(
-    "Le voyage, un\u00a0cran au-dessus, Streaming",
-  );
+  await preview(page).waitFor();
+  await page.getByRole("button", { name: "English" }).first().click();
+  await page.getByText(kept("invented_figure")).first().waitFor();
+  await page.getByText(kept("markup")).first().waitFor();
+  const { content, translations } = await shownConfig(page);
+  expect(content.hero).toEqual({
+    ...siteConfig.content.hero,
+    title: anew(siteConfig.content.hero.title, "Streaming"),
+  });
+  expect(translations?.fr.content.hero.title).toBe("Le voyage, un\u00a0cran au-dessus, Streaming");
+  expect(await axeViolations(page)).toEqual([]);
 });
-
-const shownConfig = async (page: Page) =>
-  JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;
-
-const inTurn = takingTurns();
-for (const [language, path, name] of [
-  ["en", "/config-generator", "Beau Rivage"],
-  ["fr", "/fr/config-generator", "Grand Large"],
-] as const)
-  inTurn(
-    language,
-    `a model that stops midway leaves its whole texts, also after a reload, and Continue, which can be cancelled, asks for the rest alone, for the same name (${language})`,
-    async () => {
-      const { form, preview: view, toasts } = wordsOf(generator, language);
-      const other = language === "en" ? view.french : view.english;
-      model.script({ silentAfter: 40, gapMs: 10 });
-      model.calls.length = 0;
-      const page = await site.open(path);
-      await ask(page, name);
-      await page.locator("[data-sonner-toast]").filter({ hasText: toasts.failed }).waitFor();
-      const [own, foreign] =
-        language === "en"
-          ? [siteConfig.content, siteConfig.translations!.fr.content]
-          : [siteConfig.translations!.fr.content, siteConfig.content];
-      const expectKept = async () => {
-        await expect
-          .poll(() => word(page, "hero.title").textContent())
-          .toBe(anew(own.hero.title, name));
-        expect(
-          await word(page, "whyChooseUs.reasons.3.description").getAttribute("data-waiting"),
-        ).toBe("true");
-        expect(await page.locator("progress").getAttribute("max")).toBe("36");
-      };
-      await expectKept();
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.textContent))
-        .toBe(form.resume);
-      await page.reload();
-      await awaken(page);
-      await expectKept();
-
-      const resume = page.getByRole("button", { name: form.resume, exact: true });
-      await resume.click();
-      await page.getByRole("button", { name: form.cancel, exact: true }).click();
-      await resume.waitFor();
-      const written = Number(await page.locator("progress").getAttribute("value"));
-      await page.getByText(view.stopped(written, 36)).waitFor();
-      await page.fill('[name="companyName"]', "Another");
-      await resume.waitFor({ state: "detached" });
-      expect(await word(page, "hero.title").textContent()).toBe(own.hero.title);
-      await page.fill('[name="companyName"]', name);
-      model.script({ status: 500 });
-      await resume.click();
-      await page.locator("[data-sonner-toast]").filter({ hasText: toasts.failed }).waitFor();
-      await page.getByText(view.stopped(written, 36)).waitFor();
-
-      model.script();
-      model.calls.length = 0;
-      await resume.click();
-      await page.getByText(toasts.success.title).waitFor();
-      expect(model.calls).toHaveLength(2);
-      for (const { prompt } of model.calls) {
-        const asked = JSON.parse(prompt) as {
-          content: { hero?: { title?: string } };
-          kept: string[];
-        };
-        expect(asked.content.hero?.title).toBeUndefined();
-        expect(asked.kept.some((text) => text.includes(name))).toBe(true);
-      }
-      const { content, translations } = await shownConfig(page);
-      expect([content, translations!.fr.content].map(wordingFields)).toEqual(
-        [siteConfig.content, siteConfig.translations!.fr.content].map((original) =>
-          wordingFields(original).map((field) => ({ ...field, text: anew(field.text, name) })),
-        ),
-      );
-      expect(await resume.count()).toBe(0);
-      await page.getByRole("button", { name: other, exact: true }).first().click();
-      await expect
-        .poll(() => word(page, "hero.title").textContent())
-        .toBe(anew(foreign.hero.title, name));
-    },
-  );
 
 /** A network before the site, with connections that can be cut. */
 async function openNetwork(target: URL) {
@@ -283,113 +144,114 @@ async function openNetwork(target: URL) {
   return { url: `http://localhost:${port}`, cut, restore: () => listen(port) };
 }
 
-test("a network that is gone midway leaves whole texts, and the rest costs no second credit", async () => {
-  const { form, toasts } = wordsOf(generator, "en");
+test("a network that is gone midway leaves whole texts, also after a reload, and Continue, which can be cancelled, asks for the rest alone", async () => {
+  const { form, preview: view, toasts } = wordsOf(generator, "en");
   let release = () => {};
   const until = new Promise<void>((done) => (release = done));
   model.script({ pieceLetters: 12, gapMs: 10, hold: { after: 60, until } });
-  const network = await openNetwork(new URL(limited.url()));
+  const network = await openNetwork(new URL(site.url()));
   onTestFinished(() => network.cut());
-  const page = await limited.open("about:blank", {
+  const page = await site.open("about:blank", {
     // Its address is not the site's.
     expectedErrors: new RegExp(`another host: ${network.url}/|net::ERR_`),
   });
   await page.goto(`${network.url}/config-generator`);
-  const spent = () => limited.rows("SELECT count FROM daily_usage WHERE kind = 'wordings'");
   await ask(page, "Cut Short");
   const title = word(page, "services.fastTrack.title");
   await expect.poll(() => title.textContent()).toContain("Cut Short");
   // Both languages have arrived as far as they are written.
   await expect.poll(() => model.calls.slice(-2).map(({ held }) => held)).toEqual([true, true]);
+  const progress = page.locator("progress");
   let arrived = "";
-  const isStill = async () =>
-    arrived === (arrived = (await page.locator("progress").getAttribute("value")) ?? "");
+  const isStill = async () => arrived === (arrived = (await progress.getAttribute("value")) ?? "");
   await expect.poll(isStill, { interval: 1000 }).toBe(true);
   await network.cut();
   const failure = page.locator("[data-sonner-toast]").filter({ hasText: toasts.failed });
   await failure.getByText("You’re offline.").waitFor();
-  const resume = page.getByRole("button", { name: form.resume, exact: true });
-  await resume.waitFor();
-  const progress = page.locator("progress");
-  const kept = Number(await progress.getAttribute("value"));
-  expect(kept).toBeGreaterThan(2);
-  const heading = anew(siteConfig.content.hero.title, "Cut Short");
-  const showsHeading = async () => {
-    await expect.poll(() => word(page, "hero.title").textContent()).toBe(heading);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(form.resume);
+  const written = Number(await progress.getAttribute("value"));
+  expect(written).toBeGreaterThan(2);
+  const expectKept = async () => {
+    await expect
+      .poll(() => word(page, "hero.title").textContent())
+      .toBe(anew(siteConfig.content.hero.title, "Cut Short"));
+    await page.getByText(view.stopped(written, 36)).waitFor();
   };
-  await showsHeading();
+  await expectKept();
   await expect.poll(() => model.calls.slice(-2).every(({ abandoned }) => abandoned)).toBe(true);
   release();
-  const before = await spent();
-  expect(before.length).toBeGreaterThan(0);
 
   // A try without the network loses nothing.
   await failure.locator("[data-close-button]").first().click();
   await failure.waitFor({ state: "detached" });
+  const resume = page.getByRole("button", { name: form.resume, exact: true });
   await resume.click();
   await failure.getByText("You’re offline.").waitFor();
-  expect(Number(await progress.getAttribute("value"))).toBe(kept);
-  await showsHeading();
+  await expectKept();
 
   await network.restore();
+  await page.reload();
+  await awaken(page);
+  await expectKept();
+  model.script({ pieceLetters: 4, gapMs: 200 });
+  await resume.click();
+  await page.getByRole("button", { name: form.cancel, exact: true }).click();
+  await resume.waitFor();
+  await expectKept();
+  await page.fill('[name="companyName"]', "Another");
+  await resume.waitFor({ state: "detached" });
+  expect(await word(page, "hero.title").textContent()).toBe(siteConfig.content.hero.title);
+  await page.fill('[name="companyName"]', "Cut Short");
+
   model.script();
   model.calls.length = 0;
+  // With this word the rest costs no second credit (wordings-limits.test.ts).
+  const asked = page.waitForRequest((request) => request.method() === "POST");
   await resume.click();
+  expect((await asked).postDataJSON()).toMatchObject({ continues: true });
   await page.getByText(toasts.success.title).waitFor();
   expect(model.calls).toHaveLength(2);
-  for (const { prompt } of model.calls)
+  for (const { prompt } of model.calls) {
     expect(JSON.parse(prompt)).not.toHaveProperty("content.hero.title");
-  expect(await spent()).toEqual(before);
-  await showsHeading();
-  expect((await shownConfig(page)).content.hero.title).toBe(heading);
+    expect((JSON.parse(prompt) as { kept: string[] }).kept.join()).toContain("Cut Short");
+  }
+  const { content, translations } = await shownConfig(page);
+  expect([content, translations!.fr.content].map(wordingFields)).toEqual(
+    [siteConfig.content, siteConfig.translations!.fr.content].map((original) =>
+      wordingFields(original).map((field) => ({ ...field, text: anew(field.text, "Cut Short") })),
+    ),
+  );
+  expect(await resume.count()).toBe(0);
 });
 
-test("a provider that asks us to wait is named with the time, and Cancel stays (fr)", async () => {
-  const { form, preview: view } = wordsOf(generator, "fr");
+test("a provider that asks us to wait is named with the time, and Cancel stays; who leaves the page stops the model (fr)", async () => {
+  const { form, preview: view, toasts } = wordsOf(generator, "fr");
   model.script({ status: 429, headers: { "retry-after-ms": "45000" } });
   const page = await site.open("/fr/config-generator");
   await ask(page, "Patience");
   await page.getByText(view.waiting("45 secondes")).first().waitFor();
   // The start's message is the only one, and what follows takes its place.
   expect(await page.locator("[data-sonner-toast]").count()).toBe(1);
+  expect(await submit(page).isDisabled()).toBe(true);
+  expect(await page.locator("[data-path][data-waiting]").count()).toBe(18);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: form.cancel, exact: true }).click();
   await expect.poll(() => page.getByText(view.waiting("45 secondes")).count()).toBe(0);
-});
+  expect(await page.getByText(toasts.failed).count()).toBe(0);
+  expect(await word(page, "hero.title").textContent()).toBe(
+    siteConfig.translations!.fr.content.hero.title,
+  );
+  expect(await page.inputValue('[name="companyName"]')).toBe("Patience");
 
-test("who leaves the page stops the model", async () => {
   model.script({ gapMs: 200, pieceLetters: 4 });
   model.calls.length = 0;
-  const page = await site.open("/config-generator");
-  await ask(page, "Leaving");
+  await page.getByRole("button", { name: form.generate }).click();
   await expect.poll(() => model.calls.length).toBe(2);
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Services" })
-    .click();
+  await page.locator('header nav a[href="/fr/services"]').click();
   await page.waitForURL(/services/);
   await expect.poll(() => model.calls.map(({ abandoned }) => abandoned)).toEqual([true, true]);
-});
-
-test("texts that fail the checks keep their words, and the field says why", async () => {
-  model.script({
-    habit: {
-      name: "careless",
-      text: (json) =>
-        json
-          .replace("Your Journey, Elevated", "Now 90% cheaper")
-          .replace("Get Started Today", "<b>Go</b>"),
-    },
-  });
-  const page = await site.open("/config-generator");
-  await ask(page, "Marked");
-  await preview(page).waitFor();
-  await page.getByText(kept("invented_figure")).first().waitFor();
-  await page.getByText(kept("markup")).first().waitFor();
-  expect((await shownConfig(page)).content.hero).toEqual({
-    ...siteConfig.content.hero,
-    subtitle: anew(siteConfig.content.hero.subtitle, "Marked"),
-  });
-  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("a text that cannot be written anew keeps what it has; one is rewritten with a wish and undone, an opening is chosen from two, a plan's line follows", async () => {
@@ -440,24 +302,42 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
   await expect.poll(() => lines.inputValue()).toContain("Museums first");
 });
 
-test("where only members may generate, a stranger is led to sign in, and told when to try again where the day's budget is spent", async () => {
-  const page = await closed.open("/config-generator", { expectedErrors: /status of (401|429)/ });
+// The refusals themselves: wordings-limits.test.ts.
+test("where only members may generate, a stranger is led to sign in; a day that is spent, and an answer that is none, are said and keep the form", async () => {
+  const page = await site.open("about:blank", { expectedErrors: /status of (401|429|502)/ });
+  let refusal: Parameters<Route["fulfill"]>[0] = {
+    status: 401,
+    json: { error: { code: "unauthorized" } },
+  };
+  await page.route("**/api/wordings", (route) =>
+    route.fulfill(
+      route.request().method() === "POST"
+        ? refusal
+        : { json: { model: "fake-model", access: "members" } },
+    ),
+  );
+  await page.goto("/config-generator");
   await awaken(page);
   await page.getByText("Sign in to generate texts.").waitFor();
   await ask(page, "Stranger");
-  await page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: "Sign in to generate texts." })
-    .waitFor();
-  expect(await page.inputValue('[name="companyName"]')).toBe("Stranger");
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.waitForURL(/\/auth/);
-  await signIn(page, await createPerson(closed));
-  await page.goto("/config-generator");
-  await ask(page, "Tomorrow");
-  await expectFailure(
-    page,
-    "Tomorrow",
-    /The generator has reached today’s limit\. Try again in \d+ (second|minute|hour)s?\./,
-  );
+  const toast = page.locator("[data-sonner-toast]");
+  await toast.filter({ hasText: "Sign in to generate texts." }).waitFor();
+  expect(
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).getAttribute("href"),
+  ).toBe("/auth");
+  const spent = { error: { code: "daily_budget_spent", retry_after_seconds: 7200 } };
+  refusal = { status: 429, headers: { "retry-after": "7200" }, json: spent };
+  await submit(page).click();
+  await toast.getByText("The generator has reached today’s limit. Try again in 2 hours.").waitFor();
+  refusal = { status: 502, body: "<html>Bad gateway" };
+  await submit(page).click();
+  await toast.getByText("The answer was not readable").waitFor();
+  for (const [field, value] of Object.entries({
+    companyName: "Stranger",
+    address: "1 Typed Street",
+    primaryColor: "165 70% 24%",
+  }))
+    expect(await page.inputValue(`[name="${field}"]`)).toBe(value);
+  expect(await preview(page).count()).toBe(0);
+  expect(await word(page, "hero.title").textContent()).toBe(siteConfig.content.hero.title);
 });

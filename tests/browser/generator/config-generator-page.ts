@@ -11,6 +11,7 @@ interface Texts {
   success: [string, string];
   download: string;
   downloaded: [string, string];
+  result: string;
   another: string;
   builtIn: string;
   next: string;
@@ -27,6 +28,7 @@ export const ENGLISH: Texts = {
   ],
   download: "Download site.config.ts",
   downloaded: ["Downloaded", "Configuration file downloaded successfully"],
+  result: "Your configuration",
   another: "Generate Another",
   builtIn: "built-in writer",
   next: "Next steps",
@@ -41,6 +43,7 @@ export const FRENCH: Texts = {
   ],
   download: "Télécharger site.config.ts",
   downloaded: ["Téléchargé", "Le fichier de configuration a été téléchargé"],
+  result: "Votre configuration",
   another: "Recommencer",
   builtIn: "rédacteur intégré",
   next: "Et maintenant",
