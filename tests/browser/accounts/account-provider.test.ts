@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { QUICK } from "../../site.ts";
 import { CLIENT, openIdProvider } from "../../fakes/openid-provider.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, PHONE, VIEWS } from "../browser-site.ts";
@@ -14,7 +14,7 @@ const site = browserSite(async () => {
     OIDC_NAME: "Test ID",
   };
   const google = { GOOGLE_CLIENT_ID: "envol", GOOGLE_CLIENT_SECRET: "from-google" };
-  return { RATE_LIMITS: "off", OIDC_ISSUER: provider.issuer, ...client, ...google };
+  return { ...QUICK, OIDC_ISSUER: provider.issuer, ...client, ...google };
 });
 beforeAll(() => provider.open(`${site.url()}/api/auth/callback`));
 afterAll(() => provider.close());
@@ -24,6 +24,7 @@ const FRENCH = {
   language: "fr",
   viewport: VIEWS.fr,
   provider: "Continuer avec Test ID",
+  forgotten: "Mot de passe oublié ?",
   proved: "Confirmée",
   change: "Changer le mot de passe",
   changed: "Mot de passe modifié",
@@ -36,6 +37,7 @@ const ENGLISH: typeof FRENCH = {
   language: "en",
   viewport: VIEWS.en,
   provider: "Continue with Test ID",
+  forgotten: "Forgotten password?",
   proved: "Confirmed",
   change: "Change the password",
   changed: "Password changed",
@@ -49,7 +51,7 @@ const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   inTurn(
     words.language,
-    `who came by a provider and then chose a password can change it, and delete the account with it (${words.language})`,
+    `the page offers its providers; who came by one and then chose a password can change it, and delete the account with it (${words.language})`,
     async () => {
       const email = `provided.${words.language}@example.org`;
       provider.people.set(words.language, { email, email_verified: true, name: "Grace Hopper" });
@@ -58,6 +60,17 @@ for (const words of [FRENCH, ENGLISH]) {
         viewport: words.viewport,
         expectedErrors: /status of 4(0[013]|22)|Request to another host: http:\/\/localhost/,
       });
+      // The providers are in the page that the server sends, and there on the way back.
+      const offered = [words.provider.replace("Test ID", "Google"), words.provider];
+      const sent = await (await page.request.get(page.url())).text();
+      const buttons = page.getByRole("button", { name: /Google|Test ID/ });
+      expect(offered.filter((name) => !sent.includes(name))).toEqual([]);
+      expect(await buttons.allTextContents()).toEqual(offered);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole("link", { name: words.forgotten }).click();
+      await page.goBack();
+      await expect.poll(() => buttons.allTextContents()).toEqual(offered);
+
       await page.getByRole("button", { name: words.provider }).click();
       await page.waitForURL("**/account");
       // The provider has vouched for the address.
@@ -110,31 +123,4 @@ test("who is blocked and comes by a provider is told so", async () => {
   await press();
   await page.getByText("Ce compte est suspendu. Contactez-nous.").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/auth");
-});
-
-test("the page itself offers this deployment's providers, before any script and on the way from another page", async () => {
-  const plain = await site.open("/auth", { javaScriptEnabled: false, viewport: PHONE });
-  const buttons = (page: Page) => page.getByRole("button", { name: /^Continuer avec / });
-  const offered = ["Continuer avec Google", "Continuer avec Test ID"];
-  // The page says itself that its forms need scripts, and hides them.
-  expect(await plain.locator("button").allTextContents()).toEqual(expect.arrayContaining(offered));
-
-  const page = await site.open("/auth");
-  expect(await buttons(page).allTextContents()).toEqual(offered);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
-  await page.waitForURL("**/auth/forgot");
-  await page.getByRole("link", { name: "Retour à la connexion" }).click();
-  await buttons(page).first().waitFor();
-  expect(await buttons(page).allTextContents()).toEqual(offered);
-
-  const asked = page.waitForRequest("**/api/auth/authorize**");
-  await page.route("**/api/auth/authorize**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "the provider" }),
-  );
-  await buttons(page).last().click();
-  const query = new URL((await asked).url()).searchParams;
-  expect(query.get("provider")).toBe("oidc");
-  expect(query.get("code_challenge_method")).toBe("s256");
-  expect(query.get("redirect_to")).toBe(`${site.url()}/auth?redirect=%2F`);
 });

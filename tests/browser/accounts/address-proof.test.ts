@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { AccountExport } from "#domain/accounts/account.schema.ts";
 import { codeIn } from "../../site.ts";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { browserSite, VIEWS } from "../browser-site.ts";
 import { createPerson, newPerson, openSignedIn, signIn } from "../people.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -107,7 +107,6 @@ for (const words of [FRENCH, ENGLISH]) {
       await button(page, words.remove).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByText(words.stays).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
       await dialog.getByRole("button", { name: words.proveFirst }).click();
       await dialog.waitFor({ state: "hidden" });
       await page.getByText(words.sent).waitFor();
@@ -124,7 +123,6 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.locator("form").getByText(words.wrongCode).waitFor();
       expect(await page.inputValue('[name="code"]')).toBe(wrong(code));
       expect(await axeViolations(page)).toEqual([]);
-      await expectToFit(page);
       await page.fill('[name="code"]', code);
       await page.keyboard.press("Enter");
       await page.getByText(words.done).first().waitFor();
@@ -135,9 +133,6 @@ for (const words of [FRENCH, ENGLISH]) {
       expect((await download(page, words.download)).bookings).toMatchObject([
         { order: { id: booking.order.id } },
       ]);
-      await page.reload();
-      await page.getByText(words.proved, { exact: true }).waitFor();
-
       await button(page, words.remove).click();
       await dialog.getByText(words.goes).waitFor();
       await dialog.getByText(words.membership).waitFor();
@@ -218,7 +213,6 @@ for (const words of [FRENCH, ENGLISH]) {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
         .toBe("password");
-      expect(await axeViolations(page)).toEqual([]);
       await button(page, words.offer).click();
       await page.getByRole("status").getByText(words.offered).waitFor();
       await signIn(page, person);

@@ -69,13 +69,6 @@ for (const language of ["fr", "en"] as const) {
       await button.click();
       await page.getByText(words.confirmed).waitFor();
       expect(await isInUse(next)).toBe(true);
-      await page.goto("/account");
-      await page
-        .getByText(next)
-        .or(page.locator(`input[value="${next}"]`))
-        .first()
-        .waitFor();
-
       await page.goto(link);
       await button.click();
       await page.getByRole("alert").getByText(words.expired).waitFor();
@@ -89,7 +82,6 @@ for (const language of ["fr", "en"] as const) {
       const { next, token, link } = await asked(language);
       const page = await site.open(link, { viewport: PHONE });
       await page.getByText(words.withPassword).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
       expect(await isInUse(next)).toBe(false);
       for (const name of ["password", "confirmPassword"])
         await page.fill(`[name="${name}"]`, "Landed at 09:15");
@@ -118,7 +110,7 @@ for (const language of ["fr", "en"] as const) {
 
   inTurn(
     language,
-    `where the account has two-step sign-in, its code confirms the address, and stays asked for (${language})`,
+    `where the account has two-step sign-in, its code confirms the address, stays asked for, and what was typed stays (${language})`,
     async () => {
       const person = await createPerson(site);
       const here = stockClient(site);
@@ -136,6 +128,7 @@ for (const language of ["fr", "en"] as const) {
         await page.fill(`[name="${name}"]`, "Landed at 09:15");
       await page.getByRole("button", { name: words.changePassword }).click();
       await page.locator('[name="code"]').waitFor();
+      expect(await page.inputValue('[name="password"]')).toBe("Landed at 09:15");
       expect(await isInUse(next)).toBe(false);
       await earlyInStep();
       await page.fill('[name="code"]', authenticatorCode(totp!.secret, 1));
