@@ -87,6 +87,7 @@ test("a device that recognises nobody, and one that keeps nothing, say what to d
   const other = await openAccount({ keeps: false }, "fr");
   await other.page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
   await other.page.getByText(/^Votre appareil n’a pas créé/).waitFor();
+  expect(await item(other.page).count()).toBe(0);
 });
 
 test("after a sign-in by password, a device that can is offered a passkey once", async () => {
