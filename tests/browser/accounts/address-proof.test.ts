@@ -147,7 +147,7 @@ for (const words of [FRENCH, ENGLISH]) {
 
   inTurn(
     words.language,
-    `another mail can be asked for after a while, too many are refused in words, and a link that is followed in another tab is seen on the way back (${words.language})`,
+    `another mail can be asked for after a while, too many are refused, and a link that is followed in another tab is seen on the way back (${words.language})`,
     async () => {
       const person = await createPerson(site);
       const page = await openSignedIn(site, person, "about:blank", {

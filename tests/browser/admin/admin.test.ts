@@ -213,7 +213,6 @@ test("the page says that data is on its way, that there is none, and that it can
   await page.goto("/admin");
   await page.getByText("Chargement des données…").waitFor({ state: "attached" });
   await expect.poll(() => page.locator("[data-card]").count()).toBe(4);
-  expect(await axeViolations(page)).toEqual([]);
   release();
   await page.getByText(/^Aucune commande pour l’instant/).waitFor();
   expect(await page.locator("table").count()).toBe(0);

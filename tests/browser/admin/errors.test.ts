@@ -97,39 +97,6 @@ for (const [language, name, words] of [
   );
 }
 
-for (const [language, name, words] of [
-  ["en", "Audit log", "You’re offline."],
-  ["fr", "Journal", "Vous êtes hors connexion."],
-] as const)
-  inTurn(
-    language,
-    `what the server never responds to is said after 15 seconds, and asked for again (${language})`,
-    async () => {
-      const page = await openOrders(language);
-      await page.clock.install();
-      let isSilent = true;
-      let calls = 0;
-      await page.route("**/api/admin/audit*", async (route) => {
-        calls += 1;
-        // A call that is neither answered nor ended, like one to a server that is stuck.
-        if (!isSilent) await route.continue();
-      });
-      const problem = page.locator('[data-problem="offline"]');
-      await goTo(page, name);
-      await expect.poll(() => calls).toBe(1);
-      await page.clock.fastForward(14_000);
-      expect(await problem.count()).toBe(0);
-      await page.clock.fastForward(2_000);
-      await problem.getByText(words).waitFor();
-      isSilent = false;
-      await expect
-        .poll(async () => page.clock.fastForward(1000).then(() => problem.count()))
-        .toBe(0);
-      await page.getByRole("heading", { level: 1, name }).waitFor();
-      expect(calls).toBeGreaterThan(1);
-    },
-  );
-
 for (const [language, name, words, notResponding] of [
   ["en", "Audit log", "You’re offline.", "The site is not responding."],
   ["fr", "Journal", "Vous êtes hors connexion.", "Le site ne répond pas."],

@@ -8,10 +8,9 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { adminRoles } from "#content/admin-roles.ts";
 import { adminTimeline } from "#content/admin-timeline.ts";
 import { admin as adminWords } from "#content/admin.ts";
-import { axeViolations } from "../accessibility.ts";
-import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { browserSite, VIEWS } from "../browser-site.ts";
 import { countedActs } from "../counted-acts.ts";
-import { callAuth, createPerson, openSignedIn, siteAdmin } from "../people.ts";
+import { callAuth, createPerson, siteAdmin } from "../people.ts";
 import { wordsOf } from "../words-of.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -153,8 +152,6 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
       await page.getByRole("button", { name: acts.block.open }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByText(owner.email).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      await expectToFit(page);
       await dialog.getByRole("button", { name: acts.block.submit, exact: true }).click();
       await toast(page, acts.block.done.title);
       await page.locator('[data-status="blocked"]').waitFor();
@@ -169,10 +166,6 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
         refused.status,
         ((await refused.json()) as { error_code: string }).error_code,
       ]).toEqual([400, "user_banned"]);
-      const agent = await createPerson(site, { role: "agent" });
-      const theirs = await openSignedIn(site, agent, new URL(page.url()).pathname, { viewport });
-      await theirs.locator('[data-status="blocked"]').waitFor();
-      expect(await theirs.getByRole("button", { name: acts.unblock.open }).count()).toBe(0);
     },
   );
 
@@ -186,8 +179,6 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
     await toast(page, digest.on.title);
     await expect.poll(() => state.textContent()).toBe(digest.isOn);
     await expectFew({ clicks: 1, keys: 0 });
-    await page.reload();
-    await expect.poll(() => state.textContent()).toBe(digest.isOn);
     await page.getByRole("button", { name: digest.switchOff, exact: true }).click();
     await toast(page, digest.off.title);
     await expect.poll(() => state.textContent()).toBe(digest.isOff);

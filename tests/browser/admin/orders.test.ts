@@ -111,7 +111,7 @@ for (const words of [FRENCH, ENGLISH]) {
   );
 }
 
-test("a list is read again when its tab is looked at again; what a colleague changed behind an open dialog is a conflict, after which none is sent until the admin chooses anew", async () => {
+test("a list is read again when its tab is looked at; what a colleague changed behind a dialog is a conflict, and nothing is sent until one chooses anew", async () => {
   const { order } = await book({ firstName: "Emmy" });
   const page = await openAsAdmin("/admin/orders?q=emmy&lang=en", {
     expectedErrors: /status of 409/,
@@ -183,9 +183,9 @@ test("an order that is not there is said so, with the way back", async () => {
     expectedErrors: /status of 404/,
   });
   await page.locator('[data-problem="missing"]').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Orders" }).last().click();
   await rows(page).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/orders");
 });
 
 test("the filters stay within a narrow phone", async () => {

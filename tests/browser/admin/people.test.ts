@@ -54,7 +54,6 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
       await email.fill("nobody@nowhere.example");
       await email.press("Enter");
       await page.getByText(words.unknown).first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
       await email.fill(booked);
       await email.press("Enter");
       const order = page.locator('[data-field="order"] a').first();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { axeViolations } from "../accessibility.ts";
-import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { browserSite, VIEWS } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
 import { takingTurns } from "../turns.ts";
 
@@ -70,7 +70,6 @@ for (const language of ["fr", "en"] as const)
       await page.getByRole("heading", { name: words.settle }).waitFor();
       await expect.poll(() => facts.textContent()).toContain(words.refundBy);
       expect(await axeViolations(page)).toEqual([]);
-      await expectToFit(page);
 
       await page.getByRole("link", { name: order.order_number }).first().click();
       const row = page.locator('[data-kind="message"]').filter({ hasText: words.withdrawal });

@@ -19,6 +19,9 @@ const ENGLISH = {
   remove: "Delete the note “Met at the desk”",
   confirm: "Delete the note",
   question: "Question from the same address",
+  access: "End browser access…",
+  endAccess: "End the access",
+  ended: "Browser access ended",
 };
 const FRENCH: typeof ENGLISH = {
   language: "fr",
@@ -33,16 +36,20 @@ const FRENCH: typeof ENGLISH = {
   remove: "Supprimer la note «\u00a0Met at the desk\u00a0»",
   confirm: "Supprimer la note",
   question: "Question, de la même adresse",
+  access: "Retirer l’accès des navigateurs…",
+  endAccess: "Retirer l’accès",
+  ended: "Accès des navigateurs retiré",
 };
 
 const inTurn = takingTurns();
 for (const words of [ENGLISH, FRENCH])
   inTurn(
     words.language,
-    `a note is written, read by colleagues and deleted; what may be mailed again is offered, and what comes in meanwhile shows by itself (${words.language})`,
+    `a note is written and deleted, mails are offered again, what comes in shows by itself, and the access of browsers ends (${words.language})`,
     async () => {
       const email = `timeline.${words.language}@example.org`;
-      const { order } = (await site.book({ email })).booking;
+      const { booking, cookie } = await site.book({ email });
+      const { order } = booking;
       const page = await open(`/admin/orders/${order.id}?lang=${words.language}`, {
         viewport: words.viewport,
       });
@@ -79,37 +86,12 @@ for (const words of [ENGLISH, FRENCH])
         .filter({ hasText: words.question })
         .getByText("Is there a lounge?")
         .waitFor();
-    },
-  );
 
-for (const words of [
-  {
-    language: "en",
-    open: "End browser access…",
-    confirm: "End the access",
-    told: "Browser access ended",
-  },
-  {
-    language: "fr",
-    open: "Retirer l’accès des navigateurs…",
-    confirm: "Retirer l’accès",
-    told: "Accès des navigateurs retiré",
-  },
-] as const)
-  inTurn(
-    words.language,
-    `staff end the access of browsers, and the timeline says so (${words.language})`,
-    async () => {
-      const { booking, cookie } = await site.book();
-      const { id } = booking.order;
-      const page = await open(`/admin/orders/${id}?lang=${words.language}`, {
-        viewport: VIEWS[words.language],
-      });
-      await page.getByRole("button", { name: words.open }).click();
-      await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
+      await page.getByRole("button", { name: words.access }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.endAccess }).click();
       const entry = page.locator('[data-field="order-event"]').first();
-      await entry.getByText(words.told, { exact: true }).waitFor();
+      await entry.getByText(words.ended, { exact: true }).waitFor();
       await expect.poll(() => entry.textContent()).toContain(admin().email);
-      expect((await site.get(`/api/bookings/${id}`, { cookie })).status).toBe(404);
+      expect((await site.get(`/api/bookings/${order.id}`, { cookie })).status).toBe(404);
     },
   );

@@ -241,7 +241,7 @@ test("a hostile name and address are text everywhere, and come back from the fil
   expect(await page.locator('main img:not([src^="/art/"]), main b').count()).toBe(0);
 });
 
-test("a text is edited, put back and written anew by itself, or chosen in the miniature; file and miniature follow, what stays is listed, and all survives a reload and a change of language", async () => {
+test("a text is edited, put back, written anew or chosen in the miniature; the file follows, and all survives a reload and a change of language", async () => {
   const page = await site.open("/config-generator");
   await generate(page, "Lumen");
   const before = await shownConfig(page);
