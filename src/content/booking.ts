@@ -83,7 +83,7 @@ const fr = ({
   description:
     `Réservez vos pass Fast Track en ligne pour ${price.adult} par voyageur, sans compte. Les ` +
     "bébés ne paient pas.",
-  lead: "Chaque voyageur a son pass, dans un seul code. Vous n’avez pas besoin de compte.",
+  lead: "Chaque voyageur a son pass. Un seul code les réunit. Vous réservez sans compte.",
   personal: {
     heading: "Vos coordonnées",
     emailHint: "Nous y enverrons votre confirmation.",

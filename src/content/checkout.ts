@@ -45,7 +45,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     heading: "Payment",
     buys: (count: number) =>
       `You’re buying ${count} Fast Track ${plural(count, "pass", "passes")} from ` +
-      `${site.company.legalName}, in one code. You pay once, and nothing renews.`,
+      `${site.company.legalName}. You pay once, and nothing renews.`,
     cancel: (isEarly: boolean) =>
       `${changeOfMind.en().right(isEarly)} See [how to withdraw](/withdraw) and our ` +
       "[Terms\u00a0& Conditions](/terms).",
@@ -82,7 +82,8 @@ const en = ({ site, retention, plural }: Facts) => ({
     },
     lane: "At the airport, show your order number.",
     pass: {
-      text: "Show your code at the priority lane. It covers your whole party.",
+      text: (count: number) =>
+        "Show your code at the priority lane." + (count > 1 ? " It covers your whole party." : ""),
       forSome: (count: number, all: number) =>
         `Show your code at the priority lane. Until you pay the rest, it lets ${count} of ${all} ` +
         "travellers through.",
@@ -173,16 +174,16 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
   pay: {
     heading: "Paiement",
     buys: (count) =>
-      `Vous achetez ${count} pass Fast Track, dans un seul code, à ${site.company.legalName}. ` +
-      "Vous payez une fois, et rien ne se renouvelle.",
+      `Vous achetez ${count} pass Fast Track à ${site.company.legalName}. Vous payez une seule ` +
+      "fois, sans renouvellement.",
     cancel: (isEarly) =>
-      `${changeOfMind.fr().right(isEarly)} Voir [comment vous rétracter](/withdraw) et nos ` +
+      `${changeOfMind.fr().right(isEarly)} Voyez [comment vous rétracter](/withdraw) et nos ` +
       "[Conditions générales](/terms).",
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement...",
     hints: {
       demo: "C’est une démonstration. Rien ne sera débité.",
-      stripe: `Vous payez sur la page sécurisée de Stripe, par ${cards.fr({ site })}.`,
+      stripe: `Vous payez sur la page sécurisée de Stripe, par carte ${cards.fr({ site })}.`,
     },
     news: {
       open: "Votre paiement n’est pas terminé. Rien n’a été débité.",
@@ -212,7 +213,9 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     },
     lane: "À l’aéroport, présentez votre numéro de commande.",
     pass: {
-      text: "Présentez votre code à la file prioritaire. Il contient un pass par voyageur.",
+      text: (count) =>
+        "Présentez votre code à la file prioritaire." +
+        (count > 1 ? " Il contient un pass par voyageur." : ""),
       forSome: (count, all) =>
         "Présentez votre code à la file prioritaire. Tant que le solde n’est pas payé, il fait " +
         `passer ${count} des ${all} voyageurs.`,
@@ -232,7 +235,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     ended: {
       heading: "Cette réservation a expiré",
       text: "Elle n’a pas été payée à temps. Rien n’a été débité.",
-      late: "Il est trop tard pour payer pour ce vol. Rien n’a été débité.",
+      late: "Il est trop tard pour payer cette réservation. Rien n’a été débité.",
     },
     gone: {
       heading: "Cette réservation n’est plus ici",

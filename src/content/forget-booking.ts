@@ -1,7 +1,7 @@
 const en = () => ({
   open: "Forget this booking on this device",
   busy: "One moment...",
-  hint: "On a shared device? You can open it again with your order number and email.",
+  hint: "On a shared device? You can open the booking again with your order number and email.",
   done: { title: "Booking forgotten" },
   failure: { title: "Booking not forgotten", description: "That didn’t work. Try again." },
 });
@@ -9,7 +9,7 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   open: "Oublier cette réservation sur cet appareil",
   busy: "Un instant...",
-  hint: "Appareil partagé ? Vous la rouvrirez avec votre numéro de commande et votre e-mail.",
+  hint: "Appareil partagé ? Vous rouvrirez la réservation avec votre numéro de commande et votre e-mail.",
   done: { title: "Réservation oubliée" },
   failure: {
     title: "Réservation non oubliée",

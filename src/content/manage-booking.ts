@@ -61,9 +61,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   noScript:
     "Modifier ou annuler une réservation nécessite JavaScript. Sinon, appelez le " +
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
-  tooLate: `Il est trop tard pour la modifier ici. Appelez le ${site.company.phone}.`,
+  tooLate: `Il est trop tard pour modifier la réservation ici. Appelez le ${site.company.phone}.`,
   openTrip: {
-    heading: "Complétez votre voyage",
+    heading: "Ajoutez ce qui manque",
     submit: "Enregistrer",
   },
   open: "Modifier la réservation",
@@ -86,7 +86,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     failure: { title: "Réservation non annulée", description: "L’annulation a échoué. Réessayez." },
   },
   refusals: {
-    too_late: `Il est trop tard pour la modifier ici. Appelez le ${site.company.phone}.`,
+    too_late: `Il est trop tard pour modifier la réservation ici. Appelez le ${site.company.phone}.`,
     version_conflict: "La réservation a changé entre-temps. Vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
     address_changed:

@@ -39,7 +39,7 @@ export const en = {
     backBy: "Refunded by",
     total: "Total",
     all: "Total paid",
-    waived: "Not paid by card",
+    waived: "Not charged",
     refunded: "Total refunded",
     company: "Company",
     vat: "VAT number",
@@ -48,13 +48,14 @@ export const en = {
   find: "Has the link expired? You can still find your booking with its order number.",
   findLink: "Find your booking",
   code: "Open your pass to show its code at the priority lane.",
-  showCode: "Show this code at the priority lane. It covers your whole party.",
+  showCode: (count: number) =>
+    "Show this code at the priority lane." + (count > 1 ? " It covers your whole party." : ""),
   qrCode: "QR code of your pass",
   openPass: "Open your pass",
   oldCopy: "Apple Wallet keeps the old copy, so add the pass again from the pass page.",
   see: "See your booking",
   addTrip: "Add airport and day",
-  openTrip: "Add what is missing before you fly.",
+  openTrip: "Add what’s missing before you fly.",
   pay: (amount: string) => `Pay ${amount}`,
   payBy: ({ endsAt }: MailedOrder) =>
     `Pay by ${zoned(endsAt)} to keep your booking. After that it expires, at no cost.`,
@@ -73,7 +74,8 @@ export const en = {
     "When you booked, you expressly asked us to provide the Fast Track before the " +
     `${TERMS.changeOfMindDays}-day withdrawal period ends, and acknowledged that you lose your ` +
     "right to withdraw once your pass has been used.",
-  share: "Share your code only with your party.",
+  share: (count: number): string =>
+    count > 1 ? "Share your code only with your party." : "Don’t share your code.",
   wallet: "You can add it to your phone’s wallet from the pass page.",
   calendar: {
     added: "The attached file adds the day to your calendar.",
@@ -104,12 +106,12 @@ export const en = {
   },
   dayBefore: {
     withdrawn: (at: string) =>
-      `We received your withdrawal on ${at}. You have nothing else to do. Until we’ve refunded ` +
-      "you, this pass stays valid.",
+      `We received your withdrawal on ${at}. You don’t need to do anything else. Until we’ve ` +
+      "refunded you, this pass stays valid.",
     subject: (day: string | null) => `Your Fast Track pass for ${day}`,
     preview: "Have your code ready for the priority lane.",
     heading: (day: string | null) => `See you on ${day}`,
-    early: "Allow the time your airline and airport recommend.",
+    early: "Arrive as early as your airline and airport recommend.",
   },
   withNumber: "Show your order number at the priority lane.",
   changed: {
@@ -128,7 +130,7 @@ export const en = {
     heading: changed,
     text: ({ passengers, amount }: MailedOrder) =>
       `It’s now for ${party(passengers)} and costs ${amount}. You only pay the difference.`,
-    calm: "We won’t charge you automatically. Not your change? Reply.",
+    calm: "We won’t charge you automatically. If you didn’t make this change, just reply.",
   },
   cancelled: {
     subject: (number: string) => `Cancelled: your Fast Track booking ${number}`,
@@ -137,8 +139,8 @@ export const en = {
     heading: "Your booking is cancelled",
     text: ({ isRefundDue, amount }: MailedOrder) =>
       isRefundDue
-        ? `We’re refunding ${amount} to the card you paid with. Didn’t cancel? Reply.`
-        : "You have nothing to pay. Didn’t cancel, or already paid? Reply.",
+        ? `We’re refunding ${amount} to the card you paid with. If you didn’t cancel, just reply.`
+        : "You have nothing to pay. If you didn’t cancel, or if you’ve already paid, just reply.",
     waived: (amount: string) => `The ${amount} we had asked for is no longer due.`,
   },
   refunded: {
@@ -149,7 +151,7 @@ export const en = {
     late:
       "Your payment reached us after sales for this flight day had closed, so we’ve refunded it " +
       "in full.",
-    text: `It’s on its way to the card you paid with. ${bank} Still missing? Reply.`,
+    text: `It’s on its way to the card you paid with. ${bank} If it hasn’t arrived by then, just reply.`,
   },
   letter: {
     subject: ({ orderNumber }: MailedOrder) => `About your Fast Track booking ${orderNumber}`,
@@ -160,9 +162,9 @@ export const en = {
     subject: (day: string | null) => `Your Fast Track pass${day ? ` for ${day}` : ""}`,
     preview: "Show this code at the priority lane.",
     heading: "Your Fast Track pass",
-    text:
-      "Your travel companion sent you this code for the priority lane. It covers your whole " +
-      "party. Go through together or one by one.",
+    text: (count: number) =>
+      "Your travel companion sent you this code for the priority lane." +
+      (count > 1 ? " It covers your whole party. Go through together or one by one." : ""),
     some: ({ count, of }: Record<"count" | "of", number>) =>
       `For now it lets ${count} of ${of} travellers through, because the rest isn’t paid.`,
   },

@@ -39,7 +39,7 @@ export const fr: typeof en = {
     backBy: "Remboursé par",
     total: "Total",
     all: "Total payé",
-    waived: "Non payé par carte",
+    waived: "Non débité",
     refunded: "Total remboursé",
     company: "Société",
     vat: "Numéro de TVA",
@@ -48,7 +48,9 @@ export const fr: typeof en = {
   find: "Le lien a expiré ? Retrouvez votre réservation avec son numéro de commande.",
   findLink: "Retrouver votre réservation",
   code: "Ouvrez votre pass pour présenter son code à la file prioritaire.",
-  showCode: "Présentez ce code à la file prioritaire. Il contient un pass par voyageur.",
+  showCode: (count) =>
+    "Présentez ce code à la file prioritaire." +
+    (count > 1 ? " Il contient un pass par voyageur." : ""),
   qrCode: "Code QR de votre pass",
   openPass: "Ouvrir votre pass",
   oldCopy: "Apple Wallet garde l’ancienne copie. Ajoutez à nouveau le pass depuis la page du pass.",
@@ -74,7 +76,8 @@ export const fr: typeof en = {
     "En réservant, vous avez demandé expressément que le Fast Track vous soit fourni avant la " +
     `fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et reconnu que vous ` +
     "perdez votre droit de rétractation une fois votre pass utilisé.",
-  share: "Ne partagez votre code qu’avec votre groupe.",
+  share: (count) =>
+    count > 1 ? "Ne partagez votre code qu’avec votre groupe." : "Ne partagez pas votre code.",
   wallet: "Vous pouvez l’ajouter au portefeuille de votre téléphone depuis la page du pass.",
   calendar: {
     added: "Le fichier joint ajoute ce jour à votre agenda.",
@@ -110,7 +113,7 @@ export const fr: typeof en = {
     subject: (day) => `Votre pass Fast Track du ${day}`,
     preview: "Préparez votre code pour la file prioritaire.",
     heading: (day) => `Rendez-vous le ${day}`,
-    early: "Prévoyez le temps que recommandent votre compagnie et l’aéroport.",
+    early: "Arrivez aussi tôt que le recommandent votre compagnie et l’aéroport.",
   },
   withNumber: "Présentez votre numéro de commande à la file prioritaire.",
   changed: {
@@ -141,7 +144,7 @@ export const fr: typeof en = {
       isRefundDue
         ? `Nous vous remboursons ${amount} sur la carte utilisée. Ce n’était pas vous ? ` +
           "Répondez-nous."
-        : "Vous n’avez rien à payer. Ce n’était pas vous, ou vous aviez déjà payé ? Répondez-nous.",
+        : "Vous n’avez rien à payer. Si ce n’était pas vous, ou si vous aviez déjà payé, répondez-nous.",
     waived: (amount) => `Les ${amount} que nous vous avions demandés ne sont plus dus.`,
   },
   refunded: {
@@ -153,8 +156,8 @@ export const fr: typeof en = {
       "Votre paiement est arrivé après la fin des ventes pour ce jour de vol, et nous l’avons " +
       "remboursé intégralement.",
     text:
-      `Le remboursement est en route vers la carte utilisée. ${bank} Toujours rien ? ` +
-      "Répondez-nous.",
+      `Le remboursement est en route vers la carte utilisée. ${bank} S’il n’est pas ` +
+      "arrivé d’ici là, répondez-nous.",
   },
   letter: {
     subject: ({ orderNumber }) => `Au sujet de votre réservation Fast Track ${orderNumber}`,
@@ -165,9 +168,11 @@ export const fr: typeof en = {
     subject: (day) => `Votre pass Fast Track${day ? ` du ${day}` : ""}`,
     preview: "Présentez ce code à la file prioritaire.",
     heading: "Votre pass Fast Track",
-    text:
-      "Un membre de votre groupe vous envoie ce code. Présentez-le à la file prioritaire. Il " +
-      "contient un pass par voyageur. Passez ensemble ou l’un après l’autre.",
+    text: (count) =>
+      "La personne qui a réservé vous envoie ce code. Présentez-le à la file prioritaire." +
+      (count > 1
+        ? " Il contient un pass par voyageur. Passez ensemble ou l’un après l’autre."
+        : ""),
     some: ({ count, of }) =>
       `Pour l’instant, il fait passer ${count} des ${of} voyageurs, car le reste n’est pas payé.`,
   },

@@ -92,10 +92,11 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
     canWithdraw ? [words.right(isEarly), { href: withdrawLink, label: words.withdraw }] : [];
   /** The confirmation repeats the traveller's consent (Directive 2011/83/EU, article 8(7)). */
   const early = ({ isEarly }: MailedOrder): MailPart[] => (isEarly ? [words.early] : []);
-  const keep = ({ passLink, isUsed, hasCalendar, wallets }: MailedOrder): MailPart[] => {
+  const keep = (order: MailedOrder): MailPart[] => {
+    const { passLink, isUsed, hasCalendar, wallets } = order;
     const hasCode = passLink !== null && !isUsed;
     const sentences = [
-      ...(hasCode ? [words.share] : []),
+      ...(hasCode ? [words.share(partySize(order.passengers))] : []),
       ...(hasCalendar ? [calendar.added] : []),
       ...(hasCode && wallets.length > 0 ? [words.wallet] : []),
     ];
@@ -145,7 +146,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
           { heading: isUsed ? paid.headingUsed : paid.heading },
           isUsed || passLink === null
             ? [paid.receipt, ...(isUsed ? [] : [words.withNumber])].join(" ")
-            : words.showCode,
+            : words.showCode(partySize(order.passengers)),
           ...open(order, payer?.name),
           ...keep(order),
           known([
@@ -169,7 +170,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       parts: [
         { heading: words.dayBefore.heading(order.flightDay) },
         ...(order.withdrawn ? [words.dayBefore.withdrawn(zoned(order.withdrawn))] : []),
-        order.passLink === null ? words.withNumber : words.showCode,
+        order.passLink === null ? words.withNumber : words.showCode(partySize(order.passengers)),
         ...open(order),
         words.dayBefore.early,
         known([[rows.number, order.orderNumber]]),
@@ -273,7 +274,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.pass.preview,
       parts: [
         { heading: words.pass.heading },
-        words.pass.text,
+        words.pass.text(partySize(order.passengers)),
         ...(order.passLink === null ? [] : [{ qrCode: order.passLink, alt: words.qrCode }]),
         ...(order.admitted ? [words.pass.some(order.admitted)] : []),
         trip({ ...order, flightNumber: null }),

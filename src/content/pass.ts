@@ -6,7 +6,7 @@ import { promises } from "./promises.ts";
 
 const en = ({ site, hours, plural }: Facts) => ({
   title: "Your Fast Track pass",
-  description: "Show this code at the Fast Track lane.",
+  description: "Show this code at the priority lane.",
   loading: "Loading your pass...",
   noScript: "Without JavaScript, you need to reload this page to update your pass.",
   states: {
@@ -21,7 +21,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   meaning: {
     today: "It’s valid today. Show this code at the lane.",
     otherDay: "Show this code on the day.",
-    open: "Add what is missing before you fly.",
+    open: "Add what’s missing before you fly.",
     used: (moment: string) => `${moment}.`,
     usedSometime: "It has been used.",
     cancelled: "The booking was cancelled.",
@@ -46,12 +46,12 @@ const en = ({ site, hours, plural }: Facts) => ({
   unknown: {
     heading: "We can’t find this pass",
     text:
-      "The link may be incomplete, or the pass was replaced. Use the link in our latest email, or " +
+      "The link may be incomplete, or the pass may have been replaced. Use the link in our latest email, or " +
       "open it from your booking.",
     find: "Find your booking",
   },
   addTrip: "Add airport and day",
-  mailTrouble: { text: "Our email did not reach you.", link: "Correct your address" },
+  mailTrouble: { text: "Our email didn’t reach you.", link: "Correct your address" },
   send: {
     heading: "Share with a traveller",
     text: "They won’t see your name or order number.",
@@ -64,7 +64,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   /** These words stand around the pass of a paid booking. Without a name, the comma is left out. */
   paid: {
     ready: (name: string) => `You’re all set${name && `, ${name}`}.`,
-    almostReady: (name: string) => `You’re almost ready${name && `, ${name}`}.`,
+    almostReady: (name: string) => `You’re nearly there${name && `, ${name}`}.`,
     page: (path: string) => `To print your pass or keep it offline, [open the pass page](${path}).`,
   },
   print: "Print the pass",
@@ -90,8 +90,9 @@ const en = ({ site, hours, plural }: Facts) => ({
   },
   how: {
     heading: "At the airport",
+    /** For a party. */
+    together: "Go through together or one by one. The code counts each of you.",
     steps: [
-      "Go through together or one by one. The code counts each of you.",
       "Turn up your screen’s brightness, or print the pass before you leave.",
       "Keep your boarding passes and IDs ready.",
     ],
@@ -100,7 +101,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "Conditions",
     items: [
       "Each pass works once, at the airport and on the day shown.",
-      "You still go through security and border checks. We promise no waiting time.",
+      "You still go through security and border checks. We promise no particular waiting time.",
       "Anyone with this code can use it.",
       `${changeOfMind.en().right(false)} ${changeOfMind.en().whenEarly} See [how to ` +
         "withdraw](/withdraw).",
@@ -129,7 +130,7 @@ const en = ({ site, hours, plural }: Facts) => ({
 
 const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   title: "Votre pass Fast Track",
-  description: "Présentez ce code à la file Fast Track.",
+  description: "Présentez ce code à la file prioritaire.",
   loading: "Chargement de votre pass...",
   noScript: "Sans JavaScript, rechargez cette page pour actualiser votre pass.",
   states: {
@@ -162,7 +163,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   enlarge: "Afficher le code en plein écran",
   code: "Code à saisir",
   shortCode: (code) => `Scan impossible ? L’agent peut saisir ${code}.`,
-  unchecked: (moment) => `Vous êtes hors connexion. Nous avons vérifié ce pass le ${moment}.`,
+  unchecked: (moment) =>
+    `Vous êtes hors connexion. Nous avons vérifié ce pass pour la dernière fois le ${moment}.`,
   failed: "Nous ne pouvons pas vérifier ce pass pour l’instant. Présentez le code quand même.",
   retry: "Vérifier à nouveau",
   unknown: {
@@ -212,8 +214,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   },
   how: {
     heading: "À l’aéroport",
+    together: "Passez ensemble ou l’un après l’autre. Nous comptons vos passages.",
     steps: [
-      "Passez ensemble ou l’un après l’autre. Nous comptons vos passages.",
       "Augmentez la luminosité de l’écran, ou imprimez le pass avant de partir.",
       "Préparez vos cartes d’embarquement et vos pièces d’identité.",
     ],
@@ -222,12 +224,12 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     heading: "Conditions",
     items: [
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
-      "Vous passez les contrôles habituels, sans temps d’attente garanti.",
+      "Vous passez les contrôles habituels. Nous ne garantissons aucun temps d’attente précis.",
       "Toute personne qui a ce code peut l’utiliser.",
-      `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Voir [comment vous ` +
+      `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Voyez [comment vous ` +
         "rétracter](/withdraw).",
-      "File fermée, ou accès refusé par notre faute ? " +
-        "[Écrivez-nous](/contact). Voir nos [Conditions générales](/terms).",
+      "La file était-elle fermée, ou l’accès vous a-t-il été refusé à tort ? " +
+        "[Écrivez-nous](/contact). Consultez nos [Conditions générales](/terms).",
     ],
   },
   calendar: {

@@ -3,8 +3,8 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = ({ moment }: Facts) => ({
   received: (iso: string) =>
-    `We received your withdrawal on ${moment(iso)} (${operatorZone.en()}). You have nothing else ` +
-    "to do.",
+    `We received your withdrawal on ${moment(iso)} (${operatorZone.en()}). You don’t need to do ` +
+    "anything else.",
 });
 
 const fr = ({ moment }: Facts): ReturnType<typeof en> => ({

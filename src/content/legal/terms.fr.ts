@@ -138,8 +138,8 @@ export const terms = (facts: Facts): Terms => {
           "Si l’aéroport, la date de vol ou les voyageurs changent, prévenez-nous avant le " +
             "départ. Nous modifions le pass lorsque l’aéroport le permet.",
           "Prévoyez le temps que recommandent votre compagnie et l’aéroport. Nous ne " +
-            "garantissons aucun temps d’attente. Le pass ne dispense d’aucun contrôle de sûreté " +
-            "ni aux frontières.",
+            "garantissons aucun temps d’attente précis dans la file. Le pass ne dispense d’aucun " +
+            "contrôle de sûreté ni aux frontières.",
         ]),
         "Les pass d’un abonnement sont comptés par mois. Ils ne sont ni reportés, ni échangés " +
           "contre de l’argent.",

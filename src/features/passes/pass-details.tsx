@@ -36,6 +36,7 @@ export function PassDetails({ pass, isKept, onForget, onForgotten }: PassDetails
             </p>
           )}
           <ol className={styles.steps}>
+            {pass.travellers > 1 && <li>{words.how.together}</li>}
             {words.how.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

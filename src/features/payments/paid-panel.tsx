@@ -23,7 +23,7 @@ export default function PaidPanel({ booking }: { booking: Booking }) {
   const passText =
     order.unpaid_travellers > 0
       ? words.pass.forSome(party - order.unpaid_travellers, party)
-      : words.pass.text;
+      : words.pass.text(party);
   return (
     <Outcome heading={heading} sign={<PaidTick />}>
       <div>

@@ -73,7 +73,7 @@ export default function PaidCheckout({
       <div className={styles.next} data-state="paid">
         <PassActions code={code} pass={pass} wallets={booking.wallets} variant="outline" />
         <p>
-          {outcome.paid.text(customer.email)} {outcome.pass.text}
+          {outcome.paid.text(customer.email)} {outcome.pass.text(pass.travellers)}
         </p>
         <p>
           <RichText>{words.paid.page(`/pass/${code}`)}</RichText>

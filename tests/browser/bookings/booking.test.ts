@@ -211,9 +211,9 @@ test("a reload, a change of language and the way back, also from the checkout, k
     page.url().split("/").at(-1),
   );
   await page.goBack();
-  await page.getByRole("heading", { name: /You’re (all set|almost ready), / }).waitFor();
+  await page.getByRole("heading", { name: /You’re (all set|nearly there), / }).waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: /You’re (all set|almost ready), / }).waitFor();
+  await page.getByRole("heading", { name: /You’re (all set|nearly there), / }).waitFor();
   await page.goto("/fast-track-form?airport=CDG");
   await awaken(page);
   await expect.poll(() => page.inputValue('[name="firstName"]')).toBe("");

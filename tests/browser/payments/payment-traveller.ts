@@ -18,7 +18,7 @@ export const ENGLISH = {
   declined: /The card was declined/,
   begun: /Your payment isn’t finished/,
   /** With an airport and a day, and without. */
-  isPaid: /You’re (all set|almost ready), /,
+  isPaid: /You’re (all set|nearly there), /,
   openPass: "Open your pass",
   passPage: "open the pass page",
 } as const;

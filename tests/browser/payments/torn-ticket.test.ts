@@ -150,7 +150,7 @@ test("a slow payment is shown as being processed, and tears the ticket when its 
   // The bank is done at once.
   await site.rows("UPDATE demo_payments SET paid_at = 1 WHERE status = 'processing'");
   await stateOfPass(page).waitFor();
-  await page.getByRole("heading", { name: /You’re almost ready, / }).waitFor();
+  await page.getByRole("heading", { name: /You’re nearly there, / }).waitFor();
   await expect.poll(() => page.locator("main [role=status]").first().textContent()).toBe("PAID");
   await expect.poll(() => tears(page)).toMatchObject([{ ticket: "PAID" }]);
   await lookAt(tab);

@@ -44,7 +44,7 @@ const WORDS = {
     prefix: "/fr",
     offline: "Hors connexion",
     kept: "reste disponible hors connexion",
-    seen: "Nous avons vérifié ce pass le",
+    seen: "Nous avons vérifié ce pass pour la dernière fois le",
     valid: "VALIDE",
     forget: "Retirer cette page du navigateur",
     gone: "C’est fait.",

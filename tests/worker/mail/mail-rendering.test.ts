@@ -282,12 +282,12 @@ test.each([
 test("a receipt after a waived difference adds up", async () => {
   const order = { adults: 4, children: 1, infants: 0, amountMinor: 5500, paidMinor: 3300 };
   expect((await renderMail(orderMail("order-paid", "en", order))).text).toContain(
-    "Passes: 4 adults £44.00 · 1 child £11.00\nTotal: £55.00\nNot paid by card: -£22.00\nTotal paid: £33.00",
+    "Passes: 4 adults £44.00 · 1 child £11.00\nTotal: £55.00\nNot charged: -£22.00\nTotal paid: £33.00",
   );
   // Money of a wrong amount waives nothing of an order that is still unpaid.
   const wrong = { ...order, status: "Not Paid", refundedMinor: 3300 } as const;
   expect((await renderMail(orderMail("order-refunded", "en", wrong))).text).not.toContain(
-    "Not paid by card",
+    "Not charged",
   );
 });
 
