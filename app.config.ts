@@ -80,7 +80,7 @@ export const siteConfig: SiteConfig = {
         },
         {
           title: "Premium for Less",
-          description: "Frequent-flyer comforts, for less per month than a single lounge visit.",
+          description: "Enjoy frequent-flyer comforts without paying for business class.",
         },
         { title: "Travel with Confidence", description: "Try it free and leave anytime. Every price is shown up front." },
         {
@@ -129,7 +129,7 @@ export const siteConfig: SiteConfig = {
         hero: {
           title: "Le voyage, un\u00a0cran au-dessus",
           subtitle:
-            "Fast Track, enregistrement et musées en un abonnement, pour ceux qui préfèrent arriver.",
+            "Fast Track, enregistrement et musées en un abonnement, pour partir plutôt qu’attendre.",
           cta: "Commencer aujourd’hui",
         },
         services: {
@@ -139,7 +139,7 @@ export const siteConfig: SiteConfig = {
           },
           checkIn: {
             title: "Enregistrement automatique",
-            description: "Nous vous enregistrons dès l’ouverture et vous envoyons la carte d’embarquement.",
+            description: "Nous faisons votre enregistrement dès l’ouverture et vous envoyons la carte d’embarquement.",
           },
           museums: {
             title: "Billets coupe-file",
@@ -155,7 +155,7 @@ export const siteConfig: SiteConfig = {
             },
             {
               title: "Le confort, moins cher",
-              description: "Le confort des grands voyageurs, à moins d’une entrée en salon par mois.",
+              description: "Profitez du confort des grands voyageurs sans payer la classe affaires.",
             },
             {
               title: "En toute confiance",

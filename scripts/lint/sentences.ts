@@ -33,8 +33,8 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     conteste connaît conserve contenait contiennent contient continue continuent convient correspond
     couvre coûte coûtent c’est c’était date demandent demeure devient devra devrait disent
     disparaissent dispense disposent dit dites dites-le-nous doit doivent donne donnent dure durent
-    dépasse dépend dépendent déplaît désigne d’est efface empêche encaisse entraîne envoie envoient
-    est exige exigent existe existent expire expirent fait faites faut figure fonctionne
+    dépasse dépend dépendent déplaît désigne d’est efface empêche encaisse engage entraîne envoie
+    envoient est exige exigent existe existent expire expirent fait faites faut figure fonctionne
     fonctionnent font fut garantit gardent gèrent ignore ignorent indique indiquent interdisent
     interdit invite j’ai j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent
     montre montrent nomme nomment nous nécessite nécessitent n’a n’est n’ont n’y n’était oblige ont

@@ -7,7 +7,7 @@ const en = () => ({
     busy: "Changing...",
     noToken: "This link is incomplete. Open it again, or ask for a new one.",
     askAgain: "Ask for a new link",
-    success: { title: "Password changed", description: "You are signed in." },
+    success: { title: "Password changed", description: "You’re signed in." },
   },
   confirm: {
     title: "Confirm your email address",

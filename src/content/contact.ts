@@ -6,7 +6,7 @@ const en = ({ site, hours }: Facts) => ({
   description:
     `You can reach ${site.company.name} by phone, email, post or form. ` +
     promises.en({ site, hours }).hours,
-  lead: "You can reach us in two ways.",
+  lead: "Ask us about a booking, a flight or your membership.",
   details: {
     heading: "Speak to us",
     text: "This is the fastest way if you’re flying today.",
@@ -61,7 +61,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   description:
     `Joignez ${site.company.name} par téléphone, e-mail, courrier ou formulaire. ` +
     promises.fr({ site, hours }).hours,
-  lead: "Vous pouvez nous joindre de deux façons.",
+  lead: "Posez-nous vos questions sur une réservation, un vol ou votre abonnement.",
   details: {
     heading: "Appelez-nous",
     text: "C’est le plus rapide si vous partez aujourd’hui.",

@@ -87,7 +87,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         answer:
           `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours. ` +
           "L’espace membre réunit vos pass Fast Track, vos enregistrements, vos entrées de musée " +
-          "et vos eBooks de voyage. Ensuite, l’abonnement continue jusqu’à votre résiliation. " +
+          "et vos eBooks de voyage. Ensuite, l’abonnement continue tant que vous ne résiliez pas. " +
           `${premium} est proposé dès ${price.premium} ${billingEvery}.`,
       },
       {
@@ -102,8 +102,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         id: "automatic-renewal",
         question: "Mon abonnement se renouvelle-t-il automatiquement ?",
         answer:
-          `Oui, il se renouvelle ${billingEvery} après l’essai gratuit, jusqu’à votre ` +
-          `résiliation. Le prix reste le même, soit ${price.premium} avec ${premium}. S’il devait ` +
+          `Oui, il se renouvelle ${billingEvery} après l’essai gratuit, tant que vous ne ` +
+          `résiliez pas. Le prix reste le même, soit ${price.premium} avec ${premium}. S’il devait ` +
           "changer, nous vous préviendrions d’abord par e-mail.",
       },
       {

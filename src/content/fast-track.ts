@@ -31,7 +31,7 @@ const en = (facts: Facts) => {
       rows: [
         { who: "Adults", age: "12 and over", fare: price.adult },
         { who: "Children", age: "2 to 11", fare: price.child },
-        { who: "Infants", age: "Under 2", fare: "Free" },
+        { who: "Infants", age: "under 2", fare: "Free" },
       ],
       note: "Each traveller gets a pass, all in one code. Taxes are included.",
     },
@@ -40,7 +40,7 @@ const en = (facts: Facts) => {
       cards: {
         speedy: {
           title: "Speedy process",
-          text: "Take the priority lane, even in July.",
+          text: "You take the priority lane, even on the busiest day of July.",
         },
         smooth: {
           title: "Smooth and easy",
@@ -55,8 +55,8 @@ const en = (facts: Facts) => {
     premium: {
       title: "A premium service, without the ceremony",
       paragraphs: [
-        "Airlines keep this lane for their best customers. A pass lets you use it once, whatever " +
-          "your airline or seat.",
+        "You go through the lane that frequent flyers use. A pass opens it once, whatever your " +
+          "airline or seat.",
         "Arrive as usual, and relax on the other side.",
       ],
     },
@@ -108,14 +108,14 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         { who: "Enfants", age: "de 2 à 11 ans", fare: price.child },
         { who: "Bébés", age: "moins de 2 ans", fare: "Gratuit" },
       ],
-      note: "Chaque voyageur a son pass, dans un seul code. Les taxes sont comprises.",
+      note: "Chaque voyageur a son pass. Un seul code les réunit tous. Les taxes sont comprises.",
     },
     benefits: {
       title: "Trois bonnes raisons",
       cards: {
         speedy: {
           title: "Un passage rapide",
-          text: "Prenez la file prioritaire, même en juillet.",
+          text: "Vous prenez la file prioritaire, même en plein mois de juillet.",
         },
         smooth: {
           title: "Simple et fluide",
@@ -128,10 +128,10 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       },
     },
     premium: {
-      title: "Un service haut de gamme, sans cérémonie",
+      title: "Un service haut de gamme, en toute simplicité",
       paragraphs: [
-        "Les compagnies gardent cette file pour leurs meilleurs clients. Le pass vous l’ouvre " +
-          "une fois, quels que soient votre compagnie et votre siège.",
+        "Vous passez par la file des grands voyageurs. Le pass vous l’ouvre une fois, quels que " +
+          "soient votre compagnie et votre siège.",
         "Arrivez comme d’habitude, et soufflez de l’autre côté du contrôle.",
       ],
     },
@@ -145,8 +145,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       title: "Vous prenez souvent l’avion ?",
       text:
         `${premium} vous offre jusqu’à ${passes.premium} pass par mois. La formule est gratuite ` +
-        `pendant ${trialDays} jours, puis coûte ${price.premium} ${billingEvery} jusqu’à votre ` +
-        "résiliation. Acheter un pass à l’unité ne vous abonne à rien.",
+        `pendant ${trialDays} jours, puis coûte ${price.premium} ${billingEvery} tant que vous ` +
+        "ne résiliez pas. L’achat d’un pass à l’unité ne vous engage à aucun abonnement.",
       cta: "Essayer gratuitement",
     },
   };

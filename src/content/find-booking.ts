@@ -3,7 +3,7 @@ import { BOOKING_CODE_MINUTES } from "#domain/orders/order-number.ts";
 const en = () => ({
   title: "Find your booking",
   description: "Open your booking with its order number and your email.",
-  lead: "You open your booking with a code that we email you.",
+  lead: "We’ll email you a code to open your booking.",
   orderNumber: "Order number",
   orderNumberHint: "It starts with FT- and is in the subject of our email.",
   email: "Email",
@@ -53,7 +53,7 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   title: "Retrouver votre réservation",
   description: "Ouvrez votre réservation avec son numéro et votre e-mail.",
-  lead: "Vous ouvrez votre réservation avec un code reçu par e-mail.",
+  lead: "Nous vous enverrons par e-mail un code pour ouvrir votre réservation.",
   orderNumber: "Numéro de commande",
   orderNumberHint: "Il commence par FT-, dans l’objet de notre\u00a0e-mail.",
   email: "E-mail",

@@ -58,7 +58,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
   },
   pricing: {
     title: "Choose Your Plan",
-    lead: `Both are free for ${trialDays} days. You can pay with ${cards.en({ site })}.`,
+    lead: `Try either one free for ${trialDays} days. You can pay with ${cards.en({ site })}.`,
     choose: (plan: string) => `Choose ${plan}`,
   },
   simplified: {
@@ -98,7 +98,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   effortless: {
     title: "Vos voyages, sans effort",
-    text: "Nous vous enregistrons, préparons vos pass et vous aidons en cas d’imprévu.",
+    text: "Nous faisons votre enregistrement, préparons vos pass et vous aidons en cas d’imprévu.",
     steps: [
       {
         title: "Inscrivez-vous en ligne",
@@ -113,7 +113,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     cards: {
       concierge: {
         title: "Conciergerie personnelle",
-        text: "Une table, un transfert, un visa : un message, et c’est réglé.",
+        text: "Une table, un transfert, un visa ? Un seul message, et nous nous en occupons.",
       },
       fastTrack: site.content.services.fastTrack,
       checkIn: site.content.services.checkIn,
@@ -138,7 +138,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead: `Les ${trialDays} premiers jours sont gratuits. Vous payez par ${cards.fr({ site })}.`,
+    lead: `Les ${trialDays} premiers jours sont gratuits. Vous payez par carte ${cards.fr({ site })}.`,
     choose: (plan) => `Choisir ${plan}`,
   },
   simplified: {

@@ -39,7 +39,7 @@ const en = (facts: SiteFacts) => {
       available: `Available at over ${NETWORK_AIRPORTS} airports`,
       book:
         `You can book online for ${sold} airport${sold > 1 ? "s" : ""}. We work with over ` +
-        `${NETWORK_AIRPORTS} in all, so ask us about\u00a0the\u00a0others.`,
+        `${NETWORK_AIRPORTS} in all, so ask us about\u00a0the\u00a0rest.`,
       terms:
         `Our network covers over ${NETWORK_AIRPORTS} airports, ${sold} of which can be booked ` +
         "online. Priority lanes are not available at every airport, in every terminal or at all " +

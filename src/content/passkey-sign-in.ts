@@ -33,8 +33,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   failures: {
     SecurityError: `Les clés d’accès fonctionnent sur ${readableHost(site.domains.main)} seulement.`,
-    webauthn_challenge_not_found: "Délai dépassé. Réessayez.",
-    webauthn_challenge_expired: "Délai dépassé. Réessayez.",
+    webauthn_challenge_not_found: "Le délai est dépassé. Réessayez.",
+    webauthn_challenge_expired: "Le délai est dépassé. Réessayez.",
     NotAllowedError:
       "Aucune clé d’accès n’a été utilisée. Réessayez, ou utilisez votre mot de passe.",
     ConstraintError:

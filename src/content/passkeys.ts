@@ -136,8 +136,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     SecurityError: `Les clés d’accès fonctionnent sur ${readableHost(site.domains.main)} seulement.`,
     ConstraintError: "Cet appareil ne peut pas créer de clé d’accès. Essayez votre téléphone.",
     NotSupportedError: "Cet appareil ne peut pas créer de clé d’accès. Essayez votre téléphone.",
-    webauthn_challenge_not_found: "Délai dépassé. Réessayez.",
-    webauthn_challenge_expired: "Délai dépassé. Réessayez.",
+    webauthn_challenge_not_found: "Le délai est dépassé. Réessayez.",
+    webauthn_challenge_expired: "Le délai est dépassé. Réessayez.",
     webauthn_verification_failed:
       "Nous n’avons pas pu vérifier la réponse de votre appareil. Réessayez.",
     webauthn_credential_exists: "Cette clé d’accès ouvre déjà un compte chez nous.",

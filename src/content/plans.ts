@@ -14,12 +14,12 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
       {
         when: "Today",
         what: "You pay nothing",
-        text: "You can use your whole plan.",
+        text: "You can use everything in your plan.",
       },
       {
         when: `After ${trialDays} days`,
         what: "The first payment",
-        text: `It’s ${price.medium} or ${price.premium}. Cancel before then and you pay nothing.`,
+        text: `You pay ${price.medium} or ${price.premium}, depending on your plan. If you cancel before then, you pay nothing.`,
       },
       {
         when: `Then ${billingEvery}`,
@@ -43,7 +43,7 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
       {
         when: "Aujourd’hui",
         what: "Vous ne payez rien",
-        text: "Vous profitez de toute votre formule.",
+        text: "Vous profitez de tous les avantages de votre formule.",
       },
       {
         when: `Après ${trialDays} jours`,
@@ -56,8 +56,8 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
         when: `Puis ${billingEvery}`,
         what: "Le même prix",
         text:
-          "Votre formule se renouvelle jusqu’à sa résiliation, par e-mail, téléphone ou " +
-          "formulaire.",
+          "Votre formule se renouvelle tant que vous ne la résiliez pas. Un e-mail, un appel ou " +
+          "un formulaire suffit.",
       },
     ],
   },

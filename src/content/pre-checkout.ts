@@ -39,8 +39,8 @@ const en = (facts: Facts) => {
             text: "You see them together, whatever the airline.",
           },
           {
-            title: "Straight to your phone",
-            text: "Your boarding pass arrives once you’re checked in.",
+            title: "Your boarding pass",
+            text: "We send it as soon as you’re checked in.",
           },
           {
             title: "As often as you fly",
@@ -78,7 +78,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     services: {
       "fast-track": {
         label: "Fast Track",
-        text: "Passez par la file prioritaire, code en main.",
+        text: "Passez par la file prioritaire, avec le code sur votre téléphone.",
         benefits: [
           {
             title: "La file prioritaire",
@@ -105,16 +105,16 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         text: "Donnez-nous un numéro de vol. Nous vous envoyons la carte d’embarquement.",
         benefits: [
           {
-            title: "Nous vous enregistrons",
-            text: "Nous le faisons dès l’ouverture de l’enregistrement.",
+            title: "Nous faisons votre enregistrement",
+            text: "Nous nous en chargeons dès que la compagnie l’ouvre.",
           },
           {
             title: "Tous vos vols au même endroit",
             text: "Vous les voyez ensemble, quelle que soit la compagnie.",
           },
           {
-            title: "Directement sur votre téléphone",
-            text: "Votre carte d’embarquement arrive une fois l’enregistrement effectué.",
+            title: "Votre carte d’embarquement",
+            text: "Nous vous l’envoyons dès que l’enregistrement est fait.",
           },
           {
             title: "Autant de vols que vous voulez",
@@ -132,7 +132,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     assurances: [
       `Vous ne payez rien pendant ${trialDays} jours.`,
       "Vous pouvez résilier par e-mail, téléphone ou formulaire.",
-      `Vous pouvez payer par ${cards.fr({ site })}.`,
+      `Vous pouvez payer par carte ${cards.fr({ site })}.`,
     ],
     moreTerms: "Conditions d’abonnement",
     operator: `Le bouton ouvre une page sécurisée, gérée par ${site.company.legalName}.`.replace(

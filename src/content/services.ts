@@ -32,7 +32,7 @@ const en = (facts: Facts) => {
         subscription: {
           label: "Subscription",
           title: "One plan instead of six bookings",
-          text: `Try ${medium} or ${premium} free for ${trialDays} days. It’s all in one portal.`,
+          text: `Try ${medium} or ${premium} free for ${trialDays} days. You’ll find everything in one portal.`,
           points: [
             `From ${price.medium} ${billingEvery}`,
             "Cancel by phone, email or form",
@@ -47,13 +47,13 @@ const en = (facts: Facts) => {
             `Up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} ` +
               `with ${premium}`,
             "One pass per traveller, all in one code",
-            `Not a member? ${price.adult} a pass`,
+            `Not a member? A pass costs ${price.adult}`,
           ],
         },
         ticketline: {
           label: "Attractions",
           title: "The museum, not the queue outside it",
-          text: "Use the priority entrance at museums and attractions, at a time that suits you.",
+          text: "Your tickets let you use the priority entrance at museums and attractions.",
           points: [
             `Priority entry to selected museums with ${medium}`,
             `Unlimited skip-the-line museum entries with ${premium}`,
@@ -83,7 +83,7 @@ const en = (facts: Facts) => {
         checkin: {
           label: "Check-In",
           title: "Checked in before you’ve even thought\u00a0of\u00a0it",
-          text: "Give us your flight number. We’ll send the boarding pass to your phone.",
+          text: "Give us your flight number. We’ll check you in and send you the boarding pass.",
           points: [
             `Automated check-in included with ${medium}`,
             `Unlimited automated check-ins with ${premium}`,
@@ -109,7 +109,7 @@ const en = (facts: Facts) => {
       items: [
         {
           title: "Before",
-          text: "Read the guides and choose your museum times. We’ll check you in.",
+          text: "Read the guides and plan your visits. We’ll check you in.",
         },
         {
           title: "At the airport",
@@ -131,7 +131,7 @@ const en = (facts: Facts) => {
     pricing: { title: "Two plans, both free to try", action: "Try Now" },
     closing: {
       title: "Your next flight could be your easiest yet",
-      text: `Your whole plan is free for ${trialDays} days.`,
+      text: `Everything in your plan is free for ${trialDays} days.`,
       cta: "Start your free trial",
     },
   };
@@ -186,13 +186,13 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
             `Jusqu’à ${passes.medium} pass offerts par mois avec ${medium}, ${passes.premium} ` +
               `avec ${premium}`,
             "Un pass par voyageur, dans un seul code",
-            `Pas encore membre ? ${price.adult} le pass`,
+            `Pas encore membre ? Un pass coûte ${price.adult}`,
           ],
         },
         ticketline: {
           label: "Visites",
           title: "Le musée, par l’entrée prioritaire",
-          text: "Visitez musées et monuments à l’heure qui vous arrange.",
+          text: "Vos billets vous ouvrent l’entrée prioritaire des musées et des monuments.",
           points: [
             `Entrée prioritaire dans une sélection de musées avec ${medium}`,
             `Entrées coupe-file illimitées dans les musées avec ${premium}`,
@@ -223,8 +223,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         },
         checkin: {
           label: "Enregistrement",
-          title: "Enregistré avant même d’y penser",
-          text: "Donnez-nous votre numéro de vol. La carte d’embarquement arrive sur votre téléphone.",
+          title: "C’est enregistré avant même que vous y pensiez",
+          text: "Donnez-nous votre numéro de vol. Nous vous envoyons la carte d’embarquement.",
           points: [
             `Enregistrement automatique inclus avec ${medium}`,
             `Enregistrements automatiques illimités avec ${premium}`,
@@ -250,7 +250,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       items: [
         {
           title: "Avant",
-          text: "Lisez les guides et choisissez l’heure de vos visites. Nous vous enregistrons.",
+          text: "Lisez les guides et préparez vos visites. Nous nous chargeons de l’enregistrement.",
         },
         {
           title: "À l’aéroport",

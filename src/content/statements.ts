@@ -16,7 +16,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   problem: "Check the marked fields. Nothing was sent.",
   failure: {
     title: "Error",
-    description: `We could not send it. Try again, or write to ${site.company.email}. An email counts too.`,
+    description: `We could not send your statement. Try again, or write to ${site.company.email}. An email counts too.`,
     offline: "The connection was lost. Try again. Your statement will only count once.",
     tooMany:
       "We received too many statements from your network. Try again in 15 minutes, or write to " +

@@ -4,7 +4,7 @@ import { promises } from "./promises.ts";
 const en = (facts: Facts) => ({
   daily: promises.en(facts).daily,
   /** `#` stands for a time in the visitor's zone. */
-  open: "We’re open until # your time.",
+  open: "Our team answers until # your time.",
   closed: "Our team is back at # your time.",
   /** These follow the hour: one before minutes, the other without minutes. */
   minutes: ":",

@@ -86,10 +86,10 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   description:
     `Pour ne plus recevoir les offres ${site.company.name}, demandez un lien ou laissez faire ` +
     "notre équipe.",
-  lead: "Nous regrettons votre départ.",
+  lead: "Vous ne souhaitez plus recevoir nos offres ? C’est ici.",
   link: {
     heading: "Recevoir un lien par e-mail",
-    text: `Le lien ne fonctionne qu’une fois et expire sous ${UNSUBSCRIBE_LINK_HOURS} heures.`,
+    text: `Le lien ne sert qu’une fois. Il est valable ${UNSUBSCRIBE_LINK_HOURS} heures.`,
     email: "E-mail",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",

@@ -73,7 +73,7 @@ test("the opening hours say whether the team answers now, by the visitor's clock
     await page.goto(path);
     await expect.poll(line).toBe(text);
   };
-  await expectAt("2026-11-23T19:59:00Z", "/", "We’re open until 1:30 your time.");
+  await expectAt("2026-11-23T19:59:00Z", "/", "Our team answers until 1:30 your time.");
   // London is an hour ahead of UTC in summer.
   const closed = "Notre équipe sera de retour à 13 h 30 (votre heure).";
   await expectAt("2026-07-01T07:59:00Z", "/fr/services", closed);

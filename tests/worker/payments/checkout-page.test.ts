@@ -93,14 +93,14 @@ const RECEIPTS = {
     payer: ["Paid by Ada Byron", "Company Analytical & Co", "VAT number GB 123456789"],
     refunded: ["Total €33.00", "Refunded -€5.50"],
     due: ["Total €44.00", "Amount paid €33.00", "Still to pay €11.00"],
-    waived: ["Total €44.00", "Not paid by card -€11.00"],
+    waived: ["Total €44.00", "Not charged -€11.00"],
   },
   fr: {
     lines: ["Adultes 11,00 € 2 22,00 €", "Enfants 11,00 € 1 11,00 €", "Bébés 0,00 € 1 0,00 €"],
     payer: ["Payé par Ada Byron", "Société Analytical & Co", "Numéro de TVA GB 123456789"],
     refunded: ["Total 33,00 €", "Remboursé -5,50 €"],
     due: ["Total 44,00 €", "Montant payé 33,00 €", "Reste à payer 11,00 €"],
-    waived: ["Total 44,00 €", "Non payé par carte -11,00 €"],
+    waived: ["Total 44,00 €", "Non débité -11,00 €"],
   },
 };
 
