@@ -118,8 +118,9 @@ const en = ({ plural, site }: Facts) => ({
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   result: {
     heading: "Votre configuration",
-    text: "Société, couleurs, prix et textes sont dans un seul fichier.",
-    writtenFor: (name) => `Rédigé pour « ${name} ». Relancez pour le nouveau nom.`,
+    text: "Votre société, vos couleurs, vos prix et vos textes sont réunis dans un seul fichier.",
+    writtenFor: (name) =>
+      `Ces textes sont rédigés pour « ${name} ». Relancez la rédaction pour le nouveau nom.`,
     waiting: (count) =>
       `${count} ${plural(count, "texte inutilisable", "textes inutilisables")} : le fichier ` +
       "garde les anciens textes.",
@@ -131,8 +132,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   words: {
     heading: "Les textes",
-    text: "Retouchez, rétablissez ou réécrivez-les.",
-    hero: "Ouverture",
+    text: "Vous pouvez retoucher, rétablir ou faire réécrire chaque texte.",
+    hero: "Accroche",
     services: "Services",
     whyChooseUs: "Arguments",
     fields: {
@@ -153,9 +154,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     wishHint:
       "Par exemple « plus court » ou « pour les familles ». Nous en tenons compte à chaque " +
       "réécriture.",
-    propose: "Deux nouvelles ouvertures",
-    proposed: "Deux ouvertures au choix",
-    choose: (number) => `Prendre l’ouverture ${number}`,
+    propose: "Deux nouvelles accroches",
+    proposed: "Deux accroches au choix",
+    choose: (number) => `Choisir l’accroche ${number}`,
     dismiss: "Garder la mienne",
     undo: "Annuler",
     needsModel:

@@ -213,7 +213,8 @@ const fr = (): ReturnType<typeof en> => ({
     },
     success: {
       title: "C’est prêt !",
-      description: "Votre configuration a été générée. Relisez-la et téléchargez-la ci-dessous.",
+      description:
+        "Votre configuration a été générée. Vous pouvez la relire et la télécharger ci-dessous.",
     },
     failed: "La génération a échoué",
     unknown: "Une erreur inconnue est survenue",
@@ -230,13 +231,13 @@ const fr = (): ReturnType<typeof en> => ({
     },
   },
   failures: {
-    network: "Vous êtes hors connexion. Réessayez une fois connecté.",
+    network: "Vous êtes hors connexion. Vérifiez votre connexion et réessayez.",
     tooMany: "Trop de demandes.",
     dayFull: "Le générateur a atteint sa limite du jour.",
     shareUsed: "Vous avez atteint votre limite du jour.",
     tryAgain: (wait) => `Réessayez dans ${wait}.`,
     signIn: "Connectez-vous pour faire rédiger les textes.",
-    staffOnly: "Votre compte ne permet pas de rédiger.",
+    staffOnly: "Votre compte ne permet pas de faire rédiger les textes.",
   },
   file: {
     failed: "Fichier illisible",

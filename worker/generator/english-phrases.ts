@@ -92,10 +92,10 @@ export const english: PhraseBook = {
         phrases: ["Comfort at a Fair Price", "More Comfort for Less", "Good Value on Every Trip"],
       },
       description: {
-        about: /lounge/i,
+        about: /lounge|business class|frequent[ -]fl[iy]er/i,
         phrases: [
-          "The ease frequent flyers know, for less a month than one lounge visit.",
-          "{brand} gives you frequent-flyer comfort for less a month than one lounge visit.",
+          "You travel with the ease frequent flyers know, without paying for business class.",
+          "{brand} gives you frequent-flyer comfort without a business-class fare.",
         ],
       },
     },

@@ -40,15 +40,14 @@ export const french: PhraseBook = {
     "services.checkIn.title": [
       "Votre enregistrement est fait",
       "L’enregistrement, sans y penser",
-      "{brand} vous enregistre",
+      "L’enregistrement avec {brand}",
     ],
     "services.checkIn.description": [
-      "Dès que la compagnie ouvre l’enregistrement, nous vous enregistrons et vous envoyons la " +
-        "carte " +
+      "Dès que la compagnie ouvre l’enregistrement, nous nous en chargeons et vous envoyons la " +
+        "carte d’embarquement.",
+      "{brand} fait votre enregistrement dès que la compagnie le permet, et vous envoie la carte " +
         "d’embarquement.",
-      "{brand} vous enregistre dès que la compagnie le permet, et vous envoie la carte " +
-        "d’embarquement.",
-      "Inutile de guetter l’ouverture : nous vous enregistrons, et vous recevez la carte " +
+      "Inutile de guetter l’ouverture : nous faisons votre enregistrement, et vous recevez la carte " +
         "d’embarquement.",
     ],
     "services.museums.title": [
@@ -99,11 +98,11 @@ export const french: PhraseBook = {
         ],
       },
       description: {
-        about: /salon/i,
+        about: /salon|classe affaires|grands voyageurs/i,
         phrases: [
-          "Le confort des grands voyageurs, pour moins cher par mois qu’une entrée en salon.",
-          "Avec {brand}, le confort des grands voyageurs coûte moins cher par mois qu’une entrée " +
-            "en salon.",
+          "Voyagez avec le confort des grands voyageurs, sans payer la classe affaires.",
+          "Avec {brand}, vous profitez du confort des grands voyageurs sans payer la classe " +
+            "affaires.",
         ],
       },
     },

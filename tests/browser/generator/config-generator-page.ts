@@ -39,7 +39,7 @@ export const FRENCH: Texts = {
   generate: "Générer la configuration",
   success: [
     "C’est prêt !",
-    "Votre configuration a été générée. Relisez-la et téléchargez-la ci-dessous.",
+    "Votre configuration a été générée. Vous pouvez la relire et la télécharger ci-dessous.",
   ],
   download: "Télécharger site.config.ts",
   downloaded: ["Téléchargé", "Le fichier de configuration a été téléchargé"],

@@ -40,7 +40,7 @@ const HONEST: Record<Language, SiteContent> = {
         },
         {
           title: "Comfort at a Fair Price",
-          description: "Frequent-flyer ease, for less a month than a single lounge visit.",
+          description: "Frequent-flyer ease, without the price of business class.",
         },
         {
           title: "No Surprises",
@@ -68,7 +68,7 @@ const HONEST: Record<Language, SiteContent> = {
       checkIn: {
         title: "Enregistrement pris en charge",
         description:
-          "Nous vous enregistrons dès l’ouverture, puis envoyons votre carte d’embarquement.",
+          "Nous faisons votre enregistrement dès l’ouverture, puis envoyons la carte d’embarquement.",
       },
       museums: {
         title: "Les musées sans détour",
