@@ -28,11 +28,11 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose a currency of this site": "Choisissez une devise de ce site",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
   "Enter a time as 2026-12-01T12:00:00Z": "Saisissez une heure comme 2026-12-01T12:00:00Z",
-  "A pass that was shown offline is handed in within 48 hours":
-    "Un pass présenté hors connexion se transmet sous 48 heures",
+  "Send passes checked offline within 48 hours":
+    "Transmettez sous 48 heures les pass contrôlés hors connexion",
   "Enter the code": "Saisissez le code",
-  "Choose an airport of the list": "Choisissez un aéroport de la liste",
-  "Choose an airport of the list, or leave it open and write a note":
+  "Choose an airport from the list": "Choisissez un aéroport de la liste",
+  "Choose an airport from the list, or leave it open and write a note":
     "Choisissez un aéroport de la liste, ou laissez-le ouvert et écrivez une note",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
   "Say which order or membership": "Indiquez la commande ou l’abonnement",
@@ -54,7 +54,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose pay, pay-slowly or decline": "Choisissez pay, pay-slowly ou decline",
   "Write a text for travellers, in English and in French":
     "Écrivez un texte pour les voyageurs, en anglais et en français",
-  "Choose a time to come": "Choisissez une heure à venir",
+  "Choose a time in the future": "Choisissez une heure à venir",
   "Say why": "Indiquez la raison",
   "Say what to change: a status, a field or the pass":
     "Indiquez ce qui change : un statut, un champ ou le pass",
@@ -63,26 +63,27 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Write the text for the travellers": "Écrivez le texte pour les voyageurs",
   "Choose write, move or refund": "Choisissez write, move ou refund",
   "Write the note": "Écrivez la note",
-  "Choose one of the order's e-mails": "Choisissez l’un des e-mails de la commande",
+  "Choose one of the order's emails": "Choisissez l’un des e-mails de la commande",
   "Choose me": "Choisissez « me »",
   "Say what to change": "Indiquez ce qui change",
   "Write an answer": "Écrivez une réponse",
-  "Write what stands between braces, or take it out":
+  "Fill in what is between braces, or remove it":
     "Écrivez ce qui est entre accolades, ou retirez-le",
-  "Something between braces is no placeholder":
+  "One of the names between braces is not a placeholder":
     "Ce qui est entre accolades doit être un champ connu",
   "Write the text": "Rédigez le texte",
   "Choose true or false": "Choisissez true ou false",
   "Choose newest or oldest": "Choisissez newest ou oldest",
   "Choose without": "Choisissez without",
-  "Choose an action that the audit trail keeps": "Choisissez une action du journal",
+  "Choose an action of the audit log": "Choisissez une action du journal",
   "Choose a time within the next 30 days": "Choisissez un moment dans les 30 prochains jours",
   "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed":
     "Choisissez order_closed, wrong_amount, refund_failed, refund_slow ou disputed",
   "This day is over at the airport": "Ce jour est passé à l’aéroport",
   "It is too late to book for this day": "Il est trop tard pour réserver pour ce jour",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
-  "Name at most 50 ids, between commas": "Nommez au plus 50 identifiants, séparés par des virgules",
+  "List at most 50 ids, separated by commas":
+    "Indiquez au plus 50 identifiants, séparés par des virgules",
   "Pick 1 to 50 messages": "Choisissez de 1 à 50 messages",
   "Pick 1 to 50 orders": "Choisissez de 1 à 50 commandes",
   "Give the view a name": "Donnez un nom à la vue",
@@ -90,7 +91,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Set a filter first": "Définissez d’abord un filtre",
   "Choose standard or french": "Choisissez standard ou french",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
-  "Name fields that the content has": "Nommez des champs que le contenu possède",
+  "List fields that the content has": "Indiquez des champs qui existent dans le contenu",
   "This is a preview: nothing is sent": "Ceci est un aperçu : rien n’est envoyé",
   "Take the cursor from next_cursor of the page before":
     "Reprenez le curseur next_cursor de la page précédente",

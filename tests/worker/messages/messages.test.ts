@@ -209,7 +209,7 @@ test.each([
     "replies",
     "POST",
     { text: "Hello {firstName}" },
-    "Write what stands between braces, or take it out",
+    "Fill in what is between braces, or remove it",
   ],
 ])("%s %s %j is refused, and nothing changes", async (path, method, body, reason) => {
   const message = await written();
