@@ -122,7 +122,7 @@ const en = ({ plural }: Facts) => ({
     stopping: "Stopping...",
     progress: (done: number, all: number) => `${done} of ${all} done`,
     running: "It will continue if you close this page.",
-    stopped: "Nothing more happens until somebody continues it.",
+    stopped: "Nothing more happens until somebody continues.",
     done: "All done.",
     doneBut: (count: number) =>
       `${count} ${plural(count, "order needs", "orders need")} you: see the list.`,
@@ -230,9 +230,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     busy: "Calcul en cours...",
     askForRefund: "Demander un remboursement",
     aboutAsking:
-      "Un admin voit votre demande. S’il l’accorde, nous remboursons tout ce qui a été payé par " +
+      "Un administrateur voit votre demande. S’il l’accorde, nous remboursons tout ce qui a été payé par " +
       "carte.",
-    reasonAskingHint: "L’admin la lit d’abord. Elle reste dans l’historique de chaque commande.",
+    reasonAskingHint:
+      "L’administrateur la lit d’abord. Elle reste dans l’historique de chaque commande.",
     asking: { submit: "Demander le remboursement", busy: "Demande..." },
   },
   recent: {
@@ -267,17 +268,17 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     second: {
       needed:
-        "Un remboursement de cette somme nécessite deux admins. Un autre admin doit le lancer.",
+        "Un remboursement de cette somme nécessite deux administrateurs. Un autre que vous doit le lancer.",
       first:
-        "Un remboursement de cette somme nécessite deux admins : vous l’accordez, puis un autre " +
+        "Un remboursement de cette somme nécessite deux administrateurs : vous l’accordez, puis un autre " +
         "le lance.",
-      granted: "Vous l’avez accordé : un autre admin doit le lancer.",
+      granted: "Vous l’avez accordé : un autre administrateur doit le lancer.",
       send: "Envoyez-lui l’adresse de cette page :",
-      yours: "Vous avez demandé l’aperçu : un autre admin doit le lancer.",
+      yours: "Vous avez demandé l’aperçu : un autre administrateur doit le lancer.",
     },
     asked: (email, count) =>
       `${email} demande le remboursement de ${count} ${plural(count, "commande", "commandes")}.`,
-    adminDecides: "Un admin l’accorde ou le refuse. Vous verrez sa réponse ici.",
+    adminDecides: "Un administrateur l’accorde ou le refuse. Vous verrez sa réponse ici.",
     askedBy: "Demandée par",
     askedAt: "Demandée le",
     grantedBy: "Accordée par",
@@ -300,7 +301,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     stopping: "Arrêt...",
     progress: (done, all) => `${done} sur ${all} ${plural(done, "faite", "faites")}`,
     running: "L’action continue même si vous fermez cette page.",
-    stopped: "Plus rien ne se passe tant que personne ne la reprend.",
+    stopped: "Plus rien ne se passe tant que personne ne reprend l’action.",
     done: "Tout est fait.",
     doneBut: (count) =>
       `${count} ${plural(count, "commande vous attend", "commandes vous attendent")} : voyez la liste.`,
@@ -348,8 +349,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   refusals: {
     second_admin_needed:
-      "Un autre admin doit lancer cette action : vous en avez demandé l’aperçu, ou vous l’avez accordée.",
-    request_answered: "Un autre admin a répondu à cette demande.",
+      "Un autre administrateur doit lancer cette action : vous en avez demandé l’aperçu, ou vous l’avez accordée.",
+    request_answered: "Un autre administrateur a répondu à cette demande.",
   },
 });
 

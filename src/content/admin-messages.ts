@@ -8,7 +8,7 @@ import { messageNames } from "./message-names.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead: "Those that have waited longest come first.",
+  lead: "Messages that have waited longest come first.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -98,7 +98,7 @@ const en = ({ plural, site }: Facts) => ({
     reference: "Contract",
     order: "Order",
     /** Shown unless the statement surely means one order. */
-    otherEmail: "It was booked with another email. Check who’s writing.",
+    otherEmail: "The order was booked with another email. Check who’s writing.",
     noOrder: "There is no such order. Search by name or email, or ask.",
   },
   wrote: (sender: string) => `${sender} wrote`,
@@ -331,7 +331,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     reference: "Contrat",
     order: "Commande",
     otherEmail:
-      "Elle a été réservée avec une autre adresse e-mail. Vérifiez l’identité de l’expéditeur.",
+      "La commande a été passée avec une autre adresse e-mail. Vérifiez l’identité de l’expéditeur.",
     noOrder: "Cette commande n’existe pas. Cherchez par nom ou e-mail, ou posez la question.",
   },
   wrote: (sender) => `${sender} a écrit`,
@@ -437,7 +437,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   templates: {
     title: "Réponses types",
-    lead: "Les mots entre accolades sont remplis à partir de la commande.",
+    lead: "Les champs entre accolades sont remplacés par les données de la commande.",
     placeholders: "Champs",
     empty: "Aucun texte pour l’instant.",
     name: "Nom",

@@ -123,13 +123,16 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     },
   },
   ask: {
-    lead: "Un admin lit votre raison, puis rembourse d’un clic ou refuse.",
+    lead: "Un administrateur lit votre raison, puis rembourse d’un clic ou refuse.",
     submit: (amount) => `Demander ${amount}`,
     submitEmpty: "Demander",
     busy: "Demande...",
     sum: (back, left) => `Le voyageur recevrait ${back} ; il resterait ${left}.`,
     sumAll: (back) => `Le voyageur recevrait tout, soit ${back}.`,
-    done: { title: "Remboursement demandé", description: "Les admins le voient dans « À faire »." },
+    done: {
+      title: "Remboursement demandé",
+      description: "Les administrateurs le voient dans « À faire ».",
+    },
   },
   request: {
     heading: (amount) => `Remboursement de ${amount} demandé`,
@@ -137,7 +140,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     grant: (amount) => `Rembourser ${amount}`,
     granting: "Remboursement...",
     decline: "Refuser…",
-    waits: "Un admin peut l’accorder ou le refuser.",
+    waits: "Un administrateur peut l’accorder ou le refuser.",
     statuses: {
       open: "En attente",
       granted: "Accordé",

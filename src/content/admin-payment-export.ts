@@ -1,8 +1,8 @@
 import type { Facts } from "./facts.ts";
 
 const en = (_facts?: Facts) => ({
-  open: "Payments for the accounts…",
-  heading: "Payments for the accounts",
+  open: "Export payments for accounting…",
+  heading: "Export payments for accounting",
   lead:
     "Each movement of money is one line: payments, refunds, disputes, fees, payments by hand. The " +
     "dates are those on which the money moved.",

@@ -51,7 +51,7 @@ const en = (_facts: Facts) => ({
     paid: "Received",
   } satisfies Record<PaymentStatus, string>,
   payment: {
-    name: (amount: string, provider: string) => `${amount}, ${provider}`,
+    name: (amount: string, provider: string) => `${amount} (${provider})`,
     begun: "Started",
     receivedAt: "Received on",
     fee: "Provider’s fee",
@@ -175,7 +175,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     paid: "Encaissé",
   },
   payment: {
-    name: (amount, provider) => `${amount}, ${provider}`,
+    name: (amount, provider) => `${amount} (${provider})`,
     begun: "Commencé",
     receivedAt: "Argent reçu le",
     fee: "Frais du prestataire",

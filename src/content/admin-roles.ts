@@ -37,7 +37,7 @@ const en = ({ plural }: Facts) => ({
   invite: {
     heading: "Invite someone",
     email: "Email",
-    hint: "It is valid for a week. Accepting it confirms the address.",
+    hint: "The invitation is valid for a week. Accepting it confirms the address.",
     role: "Role",
     submit: "Send the invitation",
     busy: "Sending...",
@@ -154,7 +154,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   invite: {
     heading: "Inviter quelqu’un",
     email: "E-mail",
-    hint: "Elle est valable une semaine. L’accepter confirme l’adresse.",
+    hint: "L’invitation est valable une semaine. L’accepter confirme l’adresse.",
     role: "Rôle",
     submit: "Envoyer l’invitation",
     busy: "Envoi en cours...",

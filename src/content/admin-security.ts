@@ -25,7 +25,7 @@ const en = (_facts: Facts) => ({
     done: { title: "Removed" },
   },
   refusals: {
-    insufficient_aal: "Set up yours first, on your account page.",
+    insufficient_aal: "Set up your own two-step sign-in first, on your account page.",
     no_second_factor: "They no longer have two-step sign-in.",
   },
 });
@@ -58,8 +58,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     done: { title: "Retirée" },
   },
   refusals: {
-    insufficient_aal: "Activez d’abord la vôtre, sur la page de votre compte.",
-    no_second_factor: "Cette personne ne l’a plus.",
+    insufficient_aal:
+      "Activez d’abord votre connexion en deux étapes, sur la page de votre compte.",
+    no_second_factor: "Cette personne n’a plus de connexion en deux étapes.",
   },
 });
 

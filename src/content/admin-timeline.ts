@@ -16,7 +16,7 @@ const en = ({ plural }: Facts) => ({
   byGone: "Deleted account",
   byTraveller: "The traveller",
   none: "none",
-  payment: (amount: string, provider: string) => `Payment of ${amount}, ${provider}`,
+  payment: (amount: string, provider: string) => `Payment of ${amount} (${provider})`,
   refund: (amount: string) => `Refund of ${amount}`,
   mail: (name: string) => `Email “${name}”`,
   access: {
@@ -118,7 +118,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   byGone: "Compte supprimé",
   byTraveller: "Le voyageur",
   none: "aucun",
-  payment: (amount, provider) => `Paiement de ${amount}, ${provider}`,
+  payment: (amount, provider) => `Paiement de ${amount} (${provider})`,
   refund: (amount) => `Remboursement de ${amount}`,
   mail: (name) => `E-mail « ${name} »`,
   access: {
@@ -135,8 +135,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     open: "Écrire au voyageur…",
     title: "Écrire au voyageur",
     lead: (email, language) =>
-      `Il sera envoyé à ${email}, qui lit ${language}. Nous ajoutons la réservation et un lien ` +
-      "vers elle.",
+      `Votre texte sera envoyé à ${email}, qui lit ${language}. Nous y ajoutons la réservation ` +
+      "et son lien.",
     languages: { en: "l’anglais", fr: "le français" },
     text: "Votre texte",
     submit: "Envoyer",
@@ -192,7 +192,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     removing: "Suppression...",
     removed: { title: "Note supprimée" },
     gone:
-      "La note n’existe plus, ou elle est d’un collègue. Seuls son auteur et les admins peuvent " +
+      "La note n’existe plus, ou elle est d’un collègue. Seuls son auteur et les administrateurs peuvent " +
       "la supprimer.",
   },
   mails: {

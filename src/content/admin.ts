@@ -85,7 +85,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     retry: "Try again",
   },
   failure: {
-    title: "That did not work",
+    title: "That didn’t work",
     description: "Try again shortly.",
     offline: "You’re offline. Your text is still here.",
     missing: "It’s gone. Reload the page.",
@@ -148,7 +148,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   },
   todo: {
     heading: "To do",
-    messages: count(Infinity, "message without an answer", "messages without an answer"),
+    messages: count(Infinity, "message to answer", "messages to answer"),
     held: count(
       100,
       "unpaid order is kept only until tomorrow",
@@ -243,7 +243,7 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
       ["/", "Chercher dans la liste"],
       ["e", "Modifier la commande"],
       ["n", "Écrire une note sur la commande"],
-      ["r", "Rembourser la commande, ou le demander à un admin"],
+      ["r", "Rembourser la commande, ou le demander à un administrateur"],
       ["g  d", "Tableau de bord"],
       ["g  o", "Commandes"],
       ["g  p", "Départs"],

@@ -36,7 +36,7 @@ const en: DigestWords = {
 
 const fr: DigestWords = {
   subject: (company) => `[${company}] À traiter ce matin`,
-  heading: "Bonjour ! À traiter aujourd’hui",
+  heading: "Bonjour ! Voici ce qui vous attend ce matin",
   labels: {
     orders: "Nouvelles commandes depuis hier, 8 h",
     messages: "Messages sans réponse",

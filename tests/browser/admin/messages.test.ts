@@ -101,7 +101,7 @@ test("what is typed stays through a reload, a failure and a colleague's change, 
 
   await page.context().setOffline(true);
   await send.click();
-  await expect.poll(() => toast(page).textContent()).toBe("That did not work");
+  await expect.poll(() => toast(page).textContent()).toBe("That didn’t work");
   expect(await text.inputValue()).toBe("Yes, by gate 12.");
   await page.context().setOffline(false);
 
