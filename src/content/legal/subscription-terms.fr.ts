@@ -38,7 +38,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Enregistrement automatique",
         text:
-          "Nous vous enregistrons dès que la compagnie le permet, et nous vous envoyons la carte " +
+          "Nous faisons votre enregistrement dès que la compagnie le permet, et vous envoyons la carte " +
           `d’embarquement. C’est inclus avec ${medium}, et illimité avec ${premium}.`,
       },
       {
