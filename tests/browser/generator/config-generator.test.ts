@@ -342,6 +342,22 @@ test("new words open a live preview at once, at a link that says until when, and
   expect(await link.getAttribute("href")).not.toBe(href);
 });
 
+test("the live preview and its copied link open in the language of who made it", async () => {
+  const page = await site.open("/fr/config-generator");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await generate(page, "Lumen", FRENCH);
+  const { live } = wordsOf(generatorResult, "fr");
+  const link = page.getByRole("link", { name: live.link });
+  const href = (await link.getAttribute("href"))!;
+  expect(href).toMatch(/\/fr$/);
+  await button(page, live.copy).click();
+  await page.locator("[data-sonner-toast]").last().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href);
+  const shown = await site.openTab(page, href);
+  expect(await shown.getAttribute("html", "lang")).toBe("fr");
+  expect(shown.url()).toBe(href);
+});
+
 test("a whole form that is filled and sent before the runtime answers is generated as it stands", async () => {
   const page = await site.open("about:blank");
   const release = await holdScripts(page);

@@ -45,6 +45,8 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
   const anchor = useRef<HTMLDivElement>(null);
   const shownCount = useRef(0);
   const isStale = link !== null && link.config !== config;
+  /** The preview's home page, without a slash at its end. */
+  const homeOf = ({ url }: Link) => url + localizePath("", language);
 
   const create = async (): Promise<Link | null> => {
     let made: Link | null = null;
@@ -68,7 +70,7 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
   const openAnew = async () => {
     const tab = window.open("about:blank");
     const made = await create();
-    if (tab && made) tab.location.href = made.url;
+    if (tab && made) tab.location.href = homeOf(made);
     else tab?.close();
   };
   const copy = async (url: string) => {
@@ -94,7 +96,7 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
       {isStale && <p className={styles.note}>{words.stale}</p>}
       {link && (
         <div ref={anchor} className={styles.link}>
-          <ExternalButton href={link.url} variant={isStale ? "outline" : "primary"}>
+          <ExternalButton href={homeOf(link)} variant={isStale ? "outline" : "primary"}>
             {words.link} <ExternalLink size={18} aria-hidden />
             <span className="visually-hidden"> ({words.newTab})</span>
           </ExternalButton>
@@ -111,7 +113,7 @@ export function LivePreview({ config, isReady, resultCount }: LivePreviewProps) 
               {name} <span className="visually-hidden">({words.newTab})</span>
             </ExternalButton>
           ))}
-          <Button variant="outline" onClick={() => void copy(link.url)}>
+          <Button variant="outline" onClick={() => void copy(homeOf(link))}>
             <Copy size={18} aria-hidden /> {words.copy}
           </Button>
           <p className={styles.note}>{words.expires(operator(facts.moment(link.expires)))}</p>
