@@ -2,8 +2,8 @@
 const SPECIFIED = ["Erreur d'inscription", "À bientôt !"];
 
 const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ["no narrow space before a sign", /[^\S\u202f][;:!?»]|[\p{L}\p{N})][;!?»]/u],
-  ["no narrow space after «", /«(?!\u202f)/],
+  ["no no-break space before a sign", /[^\S\u00a0][;:!?»]|[\p{L}\p{N})][;!?»]/u],
+  ["no no-break space after «", /«(?!\u00a0)/],
   ["a number that its unit may leave", /\d (?:h|j|min|%|[€$£])(?![\p{L}\p{N}])/u],
   ["three dots for …", /\.\.\./],
   ["a straight apostrophe", /\p{L}'\p{L}/u],

@@ -1,18 +1,18 @@
 import type { Language } from "./language.ts";
 
-/** U+202F, the narrow no-break space. */
-const SPACE = "\u202f";
+/** U+00A0, the no-break space. Both typefaces draw the narrow one (U+202F) so thin that it is not seen. */
+const SPACE = "\u00a0";
 /** U+2060, the invisible word joiner: no line breaks there. */
 const JOINER = "\u2060";
 
 /** A space before a sign, after «, or between a number and its unit. */
 const LOOSE_SPACE =
-  /[ \u00a0](?=[;:!?»])|(«)[ \u00a0]|(\d) (?=(?:h|min|j|%|[€$£])(?![\p{L}\p{N}]))|(\bh)[ \u00a0](?=\d\d(?!\d))/gu;
+  / (?=[;:!?»])|(«) |(\d) (?=(?:h|min|j|%|[€$£])(?![\p{L}\p{N}]))|(\bh) (?=\d\d(?!\d))/gu;
 
 /** Before a name such as Éole, but not before a single letter, as in "de A à Z". */
 const ELIDED = /(?<!\p{L})([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÙÛŒ][\p{Ll}’])/gu;
 
-/** Narrow no-break spaces, « d’Éole », …, no break in "renouvelle-t-il" (docs/product/pages.md). */
+/** No-break spaces, « d’Éole », …, no break in "renouvelle-t-il" (docs/product/pages.md). */
 export function printFrench(text: string): string {
   return text
     .replaceAll(

@@ -8,7 +8,7 @@ test("no line of a longer text on a page ends within e-mail, in either language"
       "Nous répondons par téléphone ou par e-mail : l’e-mail, pour les pièces ; les e-mails…",
     ),
   ).toBe(
-    "Nous répondons par téléphone ou par e-\u2060mail\u202f: l’e-\u2060mail, pour les pièces\u202f; les e-\u2060mails…",
+    "Nous répondons par téléphone ou par e-\u2060mail\u00a0: l’e-\u2060mail, pour les pièces\u00a0; les e-\u2060mails…",
   );
   expect(
     printOnPage.en(
@@ -41,9 +41,9 @@ test("words of any shape are printed, and printing twice changes nothing", () =>
     },
     printOnPage.fr,
   );
-  expect(words.of("Ada")).toEqual({ label: "Nom\u202f: Ada" });
+  expect(words.of("Ada")).toEqual({ label: "Nom\u00a0: Ada" });
   const { of: _of, ...texts } = words;
-  expect(texts).toEqual({ title: "Oups\u202f!", list: ["Quoi\u202f?"], count: 3, none: null });
+  expect(texts).toEqual({ title: "Oups\u00a0!", list: ["Quoi\u00a0?"], count: 3, none: null });
   expect(printedWords(texts, printOnPage.fr)).toEqual(texts);
 });
 

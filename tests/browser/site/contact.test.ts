@@ -34,7 +34,7 @@ test.each(
       "/fr/contact",
       "Envoyer le message",
       "Envoi en cours…",
-      "Message envoyé\u202f! Nous vous répondrons rapidement.",
+      "Message envoyé\u00a0! Nous vous répondrons rapidement.",
       "Écrire un autre message",
       "fr",
       ["Le prénom est obligatoire", "Le nom est obligatoire"],

@@ -188,7 +188,7 @@ test("a booking's mail says what is to pay, until when, and where; where no card
   );
   const french = await renderMail(orderMail("order-booked", "fr"));
   expect(french.text).toContain(
-    "Payez avant le mardi 24 novembre 2026 à 13\u202fh\u202f05 (heure de Londres) pour garder votre réservation.",
+    "Payez avant le mardi 24 novembre 2026 à 13\u00a0h\u00a005 (heure de Londres) pour garder votre réservation.",
   );
   const byHand = (await renderMail(orderMail("order-booked", "en", {}, false))).text;
   expect(byHand).toContain("We can’t take cards online yet");

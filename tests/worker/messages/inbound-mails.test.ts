@@ -63,7 +63,7 @@ test.each([
   ["gmail-fr", "Oui, c'est bien l'EX2048, départ à 6 h 40 !\n\nMerci beaucoup,\nThéo"],
   [
     "outlook-fr",
-    "Bonjour,\n\nC'est bien ce vol. Vous trouverez mon billet ci-joint.\n\nBien à vous,\nThéo Exemple\n\n[Non conservé\u202f: billet EX2048.pdf]",
+    "Bonjour,\n\nC'est bien ce vol. Vous trouverez mon billet ci-joint.\n\nBien à vous,\nThéo Exemple\n\n[Non conservé\u00a0: billet EX2048.pdf]",
   ],
   ["apple-fr", "Parfait, merci.\n\nEnvoyé de mon iPhone"],
   [
@@ -72,14 +72,14 @@ test.each([
   ],
   [
     "apple-photo-fr",
-    "Voici la photo de ma carte d’embarquement, elle a été prise ce matin\u00a0: le vol est bien noté.\n\nEnvoyé de mon iPhone\n\n[Non conservé\u202f: IMG_2048.jpeg]",
+    "Voici la photo de ma carte d’embarquement, elle a été prise ce matin\u00a0: le vol est bien noté.\n\nEnvoyé de mon iPhone\n\n[Non conservé\u00a0: IMG_2048.jpeg]",
   ],
   // The picture that stands in the history is ours, and not named.
   [
     "pasted-picture-fr",
-    "Ci-dessous, l’heure – et le prix\u00a0: 22\u00a0€.\n\n[image001.png]\n\nThéo\n\n[Non conservé\u202f: image001.png]",
+    "Ci-dessous, l’heure – et le prix\u00a0: 22\u00a0€.\n\n[image001.png]\n\nThéo\n\n[Non conservé\u00a0: image001.png]",
   ],
-  ["winmail-fr", "Mon vol coûte 22 € de plus, c’est noté.\n\n[Non conservé\u202f: winmail.dat]"],
+  ["winmail-fr", "Mon vol coûte 22 € de plus, c’est noté.\n\n[Non conservé\u00a0: winmail.dat]"],
   [
     "html-only-fr",
     "Bonjour,\n\nMon numéro de vol était faux\u00a0: c’est EX2048.\n\nMerci & à bientôt",
@@ -401,8 +401,8 @@ test("a mail with 5 MB of photo is stored with its words and the photo's name, a
     mail.replace(/<p>Ci-dessou[\s\S]*?<img/, "<img").replace("<p>Th=E9o</p>", ""),
   );
   expect((await detail(id)).replies.slice(-2).map(({ text }) => text.split("\n").at(-1))).toEqual([
-    "[Non conservé\u202f: IMG_2048.jpeg]",
-    "[Non conservé\u202f: image001.png]",
+    "[Non conservé\u00a0: IMG_2048.jpeg]",
+    "[Non conservé\u00a0: image001.png]",
   ]);
 });
 

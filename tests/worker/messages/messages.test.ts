@@ -104,7 +104,7 @@ test("an answer is stored, mailed in the language of the message with it quoted,
     ],
   });
   expect(await worker.mailAbout(text)).toMatch(
-    /vous avez écrit\u202f:\n> Un salon \?\n> Et une douche \?/,
+    /vous avez écrit\u00a0:\n> Un salon \?\n> Et une douche \?/,
   );
   expect(await unanswered()).toBe(before - 1);
   expect(await worker.rows("SELECT id FROM mail_outbox WHERE kind = 'message-reply'")).toEqual([]);

@@ -191,7 +191,7 @@ describe("a page has one address:", () => {
     const html = await response.text();
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain(
-      language === "fr" ? "Oups\u202f! Page introuvable" : "Oops! Page not found",
+      language === "fr" ? "Oups\u00a0! Page introuvable" : "Oops! Page not found",
     );
   });
 

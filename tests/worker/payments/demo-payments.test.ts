@@ -258,7 +258,7 @@ describe("where the demo takes no payments", () => {
     expect(await none.rows("SELECT status FROM demo_payments")).toEqual([{ status: "open" }]);
     for (const [path, title] of [
       ["/pay/demo/left", "Oops! Page not found"],
-      ["/fr/pay/demo/left", "Oups\u202f! Page introuvable"],
+      ["/fr/pay/demo/left", "Oups\u00a0! Page introuvable"],
     ] as const) {
       const page = await none.get(path);
       expect([page.status, (await page.text()).includes(title)]).toEqual([404, true]);
