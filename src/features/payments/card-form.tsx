@@ -5,22 +5,14 @@ import { SelectField, TextField } from "#components/ui/field.tsx";
 import { Form, useForm } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { cardForm } from "#content/card-form.ts";
-import { checkout } from "#content/checkout.ts";
-import {
-  CVV_MAX_LENGTH,
-  EXPIRY_MONTHS,
-  expiryYears,
-  statementDescriptor,
-} from "#domain/payments/card.ts";
+import { CVV_MAX_LENGTH, EXPIRY_MONTHS, expiryYears } from "#domain/payments/card.ts";
 import type { PaymentMode } from "#domain/payments/payment.ts";
-import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
+import { useContent } from "#lib/site-context/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /** The typed text is never stored, sent or logged (docs/product/payments.md). */
 export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
   const words = useContent(cardForm);
-  const { statement } = useContent(checkout);
-  const { site } = useSiteContext();
   const [submitted, setSubmitted] = useState(false);
   const years = expiryYears(new Date().getFullYear());
   const form = useForm({
@@ -47,7 +39,7 @@ export default function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"
             {words.heading}
           </h2>
           <p className="note">
-            {words.notices[mode]} {words.accepted} {statement(statementDescriptor(site))}
+            {words.notices[mode]} {words.accepted}
           </p>
         </div>
         <TextField

@@ -48,7 +48,7 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
         </Button>
       </form>
       <p className="note">
-        {words.hints[mode]} {mode === "stripe" && statement(statementDescriptor(site))}
+        {words.hints[mode]} {statement(statementDescriptor(site))}
       </p>
     </>
   );
