@@ -114,10 +114,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     again: "Book again",
   },
   statement: (descriptor: string) => `Your card statement will say ${descriptor}.`,
-  unavailable: {
-    text: "This browser can’t open the booking. You can find it with its order number.",
-    link: "Find your booking",
-  },
+  unavailable: "This browser can’t open the booking. You can find it with its order number.",
   /** For a browser that refuses cookies. */
   cookies: {
     open:
@@ -246,10 +243,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     again: "Réserver à nouveau",
   },
   statement: (descriptor) => `Votre relevé de carte indiquera ${descriptor}.`,
-  unavailable: {
-    text: "Ce navigateur ne peut pas ouvrir la réservation. Vous aurez besoin de son numéro.",
-    link: "Retrouver votre réservation",
-  },
+  unavailable: "Ce navigateur ne peut pas ouvrir la réservation. Vous aurez besoin de son numéro.",
   cookies: {
     open:
       "Ce navigateur bloque nos cookies, et vous ne pouvez ni payer ni modifier cette réservation " +

@@ -4,7 +4,7 @@ import styles from "./form-page.module.css";
 interface FormPageProps {
   title: string;
   lead: ReactNode;
-  /** Stands below the form, and is left out on phones. */
+  /** Stands below the form. */
   art?: ReactNode;
   /** Says below the form what happens next. */
   aside?: ReactNode;

@@ -4,7 +4,7 @@ import { findBooking } from "#content/find-booking.ts";
 import { useContent, useSiteContext } from "#lib/site-context/site-context.tsx";
 import styles from "./mailed-number.module.css";
 
-export function MailedNumber() {
+export default function MailedNumber() {
   const { mail } = useContent(findBooking);
   const { site } = useSiteContext();
   return (

@@ -24,13 +24,24 @@ type TripForm = ComponentType<{
   onChanged: () => Promise<void>;
 }>;
 
-export function PassPage({ code, tripForm }: { code: string; tripForm: TripForm }) {
+interface PassPageProps {
+  code: string;
+  tripForm: TripForm;
+  /** The picture of a page without a pass. */
+  unknownArt: ReactNode;
+}
+
+export function PassPage({ code, tripForm, unknownArt }: PassPageProps) {
   const words = useContent(content);
   const { record, refresh, isKept, forget } = usePass(code);
   const moment = useAirportMoment(record.state === "ready" ? record.pass.airport : undefined);
   if (record.state === "unknown")
     return (
-      <FormPage title={words.unknown.heading} lead={words.unknown.text}>
+      <FormPage
+        title={words.unknown.heading}
+        lead={words.unknown.text}
+        art={<Suspense>{unknownArt}</Suspense>}
+      >
         <p>
           <ButtonLink to="/find-booking" size="l">
             {words.unknown.find}

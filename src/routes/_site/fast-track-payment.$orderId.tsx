@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { lazy, Suspense, useState } from "react";
 import { PageHead } from "#components/layout/page-head.tsx";
@@ -80,20 +80,16 @@ function Checkout() {
           title={words.title}
           lead={
             <span role="status" data-state="unavailable">
-              {isRefusing ? words.cookies.closed : words.unavailable.text}{" "}
-              <Link to="/find-booking">{words.unavailable.link}</Link>
+              {isRefusing ? words.cookies.closed : words.unavailable}
             </span>
           }
           aside={
-            <div className={styles.help}>
-              <p>{words.loading}</p>
-              <p>
-                <RichText>{words.help}</RichText>
-              </p>
-            </div>
+            <p className={styles.help}>
+              <span className="visually-hidden">{words.loading}</span>
+              <RichText>{words.help}</RichText>
+            </p>
           }
         >
-          {steps}
           <FindBookingForm onOpened={refresh} />
         </FormPage>
       </>

@@ -5,7 +5,7 @@ import { StepList } from "#components/sections/step-list.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { findBooking } from "#content/find-booking.ts";
 import { FindBookingForm } from "#features/booking/find-booking-form.tsx";
-import { MailedNumber } from "#features/booking/mailed-number.tsx";
+import MailedNumber from "#features/booking/mailed-number.tsx";
 import { usePostedLookup } from "#features/booking/posted-lookup.ts";
 import { readPreferences } from "#lib/site-context/preferences.ts";
 import { useContent } from "#lib/site-context/site-context.tsx";

@@ -9,6 +9,7 @@ import { useContent } from "#lib/site-context/site-context.tsx";
 
 /** Few passes are open, and the server renders none. */
 const OpenTrip = lazy(() => import("#features/booking/open-trip.tsx"));
+const MailedNumber = lazy(() => import("#features/booking/mailed-number.tsx"));
 
 export const Route = createFileRoute("/_site/pass/$code")({
   staticData: { hydration: "now", chrome: "plain" },
@@ -27,7 +28,7 @@ function Pass() {
       {/* The Worker's header has no effect after a navigation within the site. */}
       <meta name="referrer" content="no-referrer" />
       <Queries>
-        <PassPage code={code} tripForm={OpenTrip} />
+        <PassPage code={code} tripForm={OpenTrip} unknownArt={<MailedNumber />} />
       </Queries>
     </>
   );
