@@ -10,6 +10,8 @@ import { useCount, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./dashboard.module.css";
 
+/** Between amounts, at the end of a line rather than at its start. */
+const DOT = "\u00a0· ";
 /** Fills an empty line, so that the card keeps its height. */
 const ROOM = "\u00a0";
 
@@ -49,7 +51,7 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
             <>
               <span data-field="revenue-by-currency">
                 {CURRENCY_CODES.map((code) => money(summary.revenue_by_currency[code], code)).join(
-                  " · ",
+                  DOT,
                 )}
               </span>
               <br />
@@ -61,7 +63,7 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
                     {words.refunded(
                       refunded
                         .map((code) => money(summary.refunded_by_currency[code], code))
-                        .join(" · "),
+                        .join(DOT),
                     )}
                   </span>
                 </>

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { PageHead } from "#components/layout/page-head.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { Loaded } from "#components/ui/loaded.tsx";
 import { Skeleton } from "#components/ui/loading.tsx";
 import { admin } from "#content/admin.ts";
@@ -16,15 +15,15 @@ import styles from "./admin-page.module.css";
 interface AdminPageProps {
   title: string;
   lead?: ReactNode;
-  /** True for a code such as an order number, whose font distinguishes 1 from I. */
-  code?: boolean;
+  /** What a title that is a number is about, written before it. */
+  about?: ReactNode;
   back?: { link: AdminLink; label: string };
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** After a navigation the title takes the focus, because the link that had it is gone. */
-export function AdminPage({ title, code, lead, back, actions, children }: AdminPageProps) {
+export function AdminPage({ title, about, lead, back, actions, children }: AdminPageProps) {
   const { lists, titles } = useAdminVisit();
   const { orders, messages, problems } = useWaiting();
   const waits = orders + messages + problems;
@@ -46,8 +45,14 @@ export function AdminPage({ title, code, lead, back, actions, children }: AdminP
           </Link>
         )}
         <div className={styles.row}>
-          <h1 ref={heading} tabIndex={-1} className={classNames(styles.title, code && styles.code)}>
-            {title}
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {about ? (
+              <>
+                {about} <span className={styles.code}>{title}</span>
+              </>
+            ) : (
+              title
+            )}
           </h1>
           {actions}
         </div>

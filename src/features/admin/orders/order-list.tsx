@@ -5,7 +5,7 @@ import { adminOrders } from "#content/admin-orders.ts";
 import { party as partyWords } from "#content/party.ts";
 import { mayChange, mayUse } from "#domain/accounts/role.ts";
 import { AIRPORT_CODES } from "#domain/airports/airports.ts";
-import type { CurrencyCode } from "#domain/money/currency.ts";
+import { CURRENCY_CODES } from "#domain/money/currency.ts";
 import type { ListedOrder } from "#domain/orders/order.schema.ts";
 import { computeLeftAmount } from "#domain/orders/order-money.ts";
 import { operatorDate } from "#domain/time.ts";
@@ -96,9 +96,10 @@ function OrderSums({ filter }: { filter: Omit<OrderSearch, "cursor" | "sort"> })
   const count = useCount();
   const money = useMoney();
   const { data } = useQuery(adminQueries.orderSums(filter));
-  const sums = Object.entries(data?.sums ?? {})
-    .map(([currency, sum]) => money(sum, currency as CurrencyCode))
-    .join(" · ");
+  const sums = CURRENCY_CODES.flatMap((code) => {
+    const sum = data?.sums[code];
+    return sum === undefined ? [] : [money(sum, code)];
+  }).join("\u00a0· ");
   return (
     <p className={styles.totals} data-field="sums" role="status">
       {data &&

@@ -40,11 +40,19 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
   const { role } = useSession();
   const query = useQuery(adminQueries.order(orderId));
+  const money = useMoney();
   const canChange = query.data !== undefined && ORDER_TRANSITIONS[query.data.status].length > 0;
   return (
     <AdminPage
       title={query.data?.order_number ?? words.detail.title}
-      code
+      about={
+        query.data && (
+          <>
+            <CustomerName customer={query.data.customer} />,{" "}
+            {money(query.data.amount, query.data.currency)}
+          </>
+        )
+      }
       back={{ link: adminLinks.orders(), label: words.detail.back }}
       actions={query.data && mayChange(role, "orders") && <OrderActions order={query.data} />}
     >
