@@ -22,17 +22,19 @@ export function raise({ title, description, tone, topic, action }: ToastMessage)
   if (topic !== undefined) shown.set(topic, id);
 }
 
-/** Keeps clear of the page's heading, and of buttons at the end of forms. */
-const PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
+/** Below the header, over none of its links. */
+const PLACE = { top: "calc(var(--top) + var(--s1))" };
+/** A phone has room for it above the page's heading, and none below its forms. */
+const PHONE_PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };
 
 /** sonner adds its own style element (toast-styles.ts). toaster.css adds the page's colours. */
 export function Toaster({ label, close }: ToasterProps) {
   return (
     <SonnerToaster
       theme="light"
-      position="top-center"
+      position="top-right"
       offset={PLACE}
-      mobileOffset={PLACE}
+      mobileOffset={PHONE_PLACE}
       closeButton
       containerAriaLabel={label}
       toastOptions={{ closeButtonAriaLabel: close }}
