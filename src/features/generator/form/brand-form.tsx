@@ -129,7 +129,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
         <Button
           type="submit"
           data-main
-          variant={isStopped ? "outline" : "accent"}
+          variant={isStopped || workspace.generated ? "outline" : "accent"}
           size="l"
           wide
           disabled={!canGenerate}
