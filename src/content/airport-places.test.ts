@@ -24,8 +24,8 @@ test("an owner's airports have the owner's names and lanes, and none of our demo
   expect(airports.en({ site })).toEqual({ LIM: "Lima Jorge Chávez (LIM)" });
   expect(airports.fr({ site })).toEqual({ LIM: "Lima-Jorge-Chávez (LIM)" });
   const [en, fr] = [airportPlaces.en({ site }), airportPlaces.fr({ site })];
-  expect(en.line("LIM")).toBe("North terminal · Beside door 3 · 5:00 to 22:00");
-  expect(fr.line("LIM")).toBe("Terminal nord · À côté de la porte 3 · de 5 h à 22 h");
+  expect(en.line("LIM")).toBe("North terminal\u00a0· Beside door 3\u00a0· 5:00 to 22:00");
+  expect(fr.line("LIM")).toBe("Terminal nord\u00a0· À côté de la porte 3\u00a0· de 5 h à 22 h");
   expect(en.terminal("LIM")).toBe("North terminal");
   expect([en.line("CDG"), en.terminal("CDG")]).toEqual(["", ""]);
 });

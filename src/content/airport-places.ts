@@ -59,7 +59,8 @@ const placesIn =
       const facts = site.airports || !Object.hasOwn(DEMO, code) ? undefined : DEMO[code];
       return facts && demo(facts[0], facts[1], ...facts[2]);
     };
-    const join = (parts: string[]) => parts.filter(Boolean).join(" · ");
+    /** The dot stays at the end of its line. */
+    const join = (parts: string[]) => parts.filter(Boolean).join("\u00a0· ");
     return {
       label,
       /** For a map; empty when it is not known. */
