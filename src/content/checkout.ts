@@ -125,7 +125,7 @@ const en = ({ site, retention, plural }: Facts) => ({
       "This browser blocks our cookies, so it can’t open the booking. If you’ve just paid, your " +
       "payment may have gone through. Don’t pay again. Your receipt and pass come by email. " +
       "Allow cookies for this site, then open the link in our email. The link also works in " +
-      "another browser. You can also find the booking by its number.",
+      "another browser.",
   },
   failed: { text: "We couldn’t load your booking. It’s safe.", retry: "Try again" },
   help: `Questions? Call ${site.company.phone} or write to ${site.company.email}.`,
@@ -253,8 +253,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       "Ce navigateur bloque nos cookies et ne peut pas ouvrir la réservation. Si vous venez de " +
       "payer, le paiement a peut-être abouti. Ne payez pas une seconde fois. Le reçu et le pass " +
       "arrivent par e-mail. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
-      "e-mail. Ce lien fonctionne aussi dans un autre navigateur. Vous pouvez aussi retrouver la " +
-      "réservation avec son numéro.",
+      "e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
   },
   failed: {
     text: "Nous n’avons pas pu charger votre réservation. Elle est conservée.",

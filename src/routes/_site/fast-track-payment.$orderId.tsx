@@ -72,10 +72,12 @@ function Checkout() {
       {words.cookies.open}
     </Notice>
   );
+  const head = <PageHead title={words.title} description={words.description} />;
+  const help = <RichText>{words.help}</RichText>;
   if (record.state === "unavailable")
     return (
       <>
-        <PageHead title={words.title} description={words.description} />
+        {head}
         <FormPage
           title={words.title}
           lead={
@@ -86,7 +88,7 @@ function Checkout() {
           aside={
             <p className={styles.help}>
               <span className="visually-hidden">{words.loading}</span>
-              <RichText>{words.help}</RichText>
+              {help}
             </p>
           }
         >
@@ -96,7 +98,7 @@ function Checkout() {
     );
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
+      {head}
       <p role="status" className="visually-hidden">
         {news}
       </p>
@@ -166,9 +168,7 @@ function Checkout() {
         {(record.state === "loading" || record.state === "failed") && (
           <Waiting state={record.state} onRetry={refresh} />
         )}
-        <p className={styles.help}>
-          <RichText>{words.help}</RichText>
-        </p>
+        <p className={styles.help}>{help}</p>
       </div>
     </>
   );

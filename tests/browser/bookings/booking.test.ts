@@ -102,8 +102,8 @@ for (const words of oneView([FRENCH, ENGLISH])) {
     await page.waitForURL(/\/fast-track-payment\/[0-9a-f-]{36}$/);
     await page.getByText(words.success).waitFor();
     await page.locator("[data-sonner-toast]").hover();
-    for (const viewport of [PHONE, DESKTOP]) await expectFreeScreen(page, viewport);
     await expect.poll(() => page.textContent('[data-field="status"]')).toBe(words.status);
+    for (const viewport of [PHONE, DESKTOP]) await expectFreeScreen(page, viewport);
     await page.locator("main details").getByText(words.paidTotal).first().waitFor();
 
     const [order] = await orderRows();
