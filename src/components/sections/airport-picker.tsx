@@ -28,8 +28,6 @@ interface AirportPickerProps {
   /** Enter was pressed while the list loaded, so that it chooses at once. */
   isEntered?: boolean | undefined;
   onChoose: (code: string) => void;
-  /** Runs when the focus goes elsewhere. */
-  onLeave: () => void;
   onClose: () => void;
 }
 
@@ -47,7 +45,6 @@ export default function AirportPicker({
   first,
   isEntered,
   onChoose,
-  onLeave,
   onClose,
 }: AirportPickerProps) {
   const words = useContent(airportPicker);
@@ -78,6 +75,22 @@ export default function AirportPicker({
     ].filter((group) => group.codes.length > 0);
   }
 
+  /** Gives the focus back, unless it has gone elsewhere. */
+  const close = () => {
+    if (popover.current!.matches(":focus-within")) select.focus();
+    onClose();
+  };
+  const choose = (code: string | undefined) => {
+    if (code === undefined) return;
+    onChoose(code);
+    close();
+  };
+
+  const takeFocus = useEffectEvent(() => {
+    if (select.matches(":focus")) input.current!.focus();
+    // Who has gone on to another field while the list loaded stays there.
+    else if (!isEntered) onClose();
+  });
   useLayoutEffect(() => {
     const element = popover.current!;
     const place = () => {
@@ -88,15 +101,13 @@ export default function AirportPicker({
     };
     place();
     element.showPopover();
-    input.current!.focus();
+    takeFocus();
     element.scrollIntoView({ block: "nearest" });
     addEventListener("resize", place);
     return () => removeEventListener("resize", place);
   }, [select]);
 
-  const chooseActive = useEffectEvent(() => {
-    if (shown[active] !== undefined) onChoose(shown[active]);
-  });
+  const chooseActive = useEffectEvent(() => choose(shown[active]));
   useEffect(() => {
     if (isEntered) chooseActive();
   }, [isEntered]);
@@ -112,15 +123,15 @@ export default function AirportPicker({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser then goes on from the field below, and not from the list.
-    if (event.key === "Tab") return onClose();
+    if (event.key === "Tab") return close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== "Enter" && event.key !== "Escape") return;
     // Otherwise Enter sends the form, and Escape closes the dialog around it.
     event.preventDefault();
     event.stopPropagation();
     if (step !== undefined) setActive((active + step + shown.length) % (shown.length || 1));
-    else if (event.key === "Escape") onClose();
-    else if (shown[active] !== undefined) onChoose(shown[active]);
+    else if (event.key === "Escape") close();
+    else choose(shown[active]);
   };
 
   return (
@@ -129,7 +140,7 @@ export default function AirportPicker({
       popover="manual"
       className={styles.picker}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave();
+        if (!currentTarget.contains(relatedTarget)) onClose();
       }}
     >
       <input
@@ -178,7 +189,7 @@ export default function AirportPicker({
                   tabIndex={-1}
                   aria-selected={index === active}
                   className={styles.option}
-                  onClick={() => onChoose(code)}
+                  onClick={() => choose(code)}
                 >
                   {code === "" ? none : <AirportName code={code} name={names[code]} />}
                 </div>

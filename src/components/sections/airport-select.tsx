@@ -41,17 +41,13 @@ export function AirportSelect({
     // Older browsers have no popovers, and keep their own list.
     if (!("showPopover" in HTMLElement.prototype)) return;
     event.preventDefault();
+    event.currentTarget.focus();
     // Keys come here until the list has loaded.
     setOpened({ select: event.currentTarget, text: (opened?.text ?? "") + letter });
-  };
-  const close = () => {
-    setOpened(undefined);
-    opened?.select.focus();
   };
   const choose = (code: string) => {
     if (opened) chooseIn(opened.select, code);
     if (code !== "") noteRecentAirport(code);
-    close();
   };
 
   return (
@@ -89,8 +85,7 @@ export function AirportSelect({
             first={opened.text}
             isEntered={opened.isEntered}
             onChoose={choose}
-            onLeave={() => setOpened(undefined)}
-            onClose={close}
+            onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}

@@ -78,6 +78,24 @@ test("what is typed before the list has loaded is chosen by Enter once it has", 
   await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
 });
 
+test("who goes on to the next field before the list has loaded keeps the focus, and the airport that was entered", async () => {
+  const page = await site.open("/fast-track-form");
+  await awaken(page);
+  const release = await holdScripts(page);
+  const select = page.locator("select[name=airport]");
+  const next = page.locator("[name=flightNumber]");
+  await select.focus();
+  await page.keyboard.type("heath");
+  await page.keyboard.press("Enter");
+  await next.focus();
+  await page.keyboard.type("BA ");
+  release();
+  await expect.poll(() => select.inputValue()).toBe("LHR");
+  await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
+  await page.keyboard.type("304");
+  expect(await next.inputValue()).toBe("BA 304");
+});
+
 test("another airport is asked for in a message that is begun already", async () => {
   const page = await site.open("/fast-track-form");
   await page.getByRole("link", { name: "Ask us" }).click();
