@@ -97,6 +97,7 @@ test("an invitation is revoked; a role is changed, but not to an address that no
   await dialog.getByRole("button", { name: "Révoquer l’invitation" }).click();
   await dialog.getByRole("alert").getByText("Elle a déjà été acceptée, remplacée").waitFor();
   await page.keyboard.press("Escape");
+  await expect.poll(() => invitations(page).count()).toBe(0);
   await invite(page, "first@example.org");
   await revoke.click();
   await dialog.getByRole("button", { name: "Révoquer l’invitation" }).click();

@@ -147,9 +147,12 @@ function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps) {
         onConfirm={async ({ id }) => {
           await api.admin.invitations[":invitationId"].$delete({ param: { invitationId: id } });
           showDone(withdraw.done);
+        }}
+        onClose={() => {
+          setRevoked(null);
+          // Also after a refusal: the invitation was accepted, replaced or revoked meanwhile.
           onChanged();
         }}
-        onClose={() => setRevoked(null)}
       />
     </>
   );
