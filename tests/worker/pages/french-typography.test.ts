@@ -45,10 +45,9 @@ test("a text that is not printed as French is, is found", () => {
   const html =
     '<p>Une question&nbsp;? « Oui » :</p><p title="d\'accord...">De 9 h à 20 h</p><p>A bientôt</p><script>a ? b : c</script>';
   expect(textsOfHtml(html).flatMap(frenchFaults)).toEqual([
-    "no narrow space before a sign: Une question\u00a0? « Oui » :",
-    "no narrow space before a sign: Une question\u00a0? « Oui » :",
-    "no narrow space before a sign: Une question\u00a0? « Oui » :",
-    "no narrow space after «: Une question\u00a0? « Oui » :",
+    "no no-break space before a sign: Une question\u00a0? « Oui » :",
+    "no no-break space before a sign: Une question\u00a0? « Oui » :",
+    "no no-break space after «: Une question\u00a0? « Oui » :",
     "a number that its unit may leave: De 9 h à 20 h",
     "a number that its unit may leave: De 9 h à 20 h",
     "a capital without its accent: A bientôt",
