@@ -11,6 +11,8 @@ test("in the dark a pass is dark paper, lighter than the page, and only its code
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(paid.path);
   const paper = () => readLightness(page, '[data-scheme="ticket"] > div');
+  // Until the runtime has come, the card is the server's, which it replaces.
+  await page.locator("summary").first().waitFor();
   const lightness = await readLightness(page);
   expect(lightness).toBeLessThan(40);
   expect(await paper()).toBeGreaterThan(lightness);
