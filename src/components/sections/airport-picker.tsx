@@ -88,8 +88,8 @@ export default function AirportPicker({
 
   const takeFocus = useEffectEvent(() => {
     if (select.matches(":focus")) input.current!.focus();
-    // Who has gone on to another field while the list loaded stays there.
-    else if (!isEntered) onClose();
+    // Who has gone on to another field while the list loaded stays there. Enter may still choose.
+    else if (!isEntered || shown[active] === undefined) onClose();
   });
   useLayoutEffect(() => {
     const element = popover.current!;

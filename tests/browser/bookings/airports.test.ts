@@ -96,6 +96,24 @@ test("who goes on to the next field before the list has loaded keeps the focus, 
   expect(await next.inputValue()).toBe("BA 304");
 });
 
+test("a text that finds no airport leaves no list open over the next field", async () => {
+  const page = await site.open("/fast-track-form");
+  await awaken(page);
+  const release = await holdScripts(page);
+  await page.locator("select[name=airport]").focus();
+  await page.keyboard.type("zzz");
+  await page.keyboard.press("Enter");
+  const next = page.locator("[name=flightNumber]");
+  await next.focus();
+  const loaded = page.waitForResponse(/airport-picker/);
+  release();
+  await loaded;
+  await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
+  await page.keyboard.type("BA 304");
+  expect(await next.inputValue()).toBe("BA 304");
+  expect(await page.getByRole("listbox").count()).toBe(0);
+});
+
 test("another airport is asked for in a message that is begun already", async () => {
   const page = await site.open("/fast-track-form");
   await page.getByRole("link", { name: "Ask us" }).click();
