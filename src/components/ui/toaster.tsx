@@ -22,7 +22,7 @@ export function raise({ title, description, tone, topic, action }: ToastMessage)
   if (topic !== undefined) shown.set(topic, id);
 }
 
-/** Below the header, over none of its links. */
+/** Stands below the header, so that it covers none of its links. */
 const PLACE = { top: "calc(var(--top) + var(--s1))" };
 /** A phone has room for it above the page's heading, and none below its forms. */
 const PHONE_PLACE = { top: "calc(var(--preview-bar) + var(--s2))" };

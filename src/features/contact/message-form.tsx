@@ -20,7 +20,7 @@ import styles from "./message-form.module.css";
 interface MessageFormProps {
   schema: FormOptions<Contact | Question>["schema"];
   labelledBy: string;
-  /** The name of its draft. */
+  /** Each form keeps what is typed under a name of its own. */
   draft: string;
   children: ReactNode;
 }

@@ -62,7 +62,7 @@ for (const words of [FRENCH, ENGLISH]) {
       });
       const offered = [words.provider.replace("Test ID", "Google"), words.provider];
       const buttons = page.getByRole("button", { name: /Google|Test ID/ });
-      // With the runtime, the way there is no document of the server's.
+      // Once the runtime has started, the link loads no page from the server.
       await awaken(page);
       await page.getByRole("link", { name: words.back }).click();
       await expect.poll(() => buttons.allTextContents()).toEqual(offered);

@@ -108,7 +108,7 @@ for (const words of [FRENCH, ENGLISH]) {
       await page.waitForURL(/\/orders\/o-\d+$/);
       await page.locator("main header a").filter({ hasText: "←" }).click();
       await shows(second!);
-      // A page that is opened by its address alone knows no place.
+      // A tab that was opened by the address alone does not know which page of the list it shows.
       const shared = await site.openTab(page, page.url());
       await shared.getByRole("link", { name: words.first }).click();
       await expect.poll(() => range(shared).textContent()).toContain(first!);

@@ -163,7 +163,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
       expect(
         await site.rows("SELECT flight_number, adults, children FROM orders WHERE id = ?", id),
       ).toEqual([{ flight_number: "EX 2", adults: 3, children: 2 }]);
-      // Back at the button that opened it.
+      // The focus is back at the button that opened the form.
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.textContent))
         .toBe(actions.edit.open);

@@ -90,7 +90,7 @@ for (const words of JOURNEYS) {
       await expectState(page, "paid");
       expect(await page.locator('[data-field="due"]').count()).toBe(0);
 
-      // Of another one staff do not ask it after all.
+      // For one more traveller staff waive the difference.
       await send("PATCH", `orders/${id}`, { adults: 4, reason: "By phone" });
       await staff.reload();
       await notice.getByRole("button", { name: balance.waive, exact: true }).click();

@@ -207,7 +207,7 @@ test("a network that is gone midway leaves whole texts, also after a reload, and
 
   model.script();
   model.calls.length = 0;
-  // With this word the rest costs no second credit (wordings-limits.test.ts).
+  // This flag makes the rest cost no second credit (wordings-limits.test.ts).
   const asked = page.waitForRequest((request) => request.method() === "POST");
   await resume.click();
   expect((await asked).postDataJSON()).toMatchObject({ continues: true });
@@ -302,7 +302,7 @@ test("a text that cannot be written anew keeps what it has; one is rewritten wit
   await expect.poll(() => lines.inputValue()).toContain("Museums first");
 });
 
-// The refusals themselves: wordings-limits.test.ts.
+// The server is stubbed here; wordings-limits.test.ts tests that it refuses so.
 test("where only members may generate, a stranger is led to sign in; a day that is spent, and an answer that is none, are said and keep the form", async () => {
   const page = await site.open("about:blank", { expectedErrors: /status of (401|429|502)/ });
   let refusal: Parameters<Route["fulfill"]>[0] = {

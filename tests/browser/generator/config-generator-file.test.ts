@@ -222,7 +222,7 @@ test("a file's forty airports, cards and pictures are shown, edited, refused and
   await load(page, siteConfigFile({ ...LOADED, airports: [airport("NCE")] }, new Date(0)));
   await page.getByLabel(words.airports(1)).waitFor({ state: "attached" });
   expect(await shownConfig(page)).toEqual({ ...LOADED, airports: [airport("NCE")] });
-  // Without the only airport the demo's are sold, as it says.
+  // The form says that a site without airports of its own sells those of the demo.
   await open(words.topics.airports);
   await page.getByRole("button", { name: words.remove }).click();
   await page.getByText(words.none).waitFor();

@@ -328,7 +328,7 @@ test("new words open a live preview at once, at a link that says until when, and
   await page.getByText("The link works until").waitFor();
   const href = (await link.getAttribute("href")) ?? "";
   expect(new URL(href).origin).toBe(site.url());
-  // What stands there: tests/worker/generator/preview.test.ts.
+  // tests/worker/generator/preview.test.ts reads these pages.
   for (const path of ["/fast-track-form", SAMPLE_PASS_PATH, SAMPLE_MAIL_PATH])
     expect(await page.locator(`a[href="${href}${path}"]`).count()).toBe(1);
   await field(page, "hero.title").fill("Changed again");

@@ -146,7 +146,7 @@ for (const language of ["en", "fr"] as const) {
       const { code, orderId } = await payForPass(site, { flightDate: today() });
       const other = await payForPass(site, { flightDate: today() });
       const page = await openPhone(language);
-      // With the day's list a tap is taken back before the server hears of it.
+      // The phone has the day's list, so a tap is taken back before the server hears of it.
       await page.context().setOffline(true);
       await show(page, other.code);
       await result(page).getByText(words.all, { exact: true }).waitFor();

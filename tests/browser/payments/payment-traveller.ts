@@ -67,8 +67,8 @@ export async function expectState(page: Page, state: string): Promise<void> {
 type Words = typeof ENGLISH | typeof FRENCH;
 
 /**
- * Travellers of a site who have booked, each at the checkout in a browser of their own. Those who
- * have `paid` did so on no screen: torn-ticket.test.ts says what the screens of paying do.
+ * Travellers of a site who have booked, each at the checkout in a browser of their own. With
+ * `paid` they have paid by the API, because torn-ticket.test.ts tests the screens of paying.
  */
 export function travellersOf(site: BrowserSite, { paid = false } = {}) {
   return async (

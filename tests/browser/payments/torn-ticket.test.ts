@@ -147,7 +147,7 @@ test("a slow payment is shown as being processed, and tears the ticket when its 
   await page.waitForURL(/fast-track-payment/);
   await expectState(page, "processing");
   expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-  // The bank is done at once.
+  // The slow bank confirms now, so that the test need not wait for it.
   await site.rows("UPDATE demo_payments SET paid_at = 1 WHERE status = 'processing'");
   await stateOfPass(page).waitFor();
   await page.getByRole("heading", { name: /You’re nearly there, / }).waitFor();

@@ -124,7 +124,7 @@ test("a booking, also when the page was reloaded meanwhile; one that was cancell
   await page.waitForURL(/fast-track-payment/);
   expect([wasLost(), await bookedBy(email)]).toEqual([true, 1]);
 
-  // It has ended its key, so the next is another booking.
+  // That booking has used up its idempotency key, so the next one is another booking.
   await page.goto("/fast-track-form");
   await awaken(page);
   await fillBooking(page, email);

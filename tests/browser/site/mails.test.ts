@@ -16,7 +16,7 @@ import { EVERY_VIEW } from "../turns.ts";
 
 const site = browserSite();
 
-/** French is longer, and axe reads one mail of each kind; `EVERY_VIEW=1` reads all. Their contrast: mail-colors.test.ts. */
+/** Axe reads one mail of each kind, in French, the longer language; `EVERY_VIEW=1` reads all. mail-colors.test.ts tests their contrast. */
 const isRead = (name: string) => EVERY_VIEW || /^[\w-]+ in fr$/.test(name);
 
 test("mails fit 320 and 600 px, can be read by everybody, and are dark in the dark; the longest link breaks on a phone", async () => {
@@ -61,7 +61,7 @@ test("mails fit 320 and 600 px, can be read by everybody, and are dark in the da
 test("the local mailbox shows the mail of a paid order, whose picture is the code of the pass and whose button leads there", async () => {
   const { orderNumber, path } = await payForPass(site);
   await site.mailAbout("Have a good trip!");
-  // The mail's frame runs nothing, also not axe or what looks at its picture.
+  // The mail's frame runs no script, so the browser blocks those of the test and says so.
   const page = await site.open("/__mailbox", {
     viewport: PHONE,
     expectedErrors: /Blocked script execution|does not match the recipient window's origin/,

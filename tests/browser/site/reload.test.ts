@@ -4,14 +4,14 @@ import { EVERY_VIEW } from "../turns.ts";
 
 const site = browserSite();
 
-/** Nobody touches the page in the other language: what was typed is there by itself. */
+/** The test touches nothing in the other language, because what was typed must show by itself. */
 const FORMS = [
   { path: "/contact", typed: { email: "ada@example.org", message: "Where is my pass?" } },
   { path: "/withdraw", typed: { name: "Ada", reference: "A-1", email: "ada@example.org" } },
   { path: "/services", typed: { email: "ada@example.org", message: "Where is my pass?" } },
   { path: "/unsubscribe", typed: { email: "ada@example.org" } },
 ];
-/** By day two of them, because they keep it in one way; `EVERY_VIEW=1` looks at all. */
+/** All forms keep a draft in the same way, so two of them are enough; `EVERY_VIEW=1` tests all. */
 test.each(EVERY_VIEW ? FORMS : FORMS.slice(0, 2))(
   "$path keeps what is typed when the language changes, and on the way back",
   async ({ path, typed }) => {

@@ -34,7 +34,7 @@ test("before hydration, numbers count on, a choice that is rendered over stands,
   await page.getByRole("button", { name: "Increase children" }).click();
   const currency = page.locator('header select[name="currency"]');
   await currency.selectOption("GBP");
-  // What React does to a select whose state is still the old one, between the two events of its change.
+  // React sets a select back to its old state between the input event and the change event.
   await currency.evaluate((select) =>
     select.addEventListener("input", () => Object.assign(select, { value: "USD" }), { once: true }),
   );

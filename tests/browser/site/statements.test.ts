@@ -44,7 +44,7 @@ const PAGES = Object.entries({
     done: "Nous avons bien reçu votre résiliation",
   },
 });
-/** All share one form, so by day one is sent with scripts and one without them; `EVERY_VIEW=1` sends all in both ways. */
+/** All pages share one form, so one of them is sent with scripts and another without; `EVERY_VIEW=1` sends all in both ways. */
 const byDay = (day: string) => (EVERY_VIEW ? PAGES : PAGES.filter(([path]) => path === day));
 const viewOf = (path: string) => VIEWS[path.startsWith("/fr") ? "fr" : "en"];
 

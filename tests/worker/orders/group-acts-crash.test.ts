@@ -11,7 +11,7 @@ import { PASSWORD } from "../../people.ts";
 import { PUBLIC_KEY } from "../../site.ts";
 import { startProcess } from "../operations/own-process.ts";
 
-/** Each for five travellers; more than one round of an act does. */
+/** Each order is for five travellers. One round of an act refunds fewer orders than these. */
 const ORDERS = 12;
 const DAY = "2031-12-05";
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ const PAY = [
 
 // Proves V2.9.
 test("a server that is killed while it refunds a flight is gone on with, and refunds and tells each order once", async () => {
-  const stateDir = mkdtempSync(join(tmpdir(), "envol-closed-lane-"));
+  const stateDir = mkdtempSync(join(tmpdir(), "envol-group-act-"));
   onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));
   const prepared = await serveBuiltWorker({ stateDir });
   await applyMigrations(await prepared.d1());
