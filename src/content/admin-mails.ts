@@ -14,7 +14,7 @@ const en = ({ plural }: Facts) => ({
   /** Stands for an address that we do not keep. */
   notKept: "not kept",
   status: "Status",
-  anyStatus: "All of them",
+  anyStatus: "All emails",
   tries: (count: number) => `${count} ${plural(count, "try", "tries")}`,
   since: "First try",
   next: "Next try",

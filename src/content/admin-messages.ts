@@ -13,7 +13,7 @@ const en = ({ plural, site }: Facts) => ({
   list: {
     label: "Messages",
     search: "Search messages",
-    searchHint: "Name, email, phone or words.",
+    searchHint: "Name, email, phone or words",
     empty: "Nothing to answer.",
     shown: (count: number) => `${count} ${plural(count, "message shown", "messages shown")}.`,
   },

@@ -37,27 +37,29 @@ export function RolesPage() {
     void invitations.refetch();
   };
   return (
-    <div className={panel.columns}>
-      <div className={panel.column}>
-        <Panel id="role-holders" heading={words.heading} busy={roles.isFetching}>
-          <AdminData query={roles} lines={3}>
-            {(items) => <RoleHolders holders={items} onChanged={reload} />}
-          </AdminData>
-          <p role="status" className={panel.note}>
-            {holders.data ? times : !holders.problem && loading}
-          </p>
-        </Panel>
-        <Panel id="open-invitations" heading={open.heading} busy={invitations.isFetching}>
-          <AdminData query={invitations} lines={2}>
-            {(items) => <OpenInvitations invitations={items} onChanged={reload} />}
-          </AdminData>
-        </Panel>
-        <StaffSecurityPanel />
-        <StaffDigestPanel />
+    <div className={panel.column}>
+      <Panel id="role-holders" heading={words.heading} busy={roles.isFetching}>
+        <AdminData query={roles} lines={3}>
+          {(items) => <RoleHolders holders={items} onChanged={reload} />}
+        </AdminData>
+        <p role="status" className={panel.note}>
+          {holders.data ? times : !holders.problem && loading}
+        </p>
+      </Panel>
+      <div className={panel.columns}>
+        <div className={panel.column}>
+          <Panel id="open-invitations" heading={open.heading} busy={invitations.isFetching}>
+            <AdminData query={invitations} lines={2}>
+              {(items) => <OpenInvitations invitations={items} onChanged={reload} />}
+            </AdminData>
+          </Panel>
+          <StaffSecurityPanel />
+          <StaffDigestPanel />
+        </div>
+        <Card tone="quiet">
+          <InviteForm onInvited={reload} />
+        </Card>
       </div>
-      <Card tone="quiet">
-        <InviteForm onInvited={reload} />
-      </Card>
     </div>
   );
 }
