@@ -6,6 +6,7 @@ interface ModuleInfo {
 const STAFF_PAGE = /\/src\/(routes\/admin(\/|\.tsx)|features\/admin\/)/;
 const STAFF_FRAME = /\/src\/routes\/admin\.tsx/;
 const ACCOUNT_PAGE = /\/src\/routes\/_site\/account\.tsx/;
+const GENERATOR = /\/src\/(routes\/_site\/config-generator\.tsx|features\/generator\/)/;
 /** The site's frame, and the form that most visitors use. */
 const BOOKING_FORM = /\/src\/routes\/_site(\.tsx|\/fast-track-form\.tsx)/;
 const BOOKING = /\/src\/(routes\/_site\/fast-track-(form|payment)|features\/booking\/)/;
@@ -51,6 +52,7 @@ export function joinCode(id: string, find: (id: string) => ModuleInfo | null): s
   if (others.some((user) => BOOKING_FORM.test(user)))
     return SECTION.test(id) || WORDS.test(id) ? null : "shared";
   if (staff.length === 0) return null;
+  if (others.every((user) => GENERATOR.test(user))) return null;
   return others.every((user) => ACCOUNT_PAGE.test(user)) ? "signed-in" : "common";
 }
 
