@@ -35,7 +35,8 @@ const en = ({ site, hours }: Facts): TextDocument => {
           "Pages can be enlarged to 400% and fit 320 pixels without sideways scrolling.",
           "On a phone, text can be twice as large without sideways scrolling, and nothing covers " +
             "the field you are in.",
-          "You can widen text spacing or use high-contrast colours; choices stay visible.",
+          "You can widen the spacing of text or use high-contrast colours. You still see what you have " +
+            "chosen.",
           "If you ask your device for less motion, nothing moves. Nothing flashes.",
           "Public pages and the forms to withdraw or cancel a membership work without scripts.",
           "Pages and emails declare their language. Emails have a plain-text version.",
@@ -103,8 +104,8 @@ const fr: typeof en = ({ site, hours }) => {
           "Les pages s’agrandissent à 400 % et tiennent sur 320 pixels sans défilement horizontal.",
           "Sur un téléphone, le texte peut être deux fois plus grand sans défilement horizontal, et " +
             "rien ne recouvre le champ que vous remplissez.",
-          "Vous pouvez espacer les textes ou imposer un contraste élevé ; les choix restent " +
-            "visibles.",
+          "Vous pouvez espacer les textes ou imposer un contraste élevé. Ce que vous avez choisi " +
+            "reste visible.",
           "Si vous réduisez les animations sur votre appareil, rien ne bouge. Rien ne clignote.",
           "Les pages publiques et les formulaires de rétractation et de résiliation fonctionnent " +
             "sans script.",

@@ -42,7 +42,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
       museums: site.content.services.museums,
       guides: {
         title: "Digital Travel Guides",
-        text: "Our travel eBooks take you around the city, even offline.",
+        text: "Our travel eBooks take you around each city, even offline.",
       },
     },
   },
@@ -119,7 +119,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Salons d’aéroport",
-        text: `Avec ${planName.premium}, vous payez le tarif membre en salon.`,
+        text: `Avec ${planName.premium}, profitez du tarif membre dans les salons.`,
       },
       museums: site.content.services.museums,
       guides: {

@@ -56,8 +56,8 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
         when: `Puis ${billingEvery}`,
         what: "Le même prix",
         text:
-          "Votre formule se renouvelle tant que vous ne la résiliez pas. Un e-mail, un appel ou " +
-          "un formulaire suffit.",
+          "Votre formule se renouvelle tant que vous ne la résiliez pas. Pour résilier, un " +
+          "e-mail, un appel ou un formulaire suffit.",
       },
     ],
   },

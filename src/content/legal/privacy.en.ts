@@ -129,8 +129,8 @@ export const privacy = (facts: Facts): TextDocument => {
       createSection("marketing", "Marketing", [
         "We may email you about our own services if you agreed, or bought similar ones and have " +
           "not said no. We never sell your data or give it to others for their marketing.",
-        "To stop them, free of charge, use the link in each email or the [Unsubscribe " +
-          `page](/unsubscribe), or write to ${company.email}.`,
+        "To stop these emails, use the link in any of them, go to the [Unsubscribe " +
+          `page](/unsubscribe) or write to ${company.email}. It is free.`,
         "We still send what a service needs, such as a booking confirmation, and keep your " +
           "address on a list of people not to write to.",
       ]),
@@ -240,33 +240,34 @@ export const privacy = (facts: Facts): TextDocument => {
         "Only this site sets and reads them.",
         createTable([
           ["Cookie", "What it does", "Kept for"],
-          ["currency", "Remembers your currency.", "1 year"],
-          ["lang", "Remembers the language of sign-in, account and staff pages.", "1 year"],
+          ["currency", "It remembers your currency.", "1 year"],
+          ["lang", "It remembers the language of the sign-in, account and staff pages.", "1 year"],
           [
             "order",
-            "Set when you book, find or open your booking or its pass. Lets only this browser " +
-              "open it again, until you choose to forget it there. It is hidden from scripts " +
-              "(HttpOnly).",
+            "We set it when you book, find or open your booking or its pass. It lets this browser " +
+              "alone open the booking again, until you ask us to forget it there. It is hidden " +
+              "from scripts (HttpOnly).",
             `${days.orderCookie} days`,
           ],
           [
             "lane",
-            "Set only on a phone that our staff pair with a lane. Lets it accept passes until " +
-              "revoked. It is hidden from scripts (HttpOnly).",
+            "We set it only on a phone that our staff have paired with a lane. It lets that phone " +
+              "accept passes until we unpair it. It is hidden from scripts (HttpOnly).",
             `${days.laneCookie} days`,
           ],
           [
             "check",
-            "Tells us whether your browser keeps cookies, before you pay for or open a booking.",
+            "It tells us whether your browser keeps cookies, before you pay for a booking or open " +
+              "one.",
             "10 minutes",
           ],
           [
             "read",
-            "Makes sure you never see an older version of a page than before. It names a version " +
-              "of our data, not you.",
+            "It makes sure that you never see an older version of a page than before. It names a " +
+              "version of our data and does not identify you.",
             "5 minutes",
           ],
-          ["written", "Does the same, once you book or change something.", "5 minutes"],
+          ["written", "It does the same after you have booked or changed something.", "5 minutes"],
         ]),
         "Your browser’s local storage keeps your session until you sign out or it ends. While " +
           "you book, the open tab keeps your details for the next page.",

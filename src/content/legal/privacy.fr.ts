@@ -273,38 +273,43 @@ export const privacy = (facts: Facts): TextDocument => {
         "Seul ce site les dépose et les lit.",
         createTable([
           ["Cookie", "Rôle", "Durée"],
-          ["currency", "Retient votre devise.", "1\u00a0an"],
+          ["currency", "Il retient votre devise.", "1\u00a0an"],
           [
             "lang",
-            "Retient la langue des pages de connexion, de compte et de l’équipe.",
+            "Il retient la langue des pages de connexion, de compte et de l’équipe.",
             "1\u00a0an",
           ],
           [
             "order",
-            "Déposé quand vous réservez, retrouvez ou ouvrez votre réservation ou son pass. " +
-              "Permet à ce seul navigateur de la rouvrir, jusqu’à ce que vous demandiez de " +
-              "l’oublier. Il est caché aux scripts (HttpOnly).",
+            "Nous le déposons quand vous réservez, retrouvez ou ouvrez votre réservation ou son " +
+              "pass. Il permet à ce seul navigateur de la rouvrir, jusqu’à ce que vous nous " +
+              "demandiez de l’oublier. Il est caché aux scripts (HttpOnly).",
             `${days.orderCookie}\u00a0jours`,
           ],
           [
             "lane",
-            "N’est déposé que sur un téléphone que notre équipe associe à une file. Lui permet " +
-              "d’accepter les pass jusqu’à révocation. Il est caché aux scripts (HttpOnly).",
+            "Nous ne le déposons que sur un téléphone que notre équipe a associé à une file. Il " +
+              "permet à ce téléphone d’accepter les pass jusqu’à ce que nous l’en retirions. Il est " +
+              "caché aux scripts (HttpOnly).",
             `${days.laneCookie}\u00a0jours`,
           ],
           [
             "check",
-            "Nous dit si votre navigateur garde les cookies, avant que vous payiez ou ouvriez " +
+            "Il nous dit si votre navigateur garde les cookies, avant que vous payiez ou ouvriez " +
               "une réservation.",
             "10\u00a0minutes",
           ],
           [
             "read",
-            "Vous évite de voir une version plus ancienne d’une page. Désigne une version " +
-              "de nos données, pas vous.",
+            "Il vous évite de revoir une version plus ancienne d’une page. Il désigne une version " +
+              "de nos données et ne vous identifie pas.",
             "5\u00a0minutes",
           ],
-          ["written", "Fait de même après une réservation ou une modification.", "5\u00a0minutes"],
+          [
+            "written",
+            "Il fait de même après une réservation ou une modification.",
+            "5\u00a0minutes",
+          ],
         ]),
         "Le stockage local de votre navigateur garde votre session jusqu’à sa fin ou votre " +
           "déconnexion. Pendant une réservation, l’onglet ouvert garde votre saisie pour la page " +

@@ -125,9 +125,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         "Résiliez à tout moment avant la prochaine date de facturation pour éviter le " +
           "renouvellement. Un e-mail le confirme. Vous gardez vos avantages jusqu’à la fin de " +
           "l’essai ou de la période payée, et plus rien n’est prélevé.",
-        "Sur la page [Résilier votre contrat](/cancel-membership), deux étapes suffisent, et vous " +
-          "recevez aussitôt un accusé de réception. Votre résiliation compte à partir de ce moment. " +
-          "Avec le " +
+        "Sur la page [Résilier votre contrat](/cancel-membership), vous résiliez en deux étapes et " +
+          "recevez aussitôt un accusé de réception. C’est cette date qui compte. Avec le " +
           "[formulaire de désabonnement](/unsubscribe), vous confirmez sur la page d’un lien " +
           "reçu par e-mail. Si aucun lien ne vous parvient avant la date de facturation, " +
           "appelez-nous ou écrivez-nous, et votre demande compte à partir de ce moment.",

@@ -42,7 +42,7 @@ export const terms = (facts: Facts): Terms => {
         `${readableHost(domains.main)} and its services are provided by ${company.legalName} ` +
           `(“${company.name}”, “we”, “us”), ${form}, ${company.address}.`,
         ...(law.details.length > 0 ? [{ list: law.details }] : []),
-        `Reach us every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}), on ` +
+        `You can reach us every day from ${hours.opens} to ${hours.closes} (${operatorZone.en()}), on ` +
           `${company.phone}, at ${company.email} or, as a member, by chat in the member portal.`,
         "We write to the email address you gave us, so keep it up to date. “In writing” includes " +
           "email.",
@@ -216,8 +216,8 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("our-responsibility", "Our responsibility to you", [
         "If we break these terms or fail to use reasonable care and skill, we are responsible " +
-          "for your foreseeable loss: obvious, or known to both of us as possible when the " +
-          "contract was made.",
+          "for loss that was foreseeable. Loss is foreseeable if it was obvious that it would " +
+          "happen, or if we both knew, when the contract was made, that it might.",
         "We are not responsible for other loss, nor for loss that we did not cause or that you " +
           "could reasonably have avoided. Airlines, airports, lounges and museums are responsible to you " +
           "for their services.",

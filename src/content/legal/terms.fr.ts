@@ -174,7 +174,7 @@ export const terms = (facts: Facts): Terms => {
           "confirmons par e-mail. La résiliation arrête le renouvellement suivant, sans " +
           "remboursement de la période déjà prélevée, sauf selon " +
           "l’[article\u00a09](#changing-your-mind) ou l’un des cas ci-dessous.",
-        `Nous ouvrons votre abonnement ou envoyons votre pass sous ${TERMS.lateServiceDays} jour ` +
+        `Nous ouvrons votre abonnement ou envoyons votre pass dans un délai de ${TERMS.lateServiceDays} jour ` +
           "à compter de votre paiement. Passé ce délai, notre service est en retard : vous " +
           "pouvez mettre fin au contrat aussitôt, et nous remboursons tout ce que vous avez payé " +
           "pour ce service.",
@@ -234,9 +234,10 @@ export const terms = (facts: Facts): Terms => {
           "y mettre fin, avec remboursement de ce que vous n’avez pas reçu.",
       ]),
       createSection("our-responsibility", "Notre responsabilité", [
-        "Si nous manquons à ces conditions, à la compétence ou au soin requis, nous répondons de " +
-          "votre dommage prévisible : évident, ou que vous et nous savions possible à la " +
-          "conclusion du contrat.",
+        "Si nous manquons à ces conditions, à la compétence ou au soin requis, nous répondons " +
+          "du dommage qui était prévisible. Un dommage est prévisible s’il était évident qu’il se " +
+          "produirait, ou si vous et nous savions, à la conclusion du contrat, qu’il pouvait se " +
+          "produire.",
         "Nous ne répondons pas d’un autre dommage, ni de celui que nous n’avons pas causé ou que " +
           "vous auriez raisonnablement pu éviter. Compagnies, aéroports, salons et musées " +
           "répondent envers vous de leurs services.",
