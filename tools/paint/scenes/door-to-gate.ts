@@ -9,7 +9,7 @@ export const doorToGate: Plate = {
   width: 1440,
   height: 400,
   quality: 46,
-  render: (width, height, samples = 7) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 
 /** A house front with lit windows, and its roof. */

@@ -8,7 +8,7 @@ export const guide: Plate = {
   width: 640,
   height: 480,
   quality: 50,
-  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 
 /** The height of the open pages, by the distance from the fold. */

@@ -9,7 +9,7 @@ export const lane: Plate = {
   width: 960,
   height: 540,
   quality: 50,
-  render: (width, height, samples = 5) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 
 /** A pillar of the gate with a strip of light along its edge. */

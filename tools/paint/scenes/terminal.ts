@@ -13,7 +13,7 @@ export const terminal: Plate = {
   width: 1040,
   height: 420,
   quality: 50,
-  render: (width, height, samples = 7) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 
 /** The posts and rails of the glass wall, and the roof's supports. */
