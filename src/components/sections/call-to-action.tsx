@@ -16,7 +16,7 @@ export function CallToAction({ title, text, children }: CallToActionProps) {
       <Horizon hour="dusk" className={styles.horizon} />
       <div className={`container ${styles.ticket}`}>
         <Ticket shape="wide" stub={children}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className="section-title">
             {title}
           </h2>
           <p className={styles.text}>{text}</p>

@@ -31,7 +31,9 @@ export function Section({
     >
       <div className={classNames("container", styles[layout])}>
         <div className={styles.intro}>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} className="section-title">
+            {title}
+          </h2>
           {lead && <p className={styles.lead}>{lead}</p>}
           {aside}
         </div>

@@ -60,7 +60,9 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
       <section className={styles.premium} aria-labelledby="premium-title">
         <Scene of="lane" className={styles.lane} />
         <div className={`container ${styles.text}`}>
-          <h2 id="premium-title">{premium.title}</h2>
+          <h2 id="premium-title" className="section-title">
+            {premium.title}
+          </h2>
           {premium.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -25,7 +25,9 @@ export function PricingSection({ title, lead, action }: PricingSectionProps) {
       <PlansJsonLd />
       <div className="container">
         <div className={styles.intro}>
-          <h2 id="pricing-title">{title}</h2>
+          <h2 id="pricing-title" className="section-title">
+            {title}
+          </h2>
           <p className="lead">{lead}</p>
         </div>
         <ul className={styles.plans}>

@@ -16,7 +16,7 @@ export function SavingSection() {
       <Horizon hour="night" className={styles.horizon} />
       <div className={`container ${styles.grid}`}>
         <div className={styles.words}>
-          <h2 id="saving-title" className={styles.title}>
+          <h2 id="saving-title" className="section-title">
             {words.title}
           </h2>
           <p className={styles.text}>{words.text(saving?.from)}</p>
