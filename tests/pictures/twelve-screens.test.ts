@@ -23,8 +23,9 @@ const COLOR_TOLERANCE = 0.2;
 /** How many pixels in a thousand may be others: a button has more. */
 const PIXEL_TOLERANCE = 1;
 
-/** Days, hours and a pass's code differ from run to run, so they are hidden. */
-const VARYING = "time, input[type=date], div:has(> div > [data-field=pass-qr])";
+/** Days, whether the team answers now, and a pass's code differ from run to run, so they are hidden. */
+const VARYING =
+  "time, :has(> [data-open]), input[type=date], div:has(> div > [data-field=pass-qr])";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
