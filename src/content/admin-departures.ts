@@ -58,7 +58,7 @@ const en = ({ plural }: Facts) => ({
     leaving: (count: number) =>
       `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
     nobody: "No departures today.",
-    note: "Times are local to the airport, and unpaid orders are included.",
+    note: "Each airport counts its own date, and unpaid orders are included.",
     link: "See the departures",
   },
 });
@@ -121,7 +121,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     leaving: (count) =>
       `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Aucun départ aujourd’hui.",
-    note: "Les heures sont celles de l’aéroport, et les commandes impayées sont comprises.",
+    note: "Chaque aéroport compte sa propre date, et les commandes impayées sont comprises.",
     link: "Voir les départs",
   },
 });

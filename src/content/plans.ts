@@ -7,6 +7,7 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
     `${trialDays} days free, then ${planPrice} ${billingEvery} until cancelled`,
   /** For screen readers: the heading of a plan's list. */
   includes: (plan: string) => `${plan} includes`,
+  lacks: "Not included:",
   both: ["Personal concierge", "Travel eBooks, also offline"],
   timeline: {
     title: "What happens, and when",
@@ -36,6 +37,7 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
   trial: (planPrice) =>
     `${trialDays} jours gratuits, puis ${planPrice} ${billingEvery} jusqu’à résiliation`,
   includes: (plan) => `${plan} comprend`,
+  lacks: "Non inclus :",
   both: ["Conciergerie personnelle", "eBooks de voyage, même hors connexion"],
   timeline: {
     title: "Les étapes de votre abonnement",

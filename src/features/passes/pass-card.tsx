@@ -11,6 +11,7 @@ import { Logo } from "#components/layout/logo.tsx";
 import { BoardingPass } from "#components/sections/boarding-pass.tsx";
 import { QrCode } from "#components/ui/qr-code.tsx";
 import { useWakeLock } from "#lib/browser/use-wake-lock.ts";
+import { airportPlaces } from "#content/airport-places.ts";
 import { dialog as dialogContent } from "#content/dialog.ts";
 import { pass as content } from "#content/pass.ts";
 import { party as partyWords } from "#content/party.ts";
@@ -81,6 +82,7 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
   const Icon = ICONS[pass.state];
   const { party, passes } = useContent(partyWords);
   const all = partySize(pass);
+  const lane = useContent(airportPlaces).line(pass.airport);
   return (
     <BoardingPass
       shape="wide"
@@ -135,6 +137,11 @@ export function PassCard({ code, pass, address, holder, addTrip }: PassCardProps
           wide: (holder?.name.length ?? 0) > LONG_NAME || undefined,
         },
         { label: words.flight, value: holder?.flight },
+        {
+          label: words.lane,
+          value: isAccepted(pass.state) && lane && <span data-field="lane">{lane}</span>,
+          wide: true,
+        },
       ]}
       stub={<Stub code={code} address={address} isOver={!isAccepted(pass.state)} />}
     >

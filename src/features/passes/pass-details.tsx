@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
-import { airportPlaces } from "#content/airport-places.ts";
 import { pass as content } from "#content/pass.ts";
 import { isAccepted } from "#domain/passes/pass.ts";
 import type { PassHolder, SeenPass } from "#domain/passes/pass.schema.ts";
@@ -22,19 +21,12 @@ interface PassDetailsProps {
 
 export function PassDetails({ pass, isKept, onForget, onForgotten }: PassDetailsProps) {
   const words = useContent(content);
-  const places = useContent(airportPlaces);
-  const lane = places.line(pass.airport);
   return (
     <div className={`container ${styles.details}`}>
       <p className={styles.fold}>{words.fold}</p>
       {isAccepted(pass.state) && (
         <section className={styles.part}>
           <h2 className={styles.heading}>{words.how.heading}</h2>
-          {lane && (
-            <p data-field="lane">
-              <strong>{places.label}</strong> {lane}
-            </p>
-          )}
           <ol className={styles.steps}>
             {pass.travellers > 1 && <li>{words.how.together}</li>}
             {words.how.steps.map((step) => (

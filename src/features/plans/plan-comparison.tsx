@@ -22,9 +22,12 @@ export function PlanComparison({ plan, longest }: PlanComparisonProps) {
         </li>
       ))}
       {longest.slice(plan.features.length).map((feature) => (
-        <li key={feature} className={styles.missing} aria-hidden>
-          <Minus size={20} />
-          <span>{feature}</span>
+        <li key={feature} className={styles.missing}>
+          <Minus size={20} aria-hidden />
+          <span>
+            <span className="visually-hidden">{words.lacks} </span>
+            {feature}
+          </span>
         </li>
       ))}
       {words.both.map((feature) => (

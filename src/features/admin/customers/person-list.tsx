@@ -41,7 +41,11 @@ export function PersonList({ search }: { search: CustomerSearch }) {
       ),
     },
     { label: words.columns.orders, render: ({ bookings }) => count(bookings) },
-    { label: words.columns.value, render: ({ values }) => toValue(values) },
+    {
+      label: words.columns.value,
+      numeric: true,
+      render: ({ values }) => toValue(values),
+    },
     {
       label: words.columns.account,
       render: ({ has_account }) => (has_account ? words.hasAccount : words.noAccount),
