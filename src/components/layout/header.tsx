@@ -81,7 +81,7 @@ export function Header() {
         </nav>
         <Link
           to="/fast-track-form"
-          className={classNames(styles.pill, styles.commit, styles.book)}
+          className={classNames(styles.pill, styles.book)}
           aria-label={words.book}
         >
           <span>{words.bookShort}</span>
