@@ -33,13 +33,13 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.column}>
-          <NoScriptNote>{noScript}</NoScriptNote>
-          {children}
           <p className={styles.back}>
             <Link to="/">
               <span aria-hidden>←</span> {words.backToSite}
             </Link>
           </p>
+          <NoScriptNote>{noScript}</NoScriptNote>
+          {children}
         </div>
       </main>
       <HydrationSignal />
