@@ -192,7 +192,7 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
     s: Math.min(dark.s, saturation),
     l,
   });
-  const [paper, card, sand, ink] = [shade(56, 9), shade(44, 13.5), shade(40, 16.5), shade(24, 93)];
+  const [paper, card, sand, ink] = [shade(56, 9), shade(44, 16.5), shade(40, 19.5), shade(24, 93)];
 
   const onSand = (color: string, ratio?: number) => tonedOnDark(parseHsl(color), sand, ratio);
   const primary = surface(onSand(colors.primary, AA_SHAPE_CONTRAST), WHITE, onLight);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { contrast, parseHsl } from "#domain/color/color.ts";
+import { contrast, hexToHsl, hslToHex, parseHsl } from "#domain/color/color.ts";
 import { darkSiteColors, siteColors, siteColorsCss } from "#domain/color/site-colors.ts";
 import { deriveColors } from "./brand-colors.ts";
 
@@ -17,11 +17,24 @@ const PALETTES = [0, 51.4, 102.9, 154.3, 205.7, 257.1, 308.6].flatMap((h) =>
 const STATES = {
   danger: "4 88% 76%",
   success: "152 52% 62%",
-  warning: "42 72% 24%",
+  "on-warning": "46 100% 68%",
   "on-state": "0 0% 8%",
 };
+/** Amber of 14 %, on the lightest surface. */
+function tintAmber(sand: string): string {
+  const [ground, amber] = [sand, "46 96% 68%"].map((color) =>
+    [1, 3, 5].map((at) => Number.parseInt(hslToHex(color).slice(at, at + 2), 16)),
+  );
+  const mixed = ground!.map((channel, index) =>
+    Math.round(channel * 0.86 + amber![index]! * 0.14)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return hexToHsl(mixed.join(""));
+}
 const TEXTS: [text: string, ...surfaces: string[]][] = [
-  ["ink", "paper", "card", "sand", "warning"],
+  ["ink", "paper", "card", "sand"],
+  ["on-warning", "warning"],
   ["ink-soft", "paper", "card", "sand"],
   ["primary-text", "paper", "card", "sand"],
   ["accent-text", "paper", "card", "sand"],
@@ -42,6 +55,7 @@ test("in the dark scheme every text has AA contrast on what it stands on, whatev
       ...darkSiteColors(colors),
       ...STATES,
     };
+    dark["warning"] = tintAmber(dark["sand"]!);
     const ratio = (a: string, b: string) => contrast(parseHsl(dark[a]!), parseHsl(dark[b]!));
     const tooLow = TEXTS.flatMap(([text, ...surfaces]) =>
       surfaces.map((on) => ({ text, on, ratio: ratio(text, on) })),
@@ -55,6 +69,7 @@ test("in the dark scheme every text has AA contrast on what it stands on, whatev
 test("the dark states of the test are those of the style sheet", () => {
   const css = readFileSync("src/styles/base.css", "utf8");
   for (const [name, value] of Object.entries(STATES)) expect(css).toContain(`--${name}: ${value};`);
+  expect(css).toContain("--warning: 46 96% 68% / 0.14;");
 });
 
 test("the dark colours are never printed", () => {
