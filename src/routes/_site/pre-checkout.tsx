@@ -46,6 +46,9 @@ function PreCheckout() {
           <h1>{words.title}</h1>
           <p className="lead">{words.lead}</p>
         </div>
+        <Card className={styles.choice}>
+          <TrialForm key={plan} service={service} initialPlan={plan} />
+        </Card>
         <div className={styles.services}>
           <Tabs
             label={words.servicesLabel}
@@ -76,9 +79,6 @@ function PreCheckout() {
             })}
           />
         </div>
-        <Card className={styles.choice}>
-          <TrialForm key={plan} service={service} initialPlan={plan} />
-        </Card>
       </div>
     </>
   );
