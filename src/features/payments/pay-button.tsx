@@ -48,7 +48,8 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
         </Button>
       </form>
       <p className="note">
-        {words.hints[mode]} {statement(statementDescriptor(site))}
+        {words.hints[mode]}
+        {mode !== "demo" && ` ${statement(statementDescriptor(site))}`}
       </p>
     </>
   );
