@@ -155,7 +155,7 @@ function NavBadge({ page }: { page: AdminPageName }) {
   if (!entry || entry.count === 0) return null;
   const text = entry.text.filter(Boolean).join(", ");
   return (
-    <span className={styles.badge} data-badge={page} title={text}>
+    <span className={styles.badge} data-badge={page} data-scheme="light" title={text}>
       <span aria-hidden>{entry.count > 99 ? "99+" : entry.count}</span>
       <span className="visually-hidden">{text}</span>
     </span>

@@ -130,7 +130,9 @@ function InboxBoxes({ search }: { search: MessageSearch }) {
               >
                 {words.names[box]}
                 {box === "open" && (
-                  <span className={styles.count}>{summary?.unanswered_messages || ""}</span>
+                  <span className={styles.count} data-scheme="light">
+                    {summary?.unanswered_messages || ""}
+                  </span>
                 )}
               </Link>
             </li>
