@@ -82,7 +82,7 @@ const en = ({ site }: Facts) => ({
       "You can’t undo this. Your bookings and messages are kept, because your address is not " +
       "confirmed.",
     membership:
-      "This doesn’t cancel your membership. If you asked us to cancel it, wait for our answer " +
+      "This doesn’t cancel your membership. If you asked us to cancel it, wait for our reply " +
       "first.",
     flights:
       "The links to these bookings will stop working, and you won’t be able to change, cancel or " +

@@ -85,7 +85,7 @@ const en = ({ plural }: Facts) => ({
       remedy: "Run “npm run backup” once a month; keep the file and its key apart.",
     },
     two_step: {
-      title: "Two-step sign-in of the team",
+      title: "Two-step sign-in for staff",
       done: "All staff need it.",
       remedy: "Set yours up on your account page, then require it for all staff on the Roles page.",
     },

@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Emails",
-  lead: "These emails weren’t sent right away.",
+  lead: "Emails that are delayed or failed appear here.",
   list: {
     label: "Late emails",
     empty: "Every email has been sent.",
@@ -58,7 +58,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "E-mails",
-  lead: "Ces e-mails ne sont pas partis tout de suite.",
+  lead: "Les e-mails en attente ou en échec s’affichent ici.",
   list: {
     label: "E-mails en retard",
     empty: "Tous les e-mails sont partis.",

@@ -14,7 +14,7 @@ const en = ({ plural, site }: Facts) => ({
     label: "Messages",
     search: "Search messages",
     searchHint: "Name, email, phone or words",
-    empty: "Nothing to answer.",
+    empty: "Nothing to reply to.",
     shown: (count: number) => `${count} ${plural(count, "message shown", "messages shown")}.`,
   },
   sender: "Sender",
@@ -26,18 +26,18 @@ const en = ({ plural, site }: Facts) => ({
     archive: "Archive",
     archived: (count: number) => `${count} ${plural(count, "message", "messages")} archived`,
     titles: {
-      answer: (count: number) => `Answer ${count} ${plural(count, "message", "messages")}`,
+      answer: (count: number) => `Reply to ${count} ${plural(count, "message", "messages")}`,
       assign: (count: number) => `Assign ${count} ${plural(count, "message", "messages")}`,
       refused: (_count: number) => "Some messages weren’t changed",
     },
     answer: {
-      open: "Answer all…",
+      open: "Reply to all…",
       lead: "Each sender gets an email of their own, in the language of their message.",
-      text: (language: string) => `Answer (${language})`,
-      missing: "Write an answer",
+      text: (language: string) => `Reply (${language})`,
+      missing: "Write a reply",
       submit: "Send to all",
       busy: "Sending...",
-      done: (count: number) => `${count} ${plural(count, "message", "messages")} answered`,
+      done: (count: number) => `Replied to ${count} ${plural(count, "message", "messages")}`,
     },
     assign: {
       open: "Assign to…",
@@ -50,15 +50,15 @@ const en = ({ plural, site }: Facts) => ({
     refusals: {
       message_changed: "has changed. Check this message again.",
       not_found: "was deleted.",
-      language_missing: "has no answer in the message’s language.",
+      language_missing: "has no reply in the message’s language.",
     } satisfies Record<BulkMessageRefusal, string>,
   },
   boxes: {
     label: "Part of the inbox",
     names: {
-      open: "To answer",
+      open: "To do",
       mine: "Mine",
-      answered: "Answered",
+      answered: "Replied",
       archived: "Archived",
       spam: "Spam",
       all: "All",
@@ -67,7 +67,7 @@ const en = ({ plural, site }: Facts) => ({
   refundsDue: (count: number, due: string) =>
     `${count} ${plural(count, "withdrawal is", "withdrawals are")} waiting: refund by ${due}.`,
   refundBy: (day: string) => `Refund by ${day}`,
-  takenBy: "Taken by",
+  takenBy: "Assigned to",
   you: "you",
   received: "Received",
   order: "Order",
@@ -76,7 +76,7 @@ const en = ({ plural, site }: Facts) => ({
   ...messageNames.en(),
   /** Stands for the text of a cancellation, which has none. */
   cancellation:
-    "They confirmed on the unsubscribe page. Cancel any membership with this address, then answer.",
+    "They confirmed on the unsubscribe page. Cancel any membership with this address, then reply.",
   facts: {
     heading: "About the sender",
     email: "Email",
@@ -92,8 +92,8 @@ const en = ({ plural, site }: Facts) => ({
       termination: "End the membership",
     } satisfies Record<StatementKind, string>,
     guide: {
-      withdrawal: "Refund on the order’s page, answer, then archive.",
-      termination: "Cancel it in the member portal, answer with its last day, then archive.",
+      withdrawal: "Refund on the order’s page, reply, then archive.",
+      termination: "Cancel it in the member portal, reply with its last day, then archive.",
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
@@ -102,20 +102,20 @@ const en = ({ plural, site }: Facts) => ({
     noOrder: "There is no such order. Search by name or email, or ask.",
   },
   wrote: (sender: string) => `${sender} wrote`,
-  answered: (author: string) => `Answer by ${author}`,
+  answered: (author: string) => `Reply by ${author}`,
   wroteBack: (sender: string) => `${sender} wrote back`,
   onlyNewest: (count: number) => `Only the newest ${count} replies are shown.`,
   origins: {
     sender: null,
     other_address: "From another address. Check who’s writing.",
     unproved:
-      "The mail server says that the sender’s address is forged. Don’t answer until you’re sure.",
+      "The mail server says that the sender’s address is forged. Don’t reply until you’re sure.",
     automatic: "This is an automatic reply. Nothing changed.",
   } satisfies Record<ReplyOrigin, string | null>,
   otherThanBooking: "This isn’t the booking’s address. Check who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
-  /** For answers that the mail service refused at the first attempt. */
+  /** For replies that the mail service refused at the first attempt. */
   mails: {
     waiting: "Not sent yet. We’ll try again.",
     failed: "It wasn’t sent, because it was refused several times.",
@@ -142,11 +142,11 @@ const en = ({ plural, site }: Facts) => ({
     list: [
       ["e", "archive"],
       ["s", "mark as spam"],
-      ["t", "take it"],
-      ["r", "write the answer"],
+      ["t", "assign to me"],
+      ["r", "write the reply"],
       ["n", "next message"],
       ["z", "undo"],
-      ["Ctrl + Enter", "send the answer"],
+      ["Ctrl + Enter", "send the reply"],
     ] as readonly (readonly [string, string])[],
   },
   assignee: {
@@ -154,11 +154,11 @@ const en = ({ plural, site }: Facts) => ({
     nobody: "Nobody yet",
     you: "You",
     gone: "a deleted account",
-    take: "Take it",
-    free: "Unassign it",
-    giveTo: "Assign it to",
+    take: "Assign to me",
+    free: "Unassign",
+    giveTo: "Assign to",
     choose: "Choose a colleague",
-    give: "Assign it",
+    give: "Assign",
     busy: "One moment...",
   },
   linked: {
@@ -178,8 +178,8 @@ const en = ({ plural, site }: Facts) => ({
     undone: "No order linked",
   },
   reply: {
-    heading: "Answer",
-    template: "Canned answer",
+    heading: "Reply",
+    template: "Saved reply",
     chooseTemplate: "Choose a text",
     manageTemplates: "Edit these texts",
     open: "Still to be filled in:",
@@ -188,13 +188,13 @@ const en = ({ plural, site }: Facts) => ({
       `The order has another address, so we’ve left ${placeholders} open. Is this the traveller?`,
     tell: "Yes, fill it in",
     reopen: "Open it again",
-    text: "Your answer",
+    text: "Your reply",
     hint: (email: string, language: string) =>
       `It goes to ${email} from ${site.company.name}, with the message quoted. They write in ` +
       `${language}.`,
-    submit: "Send the answer",
+    submit: "Send reply",
     busy: "Sending...",
-    sent: { title: "Answer sent" },
+    sent: { title: "Reply sent" },
     waiting: {
       title: "Saved, not sent yet",
       description: "We’ll try again.",
@@ -202,7 +202,7 @@ const en = ({ plural, site }: Facts) => ({
     changed: "This message has changed. Check it, then send.",
   },
   templates: {
-    title: "Canned answers",
+    title: "Saved replies",
     lead: "The words in braces are filled in from the order.",
     placeholders: "Placeholders",
     empty: "No texts yet.",
@@ -222,7 +222,7 @@ const en = ({ plural, site }: Facts) => ({
       open: "Delete",
       openOf: (name: string) => `Delete “${name}”`,
       question: "Delete this text?",
-      explanation: "Answers already sent are kept.",
+      explanation: "Replies already sent are kept.",
       submit: "Delete the text",
       busy: "Deleting...",
       done: "Text deleted",

@@ -177,7 +177,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   payment: {
     name: (amount, provider) => `${amount} (${provider})`,
     begun: "Commencé",
-    receivedAt: "Argent reçu le",
+    receivedAt: "Encaissé le",
     fee: "Frais du prestataire",
     pageEnds: "Page ouverte jusqu’au",
     received: "Encaissé",

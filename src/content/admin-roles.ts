@@ -16,8 +16,8 @@ const en = ({ plural }: Facts) => ({
     lead:
       `It goes to all staff with a confirmed address, at 8:00 (${operatorZone.en()}) if ` +
       "something is waiting.",
-    isOn: "All staff get it.",
-    isOff: "Nobody gets it.",
+    isOn: "All staff receive it.",
+    isOff: "Nobody receives it yet.",
     switchOn: "Turn it on",
     switchOff: "Turn it off",
     busy: "One moment...",
@@ -44,14 +44,15 @@ const en = ({ plural }: Facts) => ({
     done: { title: "Invitation sent" },
   },
   invitations: {
-    heading: "Open invitations",
+    heading: "Pending invitations",
     email: "Email",
     role: "Role",
     by: "Invited by",
     until: "Until",
     action: "Action",
-    none: "No open invitations.",
-    shown: (count: number) => `${count} ${plural(count, "open invitation", "open invitations")}.`,
+    none: "No pending invitations.",
+    shown: (count: number) =>
+      `${count} ${plural(count, "pending invitation", "pending invitations")}.`,
   },
   withdraw: {
     open: "Revoke",

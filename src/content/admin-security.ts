@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 
-const en = (_facts: Facts) => ({
-  heading: "Two-step sign-in of the team",
+const en = ({ plural }: Facts) => ({
+  heading: "Two-step sign-in for staff",
   required: "All staff need two-step sign-in.",
   optional: "Two-step sign-in is optional.",
   requireLead:
@@ -11,8 +11,9 @@ const en = (_facts: Facts) => ({
   release: "Stop requiring it",
   busy: "One moment...",
   changed: { title: "Saved" },
-  without: (count: number) => `${count} of the team don’t have it yet.`,
-  withAll: "Everyone has it.",
+  without: (count: number) =>
+    `${count} ${plural(count, "person hasn’t", "people haven’t")} set it up yet.`,
+  withAll: "Everyone has set it up.",
   remove: "Remove",
   removeFor: (email: string) => `Remove the two-step sign-in of ${email}`,
   removal: {

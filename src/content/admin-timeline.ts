@@ -66,8 +66,8 @@ const en = ({ plural }: Facts) => ({
     aboutOrder: (kind: string) => `${kind} about this order`,
     fromTraveller: (kind: string) => `${kind} from the same address`,
     open: "Open the message",
-    reply: "Our answer",
-    fromSender: "The sender’s answer",
+    reply: "Our reply",
+    fromSender: "The sender’s reply",
     doubts: {
       other_address: "From another address than the booking’s",
       unproved: "Forged sender, according to the mail server",

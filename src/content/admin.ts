@@ -56,7 +56,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     badges: {
       orders: count(10, "new order", "new orders"),
       problems: count(10, "payment to check", "payments to check"),
-      messages: count(Infinity, "message to answer", "messages to answer"),
+      messages: count(Infinity, "message to reply to", "messages to reply to"),
       mails: count(10, "email could not be sent", "emails could not be sent"),
     },
     label: "Staff pages",
@@ -101,8 +101,8 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     next: "Next",
     range: (first: string, last: string, total: string | null) =>
       total === null
-        ? `Rows ${first} to ${last}, and more`
-        : `Rows ${first} to ${last} of ${total}`,
+        ? `Rows ${first} to ${last}, and more.`
+        : `Rows ${first} to ${last} of ${total}.`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
     backwards: "The last day is before the first.",
     csv: {
@@ -148,7 +148,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   },
   todo: {
     heading: "To do",
-    messages: count(Infinity, "message to answer", "messages to answer"),
+    messages: count(Infinity, "message to reply to", "messages to reply to"),
     held: count(
       100,
       "unpaid order is kept only until tomorrow",
@@ -183,7 +183,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   quick: {
     heading: "Quick access",
     note: "Disabled. Use the menu.",
-    items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
+    items: ["Manage orders", "Manage customers", "Reply to messages", "Settings"],
   },
   chart: {
     heading: "Orders and revenue by day",
@@ -301,8 +301,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     next: "Suivant",
     range: (first, last, total) =>
       total === null
-        ? `Lignes ${first} à ${last}, et d’autres`
-        : `Lignes ${first} à ${last} sur ${total}`,
+        ? `Lignes ${first} à ${last}, et d’autres.`
+        : `Lignes ${first} à ${last} sur ${total}.`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
     backwards: "Le dernier jour est avant le premier.",
     csv: {

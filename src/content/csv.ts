@@ -85,10 +85,10 @@ export const csvWords: Record<ExportFormat, CsvWords> = {
 };
 
 const listFrenchAuditColumns = (): Record<string, string> => ({
-  created_at: `Quand (${operatorZone.fr()})`,
-  actor_email: "Qui",
-  action: "Quoi",
-  subject_name: "Sur quoi",
+  created_at: `Date (${operatorZone.fr()})`,
+  actor_email: "Auteur",
+  action: "Action",
+  subject_name: "Objet",
   detail: "Détail",
   actor_id: "Identifiant de l’auteur",
   subject_id: "Identifiant de l’objet",

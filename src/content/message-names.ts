@@ -11,7 +11,7 @@ const en = () => ({
   } satisfies Record<MessageKind, string>,
   statuses: {
     new: "New",
-    answered: "Answered",
+    answered: "Replied",
     archived: "Archived",
     spam: "Spam",
   } satisfies Record<MessageStatus, string>,

@@ -8,7 +8,7 @@ const en = {
   empty: "No messages yet. [Write to us](/contact).",
   sent: (moment: string) => `Sent on ${moment} (${operatorZone.en()})`,
   answer: (moment: string) => `Our reply on ${moment}`,
-  answered: "Answered",
+  answered: "Replied",
   received: "Received",
   more: "Show more messages",
 };

@@ -66,7 +66,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose one of the order's emails": "Choisissez l’un des e-mails de la commande",
   "Choose me": "Choisissez « me »",
   "Say what to change": "Indiquez ce qui change",
-  "Write an answer": "Écrivez une réponse",
+  "Write a reply": "Écrivez une réponse",
   "Fill in what is between braces, or remove it":
     "Écrivez ce qui est entre accolades, ou retirez-le",
   "One of the names between braces is not a placeholder":

@@ -50,7 +50,7 @@ export const VALIDATION_MESSAGES = {
   mailKindUnknown: "Choose one of the order's emails",
   assigneeUnknown: "Choose me",
   nothingToChange: "Say what to change",
-  replyRequired: "Write an answer",
+  replyRequired: "Write a reply",
   replyOpenPlaceholder: "Fill in what is between braces, or remove it",
   templatePlaceholder: "One of the names between braces is not a placeholder",
   templateTextRequired: "Write the text",

@@ -10,7 +10,7 @@ export const english: PhraseBook = {
         "Take the Priority Lane, Through the Airport with Ease, Priority Lanes at Security",
       "Whenever You Fly, with One Membership, on Every Trip, Before Every Flight, on Your " +
         "Own or Together, Check-In Included, for Work and Weekends Away, for Every Kind of " +
-        "Trip, Trip After Trip, So Every Trip Starts Well, So You Travel Relaxed, at Your Own " +
+        "Trip, Trip After Trip, So Every Trip Starts Well, So You Can Relax, at Your Own " +
         "Pace, However Often You Fly, from Your First Flight On, with One Less Worry, for " +
         "Trips Near and Far",
     ),
@@ -35,7 +35,7 @@ export const english: PhraseBook = {
     ],
     "services.fastTrack.description": [
       "Take the priority lane through security, with passes accepted at more than {n} airports.",
-      "Your passes open the priority lane at security at more than {n} airports.",
+      "Use the priority lane at security at more than {n} airports.",
       "Take the priority lane through security, and walk on to your gate.",
       "Take the priority lane at security, and reach your gate unhurried.",
     ],
@@ -94,7 +94,7 @@ export const english: PhraseBook = {
       description: {
         about: /lounge|business class|frequent[ -]fl[iy]er/i,
         phrases: [
-          "You travel with the ease frequent flyers know, without paying for business class.",
+          "Travel with the ease that frequent flyers enjoy, without paying for business class.",
           "{brand} gives you frequent-flyer comfort without a business-class fare.",
         ],
       },

@@ -33,7 +33,7 @@ export const french: PhraseBook = {
     ],
     "services.fastTrack.description": [
       "Prenez la file prioritaire du contrôle de sûreté, dans plus de {n} aéroports.",
-      "Vos pass vous ouvrent la file prioritaire du contrôle, dans plus de {n} aéroports.",
+      "Utilisez vos pass à la file prioritaire du contrôle, dans plus de {n} aéroports.",
       "Prenez la file prioritaire du contrôle, et rejoignez la porte sans courir.",
       "Au contrôle de sûreté, passez par la file prioritaire.",
     ],

@@ -248,10 +248,12 @@ export const privacy = (facts: Facts): TextDocument => {
           "autorité les exige plus longtemps.",
       ]),
       createSection("your-legal-rights", "Vos droits", [
+        "Vous disposez des droits suivants :",
         createList([
           "accès : savoir si nous détenons des données sur vous et en recevoir copie ;",
           "rectification : faire corriger des données inexactes ou incomplètes ;",
-          "effacement : faire supprimer vos données sans raison légale de les conserver ;",
+          "effacement : faire supprimer vos données quand nous n’avons pas de raison légale de les " +
+            "conserver ;",
           "limitation : nous faire garder vos données sans les utiliser, par exemple pendant un " +
             "désaccord ;",
           "opposition : vous opposer à toute utilisation fondée sur un intérêt légitime, et à la " +

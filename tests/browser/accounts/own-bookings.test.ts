@@ -41,7 +41,7 @@ const ENGLISH: typeof FRENCH = {
   pass: "Open the pass",
   status: "NOT PAID",
   messages: "Your messages",
-  answered: "Answered",
+  answered: "Replied",
   noDay: "Day to be added",
 };
 

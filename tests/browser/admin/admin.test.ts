@@ -54,7 +54,7 @@ const ENGLISH: typeof FRENCH = {
   operational: "Operational",
   revenue: "€66.00",
   split: "$22.00 · €44.00 · £0.00",
-  messages: "1 message to answer",
+  messages: "1 message to reply to",
   held: "1 unpaid order is kept only until tomorrow",
   pages: [
     "Dashboard",

@@ -91,7 +91,7 @@ test("what is typed stays through a reload, a failure and a colleague's change, 
     expectedErrors: /409|ERR_INTERNET_DISCONNECTED/,
   });
   const text = page.locator('[name="text"]');
-  const send = page.getByRole("button", { name: "Send the answer" });
+  const send = page.getByRole("button", { name: "Send reply" });
   // The first touch of a control fetches what shows toasts: the browser has it before the network goes.
   const toaster = page.waitForResponse(/\/toaster-[^/]*\.js$/);
   await text.fill("Yes, by gate 12.");
@@ -153,7 +153,7 @@ test("after a message is archived the next one opens, and the toast takes it bac
   await expect.poll(() => page.textContent("h1")).toBe("Joan Clarke");
   await page.keyboard.press("s");
   await page.waitForURL((url) => url.pathname === "/admin/messages");
-  await page.getByText("Nothing to answer").waitFor();
+  await page.getByText("Nothing to reply to").waitFor();
   for (const [box, name] of [
     ["Archived", "Hedy Lamarr"],
     ["Spam", "Joan Clarke"],
@@ -184,16 +184,16 @@ test("a key that is held down acts on one message, not on those that follow it",
 
 const WORDS = {
   en: {
-    canned: "Canned answer",
+    canned: "Saved reply",
     named: "Flight noted",
     otherAddress: "This isn’t the booking’s address.",
     tell: "Yes, fill it in",
-    send: "Send the answer",
-    sent: "Answer sent",
+    send: "Send reply",
+    sent: "Reply sent",
     number: "Order number",
     left: "Still to be filled in:",
     mine: "Mine",
-    take: "Take it",
+    take: "Assign to me",
     you: "You",
     unknown: "There is no such order.",
   },
@@ -464,12 +464,12 @@ test("an admin answers two picked messages with one text, and archives a third b
   const pick = (name: string) => rows(page).filter({ hasText: name }).getByRole("checkbox").check();
   await pick("Ada One");
   await pick("Ada Two");
-  await page.getByRole("button", { name: "Answer all…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Answer 2 messages" });
-  await dialog.getByLabel("Answer (English)").fill("There is one in Terminal 2E.");
+  await page.getByRole("button", { name: "Reply to all…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reply to 2 messages" });
+  await dialog.getByLabel("Reply (English)").fill("There is one in Terminal 2E.");
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Send to all" }).click();
-  await page.getByText("2 messages answered").first().waitFor();
+  await page.getByText("Replied to 2 messages").first().waitFor();
   await expect
     .poll(() =>
       rows(page)

@@ -198,8 +198,8 @@ test("a message goes to the archive, to spam and back, each move recorded once",
 });
 
 test.each([
-  ["replies", "POST", {}, "Write an answer"],
-  ["replies", "POST", { text: "  " }, "Write an answer"],
+  ["replies", "POST", {}, "Write a reply"],
+  ["replies", "POST", { text: "  " }, "Write a reply"],
   ["replies", "POST", { text: "x".repeat(MAX_REPLY_LENGTH + 1) }, "This text is too long"],
   ["replies", "POST", { text: "a\0b" }, "This text has a character that cannot be used"],
   ["replies", "POST", { text: "Yes", version: "1" }, "Enter a whole number"],

@@ -94,7 +94,12 @@ function PersonFacts({ person }: { person: PersonDetail }) {
           { label: words.orders, value: count(person.bookings) },
           {
             label: words.value,
-            value: person.bookings > 0 && <span data-field="value">{toValue(person.values)}</span>,
+            value: person.bookings > 0 && (
+              <>
+                <span data-field="value">{toValue(person.values)}</span>
+                <p className={panel.note}>{words.valueNote}</p>
+              </>
+            ),
           },
           {
             label: words.last,
@@ -102,7 +107,6 @@ function PersonFacts({ person }: { person: PersonDetail }) {
           },
         ]}
       />
-      {person.bookings > 0 && <p className={panel.note}>{words.valueNote}</p>}
     </Panel>
   );
 }

@@ -136,9 +136,10 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   );
   if (facts.length === 0) return "—";
   return facts
-    .map(
-      ([name, value]) =>
-        `${words.details[name.replace("_status", "")] ?? name}${colon}${toText(value)}`,
+    .map(([name, value]) =>
+      [words.details[name.replace("_status", "")] ?? name, toText(value)]
+        .filter(Boolean)
+        .join(colon),
     )
     .join(" · ");
 }
