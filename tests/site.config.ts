@@ -128,7 +128,7 @@ export const siteConfig: SiteConfig = {
         hero: {
           title: "Le voyage, un\u00a0cran au-dessus",
           subtitle:
-            "Fast Track, enregistrement et musées en un abonnement, pour partir plutôt qu’attendre.",
+            "Fast Track, enregistrement et musées en un seul abonnement, pour voyager au lieu d’attendre.",
           cta: "Commencer aujourd’hui",
         },
         services: {
@@ -171,9 +171,9 @@ export const siteConfig: SiteConfig = {
         },
       },
       seo: {
-        defaultTitle: "Envol — Fast Track, enregistrement et salons en un abonnement",
+        defaultTitle: "Envol — Fast Track, enregistrement et salons en un seul abonnement",
         defaultDescription:
-          "Pass Fast Track, enregistrement automatique, entrées coupe-file et conciergerie en un abonnement. Gratuit pendant 3 jours.",
+          "Pass Fast Track, enregistrement automatique, entrées coupe-file et conciergerie en un seul abonnement. Gratuit pendant 3 jours.",
         keywords: ["fast track aéroport", "abonnement voyage", "enregistrement automatique", "coupe-file", "salon d’aéroport"],
       },
     },

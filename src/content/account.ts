@@ -17,7 +17,7 @@ const en = ({ site }: Facts) => ({
     proved: "Confirmed",
     unproved: "Not confirmed",
     why: "Confirm your email to see your bookings here.",
-    send: "Email me",
+    send: "Email me a code",
     sending: "Sending...",
     haveCode: "I have a code",
     sent: `Email sent. Open its link or enter its code here within ${PROOF_MINUTES} minutes.`,
@@ -38,7 +38,7 @@ const en = ({ site }: Facts) => ({
   },
   password: {
     heading: "Password",
-    lead: "Changing it ends your other sessions.",
+    lead: "Changing it signs you out everywhere else.",
     current: "Current password",
     next: "New password",
     submit: "Change the password",

@@ -119,7 +119,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     done: { title: "Remboursement lancé" },
     failed: {
       title: "Le remboursement a échoué",
-      description: "Voyez la réponse du prestataire dans la commande.",
+      description: "Consultez la réponse du prestataire dans la commande.",
     },
   },
   ask: {

@@ -174,7 +174,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
       `Vous achetez ${count} pass Fast Track à ${site.company.legalName}. Vous payez une seule ` +
       "fois, sans renouvellement.",
     cancel: (isEarly) =>
-      `${changeOfMind.fr().right(isEarly)} Voyez [comment vous rétracter](/withdraw) et nos ` +
+      `${changeOfMind.fr().right(isEarly)} Consultez la [procédure de rétractation](/withdraw) et nos ` +
       "[Conditions générales](/terms).",
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement...",

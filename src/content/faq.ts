@@ -20,7 +20,7 @@ const en = (facts: Facts) => {
         answer:
           `Choose a plan and try it free for ${trialDays} days. You’ll find your Fast Track ` +
           "passes, check-ins, museum entries and travel eBooks in the member portal. After the " +
-          `trial, the membership continues until you cancel. ${premium} starts at ` +
+          `trial, the membership continues until you cancel. ${premium} then costs ` +
           `${price.premium} ${billingEvery}.`,
       },
       {
@@ -88,7 +88,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours. ` +
           "L’espace membre réunit vos pass Fast Track, vos enregistrements, vos entrées de musée " +
           "et vos eBooks de voyage. Ensuite, l’abonnement continue tant que vous ne résiliez pas. " +
-          `${premium} est proposé dès ${price.premium} ${billingEvery}.`,
+          `${premium} coûte alors ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",

@@ -25,6 +25,7 @@ const en = () => ({
     "also works in another browser.",
   /** The drawing quotes the mail "order-booked" (order-mails.en.ts). */
   mail: {
+    example: "For example",
     subject: "Your Fast Track booking",
     heading: "Your booking is saved",
     label: "Order number",
@@ -74,6 +75,7 @@ const fr = (): ReturnType<typeof en> => ({
     "été utilisé. Autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de notre " +
     "e-mail sur la réservation fonctionne aussi dans un autre navigateur.",
   mail: {
+    example: "Exemple",
     subject: "Votre réservation Fast Track",
     heading: "Votre réservation est enregistrée",
     label: "Numéro de commande",

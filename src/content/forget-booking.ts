@@ -9,7 +9,7 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   open: "Oublier cette réservation sur cet appareil",
   busy: "Un instant...",
-  hint: "Appareil partagé ? Vous rouvrirez la réservation avec votre numéro de commande et votre e-mail.",
+  hint: "Appareil partagé ? Vous pourrez rouvrir la réservation avec votre numéro de commande et votre e-mail.",
   done: { title: "Réservation oubliée" },
   failure: {
     title: "Réservation non oubliée",

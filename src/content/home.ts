@@ -124,7 +124,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       museums: site.content.services.museums,
       guides: {
         title: "Guides de voyage numériques",
-        text: "Découvrez la ville avec nos eBooks, même hors connexion.",
+        text: "Découvrez chaque ville avec nos eBooks, même hors connexion.",
       },
     },
   },
@@ -153,7 +153,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     title: "Économisez à\u00a0chaque voyage",
     text: (savesFrom) =>
       `Avec ${planName.premium}, recevez jusqu’à ${passes.premium}\u00a0pass par\u00a0mois` +
-      (savesFrom ? ` et économisez dès ${savesFrom}\u00a0pass.` : "."),
+      (savesFrom ? ` et économisez dès le ${savesFrom}ᵉ\u00a0pass.` : "."),
     cta: "Commencer maintenant",
     compare: {
       label: "Un mois de file prioritaire",

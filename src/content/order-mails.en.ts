@@ -89,6 +89,7 @@ export const en = {
         ? `Pay ${amount} by ${zoned(endsAt)} to keep it.`
         : `We’ll keep it until ${zoned(endsAt)}.`,
     heading: "Your booking is saved",
+    thanks: "Thank you for booking with us.",
     ignore: "Not you? Ignore this email.",
   },
   reminder: {

@@ -124,6 +124,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
       preview: words.booked.preview(order),
       parts: [
         { heading: words.booked.heading },
+        words.booked.thanks,
         ...pay(order),
         ...early(order),
         words.booked.ignore,

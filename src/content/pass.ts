@@ -66,6 +66,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   paid: {
     ready: (name: string) => `You’re all set${name && `, ${name}`}.`,
     almostReady: (name: string) => `You’re nearly there${name && `, ${name}`}.`,
+    complete: "Add what’s missing, and your pass is ready.",
     page: (path: string) => `To print your pass or keep it offline, [open the pass page](${path}).`,
   },
   print: "Print the pass",
@@ -193,6 +194,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   paid: {
     ready: (name) => `Tout est prêt${name && `, ${name}`}.`,
     almostReady: (name) => `C’est presque prêt${name && `, ${name}`}.`,
+    complete: "Ajoutez ce qui manque, et votre pass sera prêt.",
     page: (path) =>
       `Pour imprimer votre pass ou le garder hors connexion, [ouvrez la page du pass](${path}).`,
   },
@@ -228,8 +230,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
       "Vous passez les contrôles habituels. Nous ne garantissons aucun temps d’attente précis.",
       "Toute personne qui a ce code peut l’utiliser.",
-      `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Voyez [comment vous ` +
-        "rétracter](/withdraw).",
+      `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Consultez la ` +
+        "[procédure de rétractation](/withdraw).",
       "La file était-elle fermée, ou l’accès vous a-t-il été refusé à tort ? " +
         "[Écrivez-nous](/contact). Consultez nos [Conditions générales](/terms).",
     ],

@@ -6,7 +6,7 @@ const en = ({ site }: Facts) => ({
   heading: "Passkeys",
   lead: "Sign in with your finger, face or device PIN, without a password.",
   required: "A passkey counts as two-step sign-in. Add one, then sign in with it.",
-  proveFirst: "Confirm your email address first, so that nobody else can add one.",
+  proveFirst: "Confirm your email address first. That way, nobody else can add a passkey to it.",
   unsupported:
     "This browser can’t create passkeys. Open this page on your phone or in a newer browser.",
   loading: "Loading...",

@@ -242,7 +242,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         "« J’arrive à Orly à 23 h 40. Comment rejoindre le Marais ? »",
       ],
       answer:
-        "« Prenez la ligne 14 jusqu’à Châtelet, puis marchez dix minutes. Je vous ai envoyé l’itinéraire. »",
+        "« Prenez la ligne 14 jusqu’à Châtelet, puis comptez dix minutes à pied. Je vous ai envoyé l’itinéraire. »",
     },
     hub: {
       title: "Votre carnet de voyage",

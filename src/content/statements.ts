@@ -82,7 +82,7 @@ const en = ({ site, hours, moment }: Facts) => ({
       "Enter the email address or number of your membership, or the name of your plan.",
     endsOn: "Ends on (optional)",
     endsOnHint:
-      "If you leave this empty, it ends as early as possible, at the end of the trial or of the " +
+      "If you leave this empty, your membership ends as early as possible, at the end of the trial or of the " +
       "period you have paid for.",
     declared: "I cancel my membership:",
     asSoonAsPossible: "As early as possible",

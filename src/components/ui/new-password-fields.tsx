@@ -26,6 +26,7 @@ export function NewPasswordFields({ label }: { label: string }) {
     minLength: MIN_PASSWORD_LENGTH,
     autoComplete: "new-password",
     messages: words,
+    ...(problem && { "aria-invalid": true }),
   };
   return (
     <>

@@ -132,7 +132,7 @@ export const privacy = (facts: Facts): TextDocument => {
         "To stop these emails, use the link in any of them, go to the [Unsubscribe " +
           `page](/unsubscribe) or write to ${company.email}. It is free.`,
         "We still send what a service needs, such as a booking confirmation, and keep your " +
-          "address on a list of people not to write to.",
+          "address on a do-not-email list.",
       ]),
       createSection("cookies", "Cookies", [
         "A cookie is a small text that your browser keeps for a site. Ours only do what you " +
@@ -171,8 +171,8 @@ export const privacy = (facts: Facts): TextDocument => {
           "All pages and forms use encrypted (HTTPS) connections.",
           "Passwords are kept only as salted, slow one-way hashes.",
           "This site never stores or sends card numbers.",
-          "Customer data requires a staff role. Staff changes are recorded.",
-          "Sign-in attempts and forms are limited in rate.",
+          "Customer data requires a staff role. We record every change that staff make.",
+          "We limit how often anyone can try to sign in or send a form.",
         ]),
         "If a breach is likely to put your rights at risk, we report it to the regulator as the " +
           "law requires, and tell you without undue delay if the risk is high.",

@@ -131,7 +131,7 @@ export const terms = (facts: Facts): Terms => {
           "If the airport, flight date or travellers change, tell us before you travel. We change " +
             "the pass where the airport allows it.",
           "Allow the time your airline and airport recommend. We do not guarantee any particular " +
-            "waiting time at the lane. A pass exempts nobody from security or border checks.",
+            "waiting time at the lane. A pass does not exempt anyone from security or border checks.",
         ]),
         "A membership’s passes are counted monthly, and are neither carried over nor exchanged for " +
           "money.",

@@ -109,7 +109,7 @@ export const terms = (facts: Facts): Terms => {
         "Les prix comprennent les taxes que nous devons facturer. Nous n’ajoutons ni frais de " +
           "dossier ni frais de carte. Votre banque peut appliquer son taux de change ou des " +
           "frais.",
-        `Nous acceptons uniquement les cartes ${cards.fr(facts)}.`,
+        `Vous pouvez payer uniquement par carte ${cards.fr(facts)}.`,
         "Les pass se paient à la commande, l’abonnement aux dates de " +
           "l’[article\u00a07](#free-trial-and-renewal). Une fois prélevés, les frais " +
           "d’abonnement ne sont pas remboursables, sauf lorsque les articles\u00a09 à 13 ou la " +

@@ -13,6 +13,7 @@ export default function MailedNumber() {
       <div className={styles.mail} data-scheme="ticket">
         <p className={styles.from}>
           <LogoSign site={site} /> {site.company.name}
+          <em className={styles.example}>{mail.example}</em>
         </p>
         <p className={styles.subject}>
           {mail.subject} <mark className={styles.number}>{mail.number}</mark>

@@ -73,11 +73,14 @@ export default function PaidCheckout({
       <div className={styles.next} data-state="paid">
         <PassActions code={code} pass={pass} wallets={booking.wallets} variant="outline" />
         <p>
-          {outcome.paid.text(customer.email)} {outcome.pass.text(pass.travellers)}
+          {outcome.paid.text(customer.email)}{" "}
+          {isOpen ? words.paid.complete : outcome.pass.text(pass.travellers)}
         </p>
-        <p>
-          <RichText>{words.paid.page(`/pass/${code}`)}</RichText>
-        </p>
+        {!isOpen && (
+          <p>
+            <RichText>{words.paid.page(`/pass/${code}`)}</RichText>
+          </p>
+        )}
       </div>
       <div className={styles.folds}>
         <Fold

@@ -56,7 +56,7 @@ const ENGLISH: typeof FRENCH = {
   goes: /Your messages will be deleted too/,
   membership: /^This doesn’t cancel your membership/,
   proveFirst: "Confirm my address",
-  send: "Email me",
+  send: "Email me a code",
   haveCode: "I have a code",
   sent: /^Email sent\. Open its link/,
   sentAgain: /^Sent again/,
