@@ -101,8 +101,8 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     next: "Next",
     range: (first: string, last: string, total: string | null) =>
       total === null
-        ? `Rows ${first} to ${last}, and more.`
-        : `Rows ${first} to ${last} of ${total}.`,
+        ? `You see rows ${first} to ${last}, and there are more.`
+        : `You see rows ${first} to ${last} of ${total}.`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
     backwards: "The last day is before the first.",
     csv: {
@@ -301,8 +301,8 @@ const fr = ({ plural }: Facts, count = countUp(plural, "ou plus")): ReturnType<t
     next: "Suivant",
     range: (first, last, total) =>
       total === null
-        ? `Lignes ${first} à ${last}, et d’autres.`
-        : `Lignes ${first} à ${last} sur ${total}.`,
+        ? `Vous voyez les lignes ${first} à ${last}, et il y en a d’autres.`
+        : `Vous voyez les lignes ${first} à ${last} sur ${total}.`,
     filters: (count) => (count > 0 ? `Filtres (${count})` : "Filtres"),
     backwards: "Le dernier jour est avant le premier.",
     csv: {

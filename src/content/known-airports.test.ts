@@ -24,5 +24,9 @@ test("a name begins with the city, in the city's own name of each language", () 
     city: { en: "London", fr: "Londres" },
     zone: "Europe/London",
   });
+  expect(known.find(({ code }) => code === "JFK")?.names).toEqual({
+    en: "New York John F. Kennedy",
+    fr: "New York\u00a0– John F. Kennedy",
+  });
   expect(known.find(({ code }) => code === "GVA")?.names).toEqual({ en: "Geneva", fr: "Genève" });
 });

@@ -361,10 +361,6 @@ const FRENCH_CITIES: Record<string, string> = {
 const LANE = { en: "At the security check", fr: "Au contrôle de sûreté" };
 const HOURS = { en: "Ask us for the hours", fr: "Horaires sur demande" };
 
-/** "Londres-Heathrow", but "New York – John F. Kennedy", whose parts have spaces of their own. */
-const joinFrench = (city: string, name: string) =>
-  [city, name].join(`${city}${name}`.includes(" ") ? "\u00a0– " : "-");
-
 /** The airports that an owner can pick. */
 export const listKnownAirports = (): Airport[] =>
   Object.entries(BY_ZONE).flatMap(([zone, airports]) =>
@@ -374,7 +370,10 @@ export const listKnownAirports = (): Airport[] =>
       return {
         code,
         names: name
-          ? { en: `${city} ${name}`, fr: joinFrench(french, name) }
+          ? {
+              en: `${city} ${name}`,
+              fr: `${french}${french.includes(" ") ? "\u00a0– " : "-"}${name}`,
+            }
           : { en: city, fr: french },
         city: { en: city, fr: french },
         zone,

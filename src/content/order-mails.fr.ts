@@ -91,7 +91,7 @@ export const fr: typeof en = {
         ? `Payez ${amount} avant le ${zoned(endsAt)} pour la garder.`
         : `Nous la gardons jusqu’au ${zoned(endsAt)}.`,
     heading: "Votre réservation est enregistrée",
-    thanks: "Merci de votre réservation.",
+    thanks: "Nous vous remercions de votre réservation.",
     ignore: "Ce n’était pas vous ? Ignorez cet e-mail.",
   },
   reminder: {

@@ -10,7 +10,7 @@ export const english: PhraseBook = {
         "Take the Priority Lane, Through the Airport with Ease, Priority Lanes at Security",
       "Whenever You Fly, with One Membership, on Every Trip, Before Every Flight, on Your " +
         "Own or Together, Check-In Included, for Work and Weekends Away, for Every Kind of " +
-        "Trip, Trip After Trip, So Every Trip Starts Well, So You Can Relax, at Your Own " +
+        "Trip, Trip After Trip, So Every Trip Starts Well, So You Arrive Relaxed, at Your Own " +
         "Pace, However Often You Fly, from Your First Flight On, with One Less Worry, for " +
         "Trips Near and Far",
     ),

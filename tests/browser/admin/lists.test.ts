@@ -12,7 +12,7 @@ const MANY = 120;
 const FRENCH = {
   language: "fr",
   viewport: VIEWS.fr,
-  ranges: ["Lignes 1 à 50 sur 120.", "Lignes 51 à 100 sur 120.", "101 à 120 sur 120."],
+  ranges: ["lignes 1 à 50 sur 120", "lignes 51 à 100 sur 120", "101 à 120 sur 120"],
   next: "Suivant",
   previous: "Précédent",
   first: "Première page",
@@ -38,7 +38,7 @@ const FRENCH = {
 const ENGLISH: typeof FRENCH = {
   language: "en",
   viewport: VIEWS.en,
-  ranges: ["Rows 1 to 50 of 120.", "Rows 51 to 100 of 120.", "Rows 101 to 120 of 120."],
+  ranges: ["rows 1 to 50 of 120", "rows 51 to 100 of 120", "rows 101 to 120 of 120"],
   next: "Next",
   previous: "Previous",
   first: "First page",
