@@ -76,11 +76,9 @@ export default function PaidCheckout({
           {outcome.paid.text(customer.email)}{" "}
           {isOpen ? words.paid.complete : outcome.pass.text(pass.travellers)}
         </p>
-        {!isOpen && (
-          <p>
-            <RichText>{words.paid.page(`/pass/${code}`)}</RichText>
-          </p>
-        )}
+        <p>
+          <RichText>{words.paid.page(`/pass/${code}`)}</RichText>
+        </p>
       </div>
       <div className={styles.folds}>
         <Fold
