@@ -63,7 +63,7 @@ export const siteConfig: SiteConfig = {
       },
       checkIn: {
         title: "Smart Check-In",
-        description: "We check you in as soon as check-in opens, and send your boarding pass.",
+        description: "We check you in as soon as check-in opens and send you your boarding pass.",
       },
       museums: {
         title: "Skip-the-Line Tickets",
