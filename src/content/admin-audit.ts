@@ -50,7 +50,7 @@ const en = ({ plural }: Facts) => ({
     retention: "Retention",
     audit: "Audit log",
   } as Partial<Record<string, string>>,
-  /** Those with an empty name need none, as their value tells it. */
+  /** A detail with an empty name needs none, because its value says what it is. */
   details: {
     role: "role",
     method: "",

@@ -115,7 +115,7 @@ const en = ({ plural, site }: Facts) => ({
   otherThanBooking: "This isn’t the booking’s address. Check who’s writing.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
-  /** For replies that the mail service refused at the first attempt. */
+  /** These words are for replies that the mail service refused at the first attempt. */
   mails: {
     waiting: "Not sent yet. We’ll try again.",
     failed: "It wasn’t sent, because it was refused several times.",

@@ -39,5 +39,5 @@ const entries = plates.map(([name, { width, height }]) => {
 });
 writeFileSync(
   LIST,
-  `/** The grey pictures that \`tools/paint\` wrote, to be tinted with the brand's colours. */\nexport const PLATES = {\n${entries.join("\n")}\n};\n`,
+  `/** \`tools/paint\` wrote these grey pictures, which CSS tints with the brand's colours. */\nexport const PLATES = {\n${entries.join("\n")}\n};\n`,
 );

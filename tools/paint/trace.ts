@@ -284,10 +284,10 @@ function scatter(nx: number, ny: number, nz: number, random: () => number): Poin
 }
 
 /**
- * Renders a scene: light per pixel, 0 to 1, with the noise of few rays removed. It is rendered at
- * twice the size, because the noise of a pixel that shows two surfaces cannot be removed: at this
- * size such pixels are thin, and four of them make one smooth step of an edge.
- * `samples` is the number of rays per pixel of the rendered size.
+ * Renders a scene: light per pixel, 0 to 1, with the noise of few rays removed. Nothing removes the
+ * noise of a pixel that shows two surfaces, because no pixel beside it looks the same. So the scene
+ * is rendered at twice the size, where fewer pixels show two, and each four become one.
+ * `samples` counts the rays for each pixel of the larger picture.
  */
 export function renderScene(
   scene: Scene,

@@ -34,7 +34,7 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
     "/admin/reply-templates",
     route({
       ...forStaff,
-      summary: "Add a canned answer in both languages",
+      summary: "Add a saved reply in both languages",
       json: ReplyTemplateInputSchema,
       responses: {
         201: { description: "It can be chosen", schema: ReplyTemplateSchema },
@@ -47,7 +47,7 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
     "/admin/reply-templates/:templateId",
     route({
       ...forStaff,
-      summary: "Change a canned answer",
+      summary: "Change a saved reply",
       json: ReplyTemplateChangeSchema,
       responses: {
         200: { description: "As it is now", schema: ReplyTemplateSchema },
@@ -67,7 +67,7 @@ export const adminReplyTemplates = new Hono<HonoEnv>()
     "/admin/reply-templates/:templateId",
     route({
       ...forStaff,
-      summary: "Delete a canned answer",
+      summary: "Delete a saved reply",
       query: ReplyTemplateVersionSchema,
       responses: { 204: { description: "It is gone" }, ...unknown, ...changed },
     }),

@@ -69,7 +69,7 @@ export const messageReplies = sqliteTable(
 );
 export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
-/** An order's facts fill the placeholders of these canned answers. */
+/** An order's facts fill the placeholders of these saved replies. */
 export const replyTemplates = sqliteTable("reply_templates", {
   id: text().primaryKey(),
   name: text().notNull().unique("reply_templates_name"),

@@ -1,4 +1,4 @@
-/** The grey pictures that `tools/paint` wrote, to be tinted with the brand's colours. */
+/** `tools/paint` wrote these grey pictures, which CSS tints with the brand's colours. */
 export const PLATES = {
   cloudSea: { src: "/art/cloudSea-bdf6451d.webp", width: 1440, height: 480 },
   globe: { src: "/art/globe-eb76d050.webp", width: 680, height: 680 },

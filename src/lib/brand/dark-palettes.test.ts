@@ -20,7 +20,7 @@ const STATES = {
   "on-warning": "46 100% 68%",
   "on-state": "0 0% 8%",
 };
-/** Amber of 14 %, on the lightest surface. */
+/** Mixes 14 % of amber into the lightest surface, as a browser does. */
 function tintAmber(sand: string): string {
   const [ground, amber] = [sand, "46 96% 68%"].map((color) =>
     [1, 3, 5].map((at) => Number.parseInt(hslToHex(color).slice(at, at + 2), 16)),

@@ -290,7 +290,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     },
   );
 
-  inTurn(language, `canned answers are written, mended and deleted (${language})`, async () => {
+  inTurn(language, `saved replies are written, mended and deleted (${language})`, async () => {
     await site.rows("DELETE FROM reply_templates");
     const page = await openAsAdmin(`/admin/messages/templates?lang=${language}`, {
       viewport,
@@ -350,7 +350,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
   });
 }
 
-test("a canned answer that a colleague deletes keeps what is typed, and is saved as a new one", async () => {
+test("a saved reply that a colleague deletes keeps what is typed, and is saved as a new one", async () => {
   await site.rows("DELETE FROM reply_templates");
   await site.rows(
     "INSERT INTO reply_templates VALUES ('gone', 'Lounge', 'A lounge', 'Un salon', 0, 0, 1)",

@@ -207,7 +207,7 @@ test("a network that is gone midway leaves whole texts, also after a reload, and
 
   model.script();
   model.calls.length = 0;
-  // This flag makes the rest cost no second credit (wordings-limits.test.ts).
+  // `continues` makes the rest cost no second credit (wordings-limits.test.ts).
   const asked = page.waitForRequest((request) => request.method() === "POST");
   await resume.click();
   expect((await asked).postDataJSON()).toMatchObject({ continues: true });

@@ -265,7 +265,7 @@ test("the answer to an order's mail, and a mail that names an order of its addre
 });
 
 // Proves V2.1.
-test("an answer to an order's mail from another address is marked, in the timeline too, and its canned answers tell nothing of the order", async () => {
+test("an answer to an order's mail from another address is marked, in the timeline too, and its saved replies tell nothing of the order", async () => {
   const ADDRESS = "t.exemple@work.example";
   const { booking } = await worker.book({ email: THEO, firstName: "Théodore" });
   const { id, order_number: number } = booking.order;

@@ -146,7 +146,7 @@ test("a message shows its sender's orders, those of addresses that are the same 
   expect([orders(other), other.person_id]).toEqual([[second.order.id, first.order.id], person!.id]);
 });
 
-test("the facts for canned answers are the linked order's, written in the language of the message", async () => {
+test("the facts for saved replies are the linked order's, written in the language of the message", async () => {
   const { booking } = await worker.book({
     email: "theo@example.org",
     airport: "CDG",
@@ -186,7 +186,7 @@ test("the facts for canned answers are the linked order's, written in the langua
 
 const TEXT = { name: "Baggage", textEn: "Hello {firstName}", textFr: "Bonjour {firstName}" };
 
-test("canned answers are added, changed and deleted, each recorded; of two who change one at once the other is told", async () => {
+test("saved replies are added, changed and deleted, each recorded; of two who change one at once the other is told", async () => {
   const added = await send("POST", "reply-templates", TEXT);
   expect(added.status).toBe(201);
   const template = (await added.json()) as ReplyTemplate;
