@@ -139,7 +139,7 @@ export const siteConfig: SiteConfig = {
           checkIn: {
             title: "Enregistrement automatique",
             description:
-              "Nous faisons votre enregistrement dès l’ouverture et vous envoyons la carte d’embarquement.",
+              "Nous vous enregistrons dès l’ouverture et vous envoyons la carte d’embarquement.",
           },
           museums: {
             title: "Billets coupe-file",

@@ -15,7 +15,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     closes come comes comply confirms contains continue contradicts costs could couldn’t counts
     covers decide decides deletes depends did didn’t differ differs disagree disappear disappears do
     does doesn’t don’t ends enlarge enters exceeds exempts expire expires explain fails finish fits
-    follow follows get gets give gives go goes had happens has hasn’t have haven’t helps here’s he’s
+    follow follows get gets give gives go goes had happens has hasn’t have haven’t helps here’s he’s identifies
     hides holds includes invites is isn’t it’ll it’s i’ll i’m keep keeps know knows lasts learn
     learns leaves let lets let’s lies looks loses make makes manage manages matches may means meet
     meets mends might moves must need needs opens owes pair pauses pay pays quotes reach reaches
@@ -28,13 +28,13 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
   `),
   fr: asSet(`
     a abonne accepte affiche agit ai ajoute ajoutent annonce appartient appelle applique appliquent
-    arrive arrivent arrête as atteint attend attendent avez avons changent choisit circule commence
+    arrive arrivent arrête as assure assurent atteint attend attendent avez avons changent choisit circule commence
     commencent comprend comprennent comptent concerne confirme confirment connaissent consultent
     conteste connaît conserve contenait contiennent contient continue continuent convient correspond
     couvre coûte coûtent c’est c’était date demandent demeure devient devra devrait disent
     disparaissent dispense disposent dit dites dites-le-nous doit doivent donne donnent dure durent
     dépasse dépend dépendent déplaît désigne d’est efface empêche encaisse engage entraîne envoie
-    envoient est exige exigent existe existent expire expirent fait faites faut figure fonctionne
+    envoient est exige exigent existe existent expire expirent exploite exploitent fait faites faut figure fonctionne
     fonctionnent font fut garantit gardent gèrent ignore ignorent indique indiquent interdisent
     interdit invite j’ai j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent
     montre montrent nomme nomment nous nécessite nécessitent n’a n’est n’ont n’y n’était oblige ont

@@ -29,15 +29,15 @@ const en = ({ site, hours }: Facts): TextDocument => {
         "We build to WCAG 2.2, level AA, which covers what EN 301 549 asks of websites.",
         createList([
           "Everything works with the keyboard, and the focus is always visible.",
-          "Screen readers announce pages, headings, fields and buttons; errors are in words, " +
-            "beside their field.",
+          "Screen readers announce pages, headings, fields and buttons; errors are written out " +
+            "next to the field they concern.",
           "Text has enough contrast, and nothing is conveyed by colour alone.",
           "Pages can be enlarged to 400% and fit 320 pixels without sideways scrolling.",
           "On a phone, text can be twice as large without sideways scrolling, and nothing covers " +
             "the field you are in.",
-          "You can widen the spacing of text or use high-contrast colours. You still see what you have " +
-            "chosen.",
-          "If you ask your device for less motion, nothing moves. Nothing flashes.",
+          "You can widen the spacing of text or use high-contrast colours. You can still see " +
+            "which option is selected.",
+          "If reduced motion is turned on in your device, nothing moves. Nothing flashes.",
           "Public pages and the forms to withdraw or cancel a membership work without scripts.",
           "Pages and emails declare their language. Emails have a plain-text version.",
         ]),
@@ -50,7 +50,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
             "code.",
           "Scanning passes needs a camera; staff can type the code instead.",
           "Some forms need scripts. Call or write, and we’ll do it for you.",
-          "Not every browser and screen reader has been tried by people who use it every day.",
+          "Some browsers and screen readers haven’t yet been tested by people who use them every day.",
         ]),
       ]),
       createSection("tell-us", "Tell us what does not work", [

@@ -60,8 +60,6 @@ const en = ({ site }: Facts) => ({
     ended: { title: "Session ended" },
     othersEnded: { title: "Sessions ended" },
   },
-  /** Shown beside an account that offers less until its address is proved. */
-  proveFirst: "Confirm my address",
   data: {
     heading: "Your data",
     proved: "You’ll get your account, sessions, bookings and messages in one file (JSON).",
@@ -116,7 +114,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     proved: "Confirmée",
     unproved: "Non confirmée",
     why: "Confirmez votre adresse pour voir ici vos réservations.",
-    send: "Recevoir l’e-mail",
+    send: "Recevoir un code",
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",
     sent:
@@ -163,7 +161,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     ended: { title: "Session fermée" },
     othersEnded: { title: "Sessions fermées" },
   },
-  proveFirst: "Confirmer mon adresse",
   data: {
     heading: "Vos données",
     proved:

@@ -5,7 +5,7 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
   description:
     `Book airport Fast Track passes online for ${price.adult} per traveller. Infants go free, and ` +
     "you don’t need an account.",
-  lead: "Each traveller gets a pass, all in one code. You don’t need an account.",
+  lead: "Each traveller gets a pass, and one code holds them all. You don’t need an account.",
   personal: {
     heading: "Personal Information",
     emailHint: "We’ll send your confirmation here.",
@@ -99,7 +99,7 @@ const fr = ({
     selectAirport: "Choisir un aéroport",
     flightNumberHint: "Par exemple AF1234",
     pastDate: "Cette date est passée.",
-    otherAirport: "Il n’est pas dans la liste ?",
+    otherAirport: "Votre aéroport n’est pas dans la liste ?",
     askForAirport: "Écrivez-nous",
     later: "Vous ne savez pas encore ? Laissez ces champs vides et complétez-les ensuite.",
   },

@@ -13,7 +13,7 @@ const en = (facts: Facts) => {
       title: "Fast Track - from",
       price: price.headline,
       lead:
-        `The priority lane at security costs ${price.adult} per traveller. Infants go free, and ` +
+        `A pass for the priority lane costs ${price.adult} per traveller. Infants go free, and ` +
         "you don’t need an account.",
       /** Says what the headline's price is. The owner's own fares explain themselves. */
       note:
@@ -33,7 +33,7 @@ const en = (facts: Facts) => {
         { who: "Children", age: "2 to 11", fare: price.child },
         { who: "Infants", age: "under 2", fare: "Free" },
       ],
-      note: "Each traveller gets a pass, all in one code. Taxes are included.",
+      note: "Each traveller gets a pass, and one code holds them all. Taxes are included.",
     },
     benefits: {
       title: "Three good reasons",

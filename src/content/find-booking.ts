@@ -56,7 +56,7 @@ const fr = (): ReturnType<typeof en> => ({
   description: "Ouvrez votre réservation avec son numéro et votre e-mail.",
   lead: "Nous vous enverrons par e-mail un code pour ouvrir votre réservation.",
   orderNumber: "Numéro de commande",
-  orderNumberHint: "Il commence par FT-, dans l’objet de notre\u00a0e-mail.",
+  orderNumberHint: "Il commence par FT- et figure dans l’objet de notre\u00a0e-mail.",
   email: "E-mail",
   emailRequired: "Saisissez votre e-mail",
   submit: "Envoyer le code",
@@ -86,7 +86,7 @@ const fr = (): ReturnType<typeof en> => ({
     steps: [
       {
         title: "Nous vous envoyons un code",
-        text: "Vous le recevez à l’adresse de la réservation.",
+        text: "Vous le recevez à l’adresse utilisée pour la réservation.",
       },
       {
         title: "Vous le saisissez ici",
@@ -94,7 +94,7 @@ const fr = (): ReturnType<typeof en> => ({
       },
       {
         title: "Vous gérez votre réservation",
-        text: "Payez-la, modifiez-la ou annulez-la, imprimez le reçu, ouvrez votre pass.",
+        text: "Payez-la, modifiez-la ou annulez-la, imprimez le reçu ou ouvrez votre pass.",
       },
     ],
   },

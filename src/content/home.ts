@@ -98,7 +98,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   effortless: {
     title: "Vos voyages, sans effort",
-    text: "Nous faisons votre enregistrement, préparons vos pass et vous aidons en cas d’imprévu.",
+    text: "Nous vous enregistrons, préparons vos pass et vous aidons en cas d’imprévu.",
     steps: [
       {
         title: "Inscrivez-vous en ligne",
@@ -152,8 +152,8 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   saving: {
     title: "Économisez à\u00a0chaque voyage",
     text: (savesFrom) =>
-      `Avec ${planName.premium}, recevez jusqu’à ${passes.premium}\u00a0pass par\u00a0mois` +
-      (savesFrom ? ` et économisez dès le ${savesFrom}ᵉ\u00a0pass.` : "."),
+      `Avec ${planName.premium}, vous recevez jusqu’à ${passes.premium}\u00a0pass par\u00a0mois` +
+      (savesFrom ? ` et vous économisez dès le ${savesFrom}ᵉ\u00a0pass.` : "."),
     cta: "Commencer maintenant",
     compare: {
       label: "Un mois de file prioritaire",

@@ -94,7 +94,7 @@ export const en = {
   },
   reminder: {
     subject: ({ endsAt, orderNumber }: MailedOrder) =>
-      `Pay by ${endsAt} to keep booking ${orderNumber}`,
+      `Pay by ${zoned(endsAt)} to keep booking ${orderNumber}`,
     preview: "Your Fast Track booking isn’t paid yet.",
     heading: "Your booking expires soon",
   },

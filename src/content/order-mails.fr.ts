@@ -80,7 +80,7 @@ export const fr: typeof en = {
     count > 1 ? "Ne partagez votre code qu’avec votre groupe." : "Ne partagez pas votre code.",
   wallet: "Vous pouvez l’ajouter au portefeuille de votre téléphone depuis la page du pass.",
   calendar: {
-    added: "Le fichier joint ajoute ce jour à votre agenda.",
+    added: "Le fichier joint ajoute la date à votre agenda.",
     updated: "Le fichier joint met votre agenda à jour.",
     removed: "Votre pass ne fonctionne plus. Le fichier joint le retire de votre agenda.",
   },
@@ -96,7 +96,7 @@ export const fr: typeof en = {
   },
   reminder: {
     subject: ({ endsAt, orderNumber }) =>
-      `Payez avant le ${endsAt} pour garder la réservation ${orderNumber}`,
+      `Payez avant le ${zoned(endsAt)} pour garder la réservation ${orderNumber}`,
     preview: "Votre réservation Fast Track n’est pas encore payée.",
     heading: "Votre réservation expire bientôt",
   },

@@ -24,14 +24,14 @@ const en = (facts: Facts) => {
           },
           {
             title: `Up to ${passes.premium} passes a month`,
-            text: `They’re free with ${premium}. With ${medium}, you get up to ${passes.medium}.`,
+            text: `They’re free: up to ${passes.premium} with ${premium}, up to ${passes.medium} with ${medium}.`,
           },
           { title: "On your phone", text: "You’ll find your passes in the member portal." },
         ],
       },
       "check-in": {
         label: "Automated Check-In",
-        text: "Give us a flight number. We’ll send you the boarding pass.",
+        text: "Give us your flight number, and we’ll send you the boarding pass.",
         benefits: [
           { title: "We check you in", text: "We do it the moment check-in opens." },
           {
@@ -91,8 +91,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           {
             title: `Jusqu’à ${passes.premium} pass par mois`,
             text:
-              `Ils sont offerts avec ${premium}. Avec ${medium}, vous en recevez jusqu’à ` +
-              `${passes.medium}.`,
+              `Ils sont offerts : jusqu’à ${passes.premium} avec ${premium}, jusqu’à ` +
+              `${passes.medium} avec ${medium}.`,
           },
           {
             title: "Sur votre téléphone",
@@ -102,11 +102,11 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       },
       "check-in": {
         label: "Enregistrement automatique",
-        text: "Donnez-nous un numéro de vol. Nous vous envoyons la carte d’embarquement.",
+        text: "Donnez-nous votre numéro de vol, et nous vous envoyons la carte d’embarquement.",
         benefits: [
           {
-            title: "Nous faisons votre enregistrement",
-            text: "Nous nous en chargeons dès que la compagnie l’ouvre.",
+            title: "Nous vous enregistrons",
+            text: "Nous nous en chargeons dès que la compagnie ouvre l’enregistrement.",
           },
           {
             title: "Tous vos vols au même endroit",

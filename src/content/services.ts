@@ -46,7 +46,7 @@ const en = (facts: Facts) => {
           points: [
             `Up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} ` +
               `with ${premium}`,
-            "One pass per traveller, all in one code",
+            "One pass per traveller, and one code for all",
             `Not a member? A pass costs ${price.adult}`,
           ],
         },
@@ -223,7 +223,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         },
         checkin: {
           label: "Enregistrement",
-          title: "C’est enregistré avant même que vous y pensiez",
+          title: "L’enregistrement est fait avant même que vous y pensiez",
           text: "Donnez-nous votre numéro de vol. Nous vous envoyons la carte d’embarquement.",
           points: [
             `Enregistrement automatique inclus avec ${medium}`,

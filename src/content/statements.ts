@@ -56,7 +56,7 @@ const en = ({ site, hours, moment }: Facts) => ({
     confirm: "Confirm withdrawal",
     last: {
       title: "We refund you",
-      text: `You get your money back within ${TERMS.refundDays} days, to the card you paid with.`,
+      text: `We refund you within ${TERMS.refundDays} days, to the card you paid with.`,
     },
     done: {
       title: "We have received your withdrawal",
@@ -192,7 +192,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
       "Indiquez l’adresse e-mail ou le numéro de l’abonnement, ou le nom de votre formule.",
     endsOn: "Date de fin souhaitée (facultatif)",
     endsOnHint:
-      "Sans date, il s’arrête dès que possible, à la fin de l’essai ou de la période payée.",
+      "Sans date, votre abonnement s’arrête dès que possible, à la fin de l’essai ou de la période payée.",
     declared: "Je résilie cet abonnement :",
     asSoonAsPossible: "Dès que possible",
     endsOnLabel: "Date de fin",

@@ -263,8 +263,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "read",
-            "It makes sure that you never see an older version of a page than before. It names a " +
-              "version of our data and does not identify you.",
+            "It stops you from seeing an older version of a page than the one you have already " +
+              "seen. It identifies a version of our data, not you.",
             "5 minutes",
           ],
           ["written", "It does the same after you have booked or changed something.", "5 minutes"],

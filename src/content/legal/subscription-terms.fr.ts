@@ -31,14 +31,14 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Fast Track à l’aéroport",
         text:
-          "Vous passez par les files prioritaires de notre réseau, avec jusqu’à " +
-          `${passes.medium} pass offerts par mois avec ${medium}, et jusqu’à ${passes.premium} ` +
-          `avec ${premium}. Il faut un pass par voyageur.`,
+          "Vous passez par les files prioritaires de notre réseau. Jusqu’à " +
+          `${passes.medium} pass par mois sont offerts avec ${medium}, et jusqu’à ` +
+          `${passes.premium} avec ${premium}. Il faut un pass par voyageur.`,
       },
       {
         title: "Enregistrement automatique",
         text:
-          "Nous faisons votre enregistrement dès que la compagnie le permet, et vous envoyons la carte " +
+          "Nous vous enregistrons dès que la compagnie le permet, et vous envoyons la carte " +
           `d’embarquement. C’est inclus avec ${medium}, et illimité avec ${premium}.`,
       },
       {

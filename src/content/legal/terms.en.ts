@@ -178,8 +178,8 @@ export const terms = (facts: Facts): Terms => {
       createSection("refunds", "Refunds", [
         `We refund within ${TERMS.refundDays} days of the day you tell us that you are ` +
           "cancelling, or we agree that a refund is due. It goes to the card you paid with, in the " +
-          "order’s currency, without a fee. If that card has been closed, we agree another way with " +
-          `you. Your bank then usually needs ${TERMS.bankDays.from}-${TERMS.bankDays.to} ` +
+          "order’s currency, without a fee. If that card has been closed, we will agree " +
+          `another way of refunding you. Your bank then usually needs ${TERMS.bankDays.from}-${TERMS.bankDays.to} ` +
           "business days.",
         "If a service lacked reasonable care and skill, or was not as described, the law lets " +
           "you ask us to provide it again, or to reduce the price if that is impossible or would " +

@@ -75,8 +75,8 @@ export const terms = (facts: Facts): Terms => {
           "unique, sans renouvellement.",
         `${network.fr(facts).terms} Si nous savons que le vôtre n’en a pas, nous vous le disons ` +
           "d’abord.",
-        "D’autres entreprises exploitent les files, salons, musées et vols : leurs horaires, " +
-          "contrôles et conditions s’appliquent.",
+        "D’autres entreprises exploitent les files, les salons et les musées, et assurent les " +
+          "vols. Leurs horaires, contrôles et conditions s’appliquent.",
       ]),
       createSection("your-account", "Qui peut commander, et votre compte", [
         "Pour commander, vous devez être majeur et capable de contracter dans votre pays. Si " +

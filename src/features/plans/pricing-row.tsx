@@ -33,7 +33,7 @@ export function PricingRow({ title, action, compare }: PricingRowProps) {
               to="/pre-checkout"
               search={{ plan: plan.id }}
               variant="outline"
-              aria-label={`${action}: ${plan.name}`}
+              aria-label={`${action} (${plan.name})`}
             >
               {action}
             </ButtonLink>
