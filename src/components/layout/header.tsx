@@ -79,6 +79,7 @@ export function Header() {
           </Link>
           <HeaderSignIn />
         </nav>
+        <CurrencySelect />
         <Link
           to="/fast-track-form"
           className={classNames(styles.pill, styles.book)}
@@ -87,7 +88,6 @@ export function Header() {
           <span>{words.bookShort}</span>
           <span>{words.book}</span>
         </Link>
-        <CurrencySelect />
         <button
           type="button"
           className={styles.toggle}
