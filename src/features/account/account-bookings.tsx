@@ -25,7 +25,7 @@ import { PagedList } from "./loaded-list.tsx";
 
 export function AccountBookings({ proof }: { proof: AddressProofState }) {
   const words = useContent(ownBookings);
-  const { proveFirst } = useContent(account);
+  const { proof: proofWords } = useContent(account);
   const { email, isProved, start, busy } = proof;
   return (
     <Card>
@@ -38,7 +38,7 @@ export function AccountBookings({ proof }: { proof: AddressProofState }) {
           <>
             <p className={styles.lead}>{words.unproved}</p>
             <Button variant="outline" busy={busy} onClick={start}>
-              {proveFirst}
+              {proofWords.send}
             </Button>
           </>
         )}

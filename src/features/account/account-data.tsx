@@ -26,12 +26,8 @@ import styles from "./account.module.css";
 import type { AddressProofState } from "./address-proof.tsx";
 import { useAccount } from "./use-account.ts";
 
-export function AccountData({
-  proof: { isProved, start, busy: isSending },
-}: {
-  proof: AddressProofState;
-}) {
-  const { data: words, removal, proveFirst } = useContent(account);
+export function AccountData({ proof: { isProved, start } }: { proof: AddressProofState }) {
+  const { data: words, removal } = useContent(account);
   const [isAsking, setIsAsking] = useState(false);
   const { run, busy } = useAction();
   const download = () =>
@@ -44,16 +40,9 @@ export function AccountData({
       <div className={styles.section}>
         <h2>{words.heading}</h2>
         <p className={styles.lead}>{isProved ? words.proved : words.unproved}</p>
-        <div className="cluster">
-          <Button variant="outline" busy={busy} onClick={() => void download()}>
-            {busy ? words.busy : words.download}
-          </Button>
-          {!isProved && (
-            <Button variant="quiet" busy={isSending} onClick={start}>
-              {proveFirst}
-            </Button>
-          )}
-        </div>
+        <Button variant="outline" busy={busy} onClick={() => void download()}>
+          {busy ? words.busy : words.download}
+        </Button>
         <h2 className={styles.next}>{removal.heading}</h2>
         <p className={styles.lead}>{isProved ? removal.proved : removal.unproved}</p>
         <Button variant="outline" className={styles.danger} onClick={() => setIsAsking(true)}>
@@ -124,7 +113,7 @@ function DeleteAccountDialog({
   onClose: () => void;
   onProve: () => void;
 }) {
-  const { removal: words, proveFirst } = useContent(account);
+  const { removal: words, proof } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(authFailures);
   const { email, isProved, hasPassword } = useAccount();
@@ -151,7 +140,7 @@ function DeleteAccountDialog({
           <p>{words.membership}</p>
         ) : (
           <Button variant="outline" onClick={onProve}>
-            {proveFirst}
+            {proof.send}
           </Button>
         )}
         {hasPassword && (

@@ -148,13 +148,13 @@ test("an unproved address offers its proof, a proved one without any a new booki
   const page = await openSignedIn(site, person, "/account", { viewport: PHONE });
   const bookings = page.getByRole("region", { name: FRENCH.heading });
   await bookings.getByText("Confirmez votre adresse pour voir vos réservations").waitFor();
-  await bookings.getByRole("button", { name: "Confirmer mon adresse" }).waitFor();
+  await bookings.getByRole("button", { name: "Recevoir un code" }).waitFor();
   expect(await page.locator('[data-field="booking"]').count()).toBe(0);
 
   const other = await createPerson(site, { proved: true });
   const empty = await openSignedIn(site, other, "/account", { viewport: PHONE });
   await empty.getByText(`Aucune réservation avec ${other.email} pour l’instant.`).waitFor();
-  await empty.getByRole("link", { name: "Réserver un Fast Track" }).click();
+  await empty.locator("main").getByRole("link", { name: "Réserver un Fast Track" }).click();
   await empty.waitForURL("**/fr/fast-track-form");
 });
 
