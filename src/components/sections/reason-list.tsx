@@ -1,4 +1,3 @@
-import Check from "lucide-react/icons/check";
 import styles from "./reason-list.module.css";
 
 export function ReasonList({ rows }: { rows: { title: string; text: string }[] }) {
@@ -6,9 +5,6 @@ export function ReasonList({ rows }: { rows: { title: string; text: string }[] }
     <ul className={styles.board}>
       {rows.map((row) => (
         <li key={row.title} className={styles.card}>
-          <span className={styles.sign}>
-            <Check size={20} strokeWidth={2.5} aria-hidden />
-          </span>
           <h3 className={styles.title}>{row.title}</h3>
           <p className={styles.text}>{row.text}</p>
         </li>

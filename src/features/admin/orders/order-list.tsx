@@ -136,7 +136,6 @@ function useListColumns(): Column<ListedOrder>[] {
     {
       name: "airport",
       label: words.airport,
-      isBrief: true,
       // Staff may have typed any text.
       render: ({ airport }) => (
         <span className={styles.airport} title={airport}>

@@ -34,8 +34,8 @@ const OPTIONAL = {
   ],
   domains: [
     ["mainDomain", "url", FULL],
-    ["fastTrackDomain", "url"],
-    ["checkInDomain", "url"],
+    ["fastTrackDomain", "url", FULL],
+    ["checkInDomain", "url", FULL],
   ],
 } satisfies Record<string, [BrandField, "tel" | "email" | "text" | "url", string?][]>;
 
