@@ -9,6 +9,7 @@ import { TEAM } from "#worker/mail/team-mail.ts";
 import { TESTED_CONFIG } from "./tested-build.ts";
 import { applyMigrations, type DatabaseFile, emptyTables, openDatabaseFile } from "./database.ts";
 import { type BookingBody, bookingBody } from "./factories.ts";
+import { wrappedConfig, WRAPPERS } from "./wrapped-workers/wrapped-worker.ts";
 
 export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
 
@@ -23,8 +24,8 @@ interface RunningSite extends ServedWorker {
   file: DatabaseFile;
 }
 
-/** Sites by configuration, with QUICK, that all test files of this process share. */
-const shared = new Map<string, Promise<RunningSite>>();
+/** Sites of this process that no test file uses now, by what they were started with. */
+const idle = new Map<string, RunningSite[]>();
 
 async function start(vars: Vars, config: string): Promise<RunningSite> {
   const logs: string[] = [];
@@ -56,29 +57,45 @@ async function empty(site: RunningSite): Promise<void> {
   mailsRead.clear();
 }
 
+/** A site that runs already, emptied, or another. */
+async function take(vars: Vars, config: string): Promise<RunningSite> {
+  const kept = idle.get(config)?.pop();
+  if (!kept) return start(vars, config);
+  await empty(kept);
+  return kept;
+}
+
+interface SiteOptions {
+  /** Another configuration than that of the tested build; its Worker is started for this file alone. */
+  config?: string;
+  /** Other files give that configuration too, always with the same vars, and have its Worker one after the other. */
+  isShared?: boolean;
+  /** The mail service takes mails to these addresses and refuses all others, as Cloudflare's does with addresses that are not verified. */
+  mailsOnlyTo?: readonly string[];
+}
+
 /**
- * The built product in workerd for one test file, or one `describe`, with empty databases and no mails.
- * Where neither vars nor configuration are given it is shared with the files that this process runs before and after.
+ * The built product in workerd for one test file, or one `describe`, with empty databases and no mails. The files of a process have
+ * its Workers one after the other, each with vars of its own.
  * @param vars on top of the configuration's, or what makes them just before the start; by default there are no rate limits
- * @param config the built Worker's configuration, or another beside it
- * @param isShared whether other test files use the same site
  */
 export function builtSite(
   vars: Vars | (() => Promise<Vars>) = QUICK,
-  config = TESTED_CONFIG,
-  isShared = vars === QUICK && config === TESTED_CONFIG,
+  { config = TESTED_CONFIG, isShared = false, mailsOnlyTo }: SiteOptions = {},
 ) {
+  const isVarying = config === TESTED_CONFIG;
+  const served = isVarying ? wrappedConfig(WRAPPERS.varying) : config;
   let site: RunningSite;
   beforeAll(async () => {
-    const begin = async () => start(typeof vars === "function" ? await vars() : vars, config);
-    const before = isShared ? shared.get(config) : undefined;
-    if (before) return empty((site = await before));
-    const started = begin();
-    if (isShared) shared.set(config, started);
-    site = await started;
+    const given = typeof vars === "function" ? await vars() : vars;
+    site = await take(isVarying ? {} : given, served);
+    if (!isVarying) return;
+    const body = JSON.stringify({ vars: given, mailsOnlyTo });
+    await fetch(`${site.url}/api/varying`, { method: "POST", body });
   });
   afterAll(async () => {
-    if (isShared || !site) return;
+    if (!site) return;
+    if (isVarying || isShared) return void idle.set(served, [...(idle.get(served) ?? []), site]);
     site.file.close();
     await site.dispose();
   });

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join, resolve } from "node:path";
+import { TESTED_CONFIG } from "../tested-build.ts";
 
 /** What D1 itself says of one statement. */
 export interface MeteredStatement {
@@ -20,6 +21,7 @@ const wrapper = (name: string) => join(import.meta.dirname, `${name}.mjs`);
 
 /** Entries for `wrappedWorker`. Each says in its first lines what it does, so that the product needs no code for being tested. */
 export const WRAPPERS = {
+  varying: wrapper("varying"),
   metered: wrapper("metered"),
   faulty: wrapper("faulty"),
   lagging: wrapper("lagging"),
@@ -62,4 +64,16 @@ export function wrappedWorker(
     }),
   );
   return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+const configs = new Map<string, string>();
+
+/** The configuration of the tested build's copy with this entry, one for all test files of this process. */
+export function wrappedConfig(entry: string): string {
+  const known = configs.get(entry);
+  if (known !== undefined) return known;
+  const { config, remove } = wrappedWorker(TESTED_CONFIG, entry);
+  process.once("exit", remove);
+  configs.set(entry, config);
+  return config;
 }

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { StaffAccount, StaffAccountDetail } from "#domain/accounts/staff-account.schema.ts";
 import type { Page } from "#domain/paging.ts";
-import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { adminCalls, authCalls, newEmail, PASSWORD, problemOf } from "../../people.ts";
-import { builtSite, errorOf } from "../../site.ts";
+import { builtSite, errorOf, QUICK } from "../../site.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
 import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
@@ -15,7 +14,7 @@ const person = quickPeople(auth, worker);
 
 /** With the limits that a deployment has; and with a mail service that takes nothing. */
 const limited = siteWith(builtSite({}));
-const refused = siteWith(builtSite(undefined, onlyMailsTo([], "admin-accounts")));
+const refused = siteWith(builtSite(QUICK, { mailsOnlyTo: [] }));
 
 function siteWith(site: ReturnType<typeof builtSite>) {
   return { site, auth: authCalls(site), admin: adminCalls(site) };

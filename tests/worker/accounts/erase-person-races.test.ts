@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { adminCalls, authCalls, newEmail, PASSWORD } from "../../people.ts";
 import { builtSite, errorOf, STRONG_HASHES } from "../../site.ts";
 import { linkTo } from "./mailed-link.ts";
@@ -7,7 +6,7 @@ import { quickPeople } from "./quick-person.ts";
 import { bothAtOnce, RACE_MS, RACE_TRIES, sumRaces } from "../race.ts";
 
 /** No mail leaves, so that each is kept as long as it may be. */
-const worker = builtSite(STRONG_HASHES, onlyMailsTo([], "erase-person-races"));
+const worker = builtSite(STRONG_HASHES, { mailsOnlyTo: [] });
 const auth = authCalls(worker);
 const { send } = adminCalls(worker);
 const person = quickPeople(auth, worker);

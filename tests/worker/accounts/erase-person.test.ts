@@ -5,10 +5,9 @@ import type { MessageDetail } from "#domain/messages/message.schema.ts";
 import type { AdminOrder, Customer } from "#domain/orders/order.schema.ts";
 import { mayMail } from "#worker/mail/suppressions.ts";
 import { commandCtx } from "../../../scripts/db/command-ctx.ts";
-import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { bookingBody } from "../../factories.ts";
 import { adminCalls, authCalls, PASSWORD, type Person } from "../../people.ts";
-import { builtSite, errorOf } from "../../site.ts";
+import { builtSite, QUICK, errorOf } from "../../site.ts";
 import { linkTo } from "./mailed-link.ts";
 import { storedWords } from "../stored-words.ts";
 import { COLUMNS, leavesOf, newValues, storedValues } from "./personal-values.ts";
@@ -26,7 +25,7 @@ const TRIP = {
   flightNumber: "ZQ7788",
 };
 const OWN_KEY = { "idempotency-key": "the-persons-own-key-1" };
-const worker = builtSite(undefined, onlyMailsTo([EMAIL], "erase-person"));
+const worker = builtSite(QUICK, { mailsOnlyTo: [EMAIL] });
 const auth = authCalls(worker);
 const { send, read, trail } = adminCalls(worker);
 

@@ -1,13 +1,9 @@
-import { afterAll, expect, test } from "vitest";
-import { rmSync } from "node:fs";
-import { onlyMailsTo } from "../../fakes/refused-mail.ts";
+import { expect, test } from "vitest";
 import { adminCalls, newEmail } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 
 const TAKEN = "taken@example.org";
-const config = onlyMailsTo([TAKEN], "invitations");
-const worker = builtSite({}, config);
-afterAll(() => rmSync(config, { force: true }));
+const worker = builtSite({}, { mailsOnlyTo: [TAKEN] });
 const { send, read } = adminCalls(worker);
 const invite = async (email: string) => {
   const response = await send("POST", "invitations", { email, role: "agent" });

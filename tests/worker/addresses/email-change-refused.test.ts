@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { authCalls, newEmail, PASSWORD, problemOf } from "../../people.ts";
 import { builtSite, codeIn, QUICK } from "../../site.ts";
 
@@ -8,7 +7,7 @@ const tokenHashIn = (mail: string) =>
 
 describe("when the mail service refuses an address", () => {
   const known = newEmail();
-  const refusing = builtSite(QUICK, onlyMailsTo([known], "email-change"));
+  const refusing = builtSite(QUICK, { mailsOnlyTo: [known] });
   const calls = authCalls(refusing);
 
   test("asking to move there is refused, and the account stays usable and can ask for another one", async () => {

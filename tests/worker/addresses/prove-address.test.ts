@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { AuthUser } from "#domain/accounts/auth.schema.ts";
-import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { authCalls, newEmail, type Person, problemOf } from "../../people.ts";
 import { builtSite, codeIn, QUICK } from "../../site.ts";
 
@@ -88,7 +87,7 @@ test("a person is told that their own mail could not be sent, nobody else", asyn
   const other = await refused.person();
   expect((await refused.post("resend", { type: "signup", email: other.email })).status).toBe(200);
 });
-const refused = authCalls(builtSite(QUICK, onlyMailsTo([], "prove-address")));
+const refused = authCalls(builtSite(QUICK, { mailsOnlyTo: [] }));
 
 describe("with the limits that a deployment has", () => {
   const limited = builtSite({});

@@ -5,13 +5,12 @@ import type { Summary } from "#domain/dashboard/dashboard.schema.ts";
 import { nextAttemptAt } from "#domain/mail/mail.ts";
 import type { OutboxMail } from "#domain/mail/mail.schema.ts";
 import type { MessageDetail } from "#domain/messages/message.schema.ts";
-import { onlyMailsTo } from "../../fakes/refused-mail.ts";
 import { adminCalls, authCalls } from "../../people.ts";
-import { builtSite, errorOf } from "../../site.ts";
+import { builtSite, QUICK, errorOf } from "../../site.ts";
 
 /** The only address that the mail service takes. */
 const REACHABLE = "reachable@example.org";
-const worker = builtSite(undefined, onlyMailsTo([REACHABLE], "mail-outbox"));
+const worker = builtSite(QUICK, { mailsOnlyTo: [REACHABLE] });
 const { admin, send, read, trail } = adminCalls(worker);
 
 const RETRY = "*/10 * * * *";

@@ -17,7 +17,7 @@ const AT_ONCE = 6;
 
 const faulty = wrappedWorker(TESTED_CONFIG, WRAPPERS.faulty);
 afterAll(faulty.remove);
-const site = builtSite({ ...QUICK }, faulty.config);
+const site = builtSite(QUICK, { config: faulty.config });
 const auth = authCalls(site);
 let admin: Person;
 beforeAll(async () => void (admin = await auth.admin()));

@@ -16,7 +16,7 @@ import { TESTED_CONFIG } from "../../tested-build.ts";
 
 const lagging = wrappedWorker(TESTED_CONFIG, WRAPPERS.lagging, "REPLICA");
 afterAll(lagging.remove);
-const worker = builtSite({ ...QUICK }, lagging.config);
+const worker = builtSite(QUICK, { config: lagging.config });
 const auth = authCalls(worker);
 beforeAll(async () => applyMigrations(await worker.d1("REPLICA")));
 

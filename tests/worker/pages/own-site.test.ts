@@ -14,7 +14,7 @@ import { siteConfig as testedSite } from "../../site.config.ts";
 const OWN_FILE = join(import.meta.dirname, "../../../app.config.ts");
 /** This project's own site: other tests run on tests/site.config.ts. */
 const own = parseSiteConfigFile(readFileSync(OWN_FILE, "utf8"));
-const site = builtSite(QUICK, BUILT_CONFIG);
+const site = builtSite(QUICK, { config: BUILT_CONFIG });
 
 const visibleText = (html: string) =>
   html.replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, " ");

@@ -15,10 +15,13 @@ export function stripeSite(
   config = TESTED_CONFIG,
 ) {
   let stripe: StripeServer;
-  const worker = builtSite(async () => {
-    stripe = await stripeServer();
-    return { ...vars, ...stripe.vars };
-  }, config);
+  const worker = builtSite(
+    async () => {
+      stripe = await stripeServer();
+      return { ...vars, ...stripe.vars };
+    },
+    { config },
+  );
   beforeAll(() => stripe.at(worker.url()));
   afterAll(() => stripe.close());
 
