@@ -54,6 +54,8 @@ export const en = {
   openPass: "Open your pass",
   oldCopy: "Apple Wallet keeps the old copy, so add the pass again from the pass page.",
   see: "See your booking",
+  tripIsOpen:
+    "Your airport or flight date is missing. You can add it to your booking until you fly.",
   addTrip: "Add airport and day",
   openTrip: "Add what’s missing before you fly.",
   pay: (amount: string) => `Pay ${amount}`,
@@ -78,7 +80,7 @@ export const en = {
     count > 1 ? "Share your code only with your party." : "Don’t share your code.",
   wallet: "You can add it to your phone’s wallet from the pass page.",
   calendar: {
-    added: "The attached file adds the day to your calendar.",
+    added: "The attached file adds the date to your calendar.",
     updated: "The attached file updates your calendar.",
     removed: "Your pass no longer works. The attached file removes it from your calendar.",
   },

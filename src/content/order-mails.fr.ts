@@ -55,6 +55,8 @@ export const fr: typeof en = {
   openPass: "Ouvrir votre pass",
   oldCopy: "Apple Wallet garde l’ancienne copie. Ajoutez à nouveau le pass depuis la page du pass.",
   see: "Voir votre réservation",
+  tripIsOpen:
+    "Votre aéroport ou votre date de vol manque encore. Vous pouvez l’ajouter à votre réservation jusqu’au départ.",
   addTrip: "Ajouter l’aéroport et le jour",
   openTrip: "Ajoutez ce qui manque avant le départ.",
   pay: (amount) => `Payer ${amount}`,

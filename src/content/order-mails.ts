@@ -53,6 +53,7 @@ function writeMails(words: typeof en, labels: Record<FieldName, string>): OrderM
         ]
       : [words.callBy(order), see(order)]),
     trip(order),
+    ...(order.isOpen ? [words.tripIsOpen] : []),
     known([
       [rows.number, order.orderNumber],
       // The button to pay names the sum already.
