@@ -67,7 +67,7 @@ export const siteConfig: SiteConfig = {
       },
       museums: {
         title: "Skip-the-Line Tickets",
-        description: "Museums and attractions with priority entry.",
+        description: "Priority entry to museums and attractions.",
       },
     },
     whyChooseUs: {

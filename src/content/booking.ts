@@ -21,7 +21,7 @@ const en = ({ price, planName, trialDays, billingEvery, site, retention, plural 
     selectAirport: "Select Airport",
     flightNumberHint: "For example AF1234",
     pastDate: "This date is in the past.",
-    otherAirport: "Not in the list?",
+    otherAirport: "Airport not listed?",
     askForAirport: "Ask us",
     later: "Don’t know yet? Leave these blank and add them after booking.",
   },

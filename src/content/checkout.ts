@@ -56,16 +56,16 @@ const en = ({ site, retention, plural }: Facts) => ({
       stripe: `You pay on Stripe’s secure page, with ${cards.en({ site })}.`,
     },
     news: {
-      open: "Your payment isn’t finished. Nothing was charged.",
+      open: "Your payment isn’t complete. Nothing was charged.",
       failed: "Your payment didn’t go through. Nothing was charged. Try again.",
       expired: "The payment page has expired. Nothing was charged. Try again.",
     },
     changed: (amount: string) => `Your booking has changed. The new amount is ${amount}.`,
-    notPayable: "Your booking has changed. Here it is, up to date.",
-    unchecked: "We can’t check this booking now. This page may be out of date.",
+    notPayable: "Your booking has changed. Here’s the latest version.",
+    unchecked: "We can’t check this booking right now. This page may be out of date.",
     checkAgain: "Check again",
     failure: "The payment page didn’t open. Nothing was charged. Try again.",
-    unavailable: "The payment provider isn’t responding. Try again soon.",
+    unavailable: "The payment provider isn’t responding. Try again in a moment.",
   },
   outcome: {
     paid: {
@@ -98,7 +98,7 @@ const en = ({ site, retention, plural }: Facts) => ({
     cancelled: {
       heading: "Your booking is cancelled",
       text: "You have nothing to pay.",
-      owed: (amount: string) => `${amount} goes back to your card.`,
+      owed: (amount: string) => `We’re refunding ${amount} to your card.`,
     },
     ended: {
       heading: "This booking has expired",
@@ -123,11 +123,11 @@ const en = ({ site, retention, plural }: Facts) => ({
       "link also works in another browser.",
     closed:
       "This browser blocks our cookies, so it can’t open the booking. If you’ve just paid, your " +
-      "payment may have gone through. Don’t pay again. Your receipt and pass come by email. " +
+      "payment may have gone through. Don’t pay again. We’ll email you your receipt and pass. " +
       "Allow cookies for this site, then open the link in our email. The link also works in " +
       "another browser.",
   },
-  failed: { text: "We couldn’t load your booking. It’s safe.", retry: "Try again" },
+  failed: { text: "We couldn’t load your booking, but it’s safe.", retry: "Try again" },
   help: `Questions? Call ${site.company.phone} or write to ${site.company.email}.`,
 });
 

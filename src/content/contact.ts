@@ -4,7 +4,7 @@ import { promises } from "./promises.ts";
 const en = ({ site, hours }: Facts) => ({
   title: "Contact us",
   description:
-    `You can reach ${site.company.name} by phone, email, post or form. ` +
+    `You can reach ${site.company.name} by phone, by email, by post or with our form. ` +
     promises.en({ site, hours }).hours,
   lead: "Ask us about a booking, a flight or your membership.",
   details: {
@@ -33,7 +33,7 @@ const en = ({ site, hours }: Facts) => ({
     airportRequest: "Airport request: ",
     submit: "Send message",
     busy: "Sending...",
-    privacy: "We’ll only use this to reply. See our [Privacy Policy](/privacy).",
+    privacy: "We’ll only use your details to reply. See our [Privacy Policy](/privacy).",
     noScript: `Without JavaScript, call ${site.company.phone} or write to ${site.company.email}.`,
   },
   questions: {

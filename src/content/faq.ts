@@ -53,8 +53,8 @@ const en = (facts: Facts) => {
         question: "Are there limits on what I can use?",
         answer:
           `You get up to ${passes.medium} Fast Track passes a month with ${medium} and up to ` +
-          `${passes.premium} with ${premium}, and each traveller uses one. ` +
-          `Unused passes don’t carry over. With ${premium}, automated check-ins and skip-the-line ` +
+          `${passes.premium} with ${premium}. Each traveller uses one pass, and unused passes don’t ` +
+          `carry over. With ${premium}, automated check-ins and skip-the-line ` +
           "museum entries are unlimited.",
       },
     ],

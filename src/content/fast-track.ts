@@ -48,15 +48,15 @@ const en = (facts: Facts) => {
         },
         convenient: {
           title: "Convenient",
-          text: "Book tonight or on the way. The whole family fits in one booking.",
+          text: "Book tonight or on the way. One booking covers the whole family.",
         },
       },
     },
     premium: {
       title: "A premium service, without the ceremony",
       paragraphs: [
-        "You go through the lane that frequent flyers use. A pass opens it once, whatever your " +
-          "airline or seat.",
+        "You go through the lane that frequent flyers use. A pass gets you through once, whatever " +
+          "your airline or seat.",
         "Arrive as usual, and relax on the other side.",
       ],
     },

@@ -21,8 +21,8 @@ const en = () => ({
   codeInvalid: "That code is wrong or has expired. Ask for a new one.",
   cookiesRefused:
     "This browser blocks our cookies, so it can’t open the booking. Your code hasn’t been used. " +
-    "Allow cookies for this site, then enter it again. The link in our email about the booking " +
-    "also works in another browser.",
+    "Allow cookies for this site, then enter the code again. The link in our booking email also " +
+    "works in another browser.",
   /** The drawing quotes the mail "order-booked" (order-mails.en.ts). */
   mail: {
     example: "For example",
@@ -48,7 +48,7 @@ const en = () => ({
       },
     ],
   },
-  help: "Have you lost your order number or access to that email? [Write to us](/contact).",
+  help: "Have you lost your order number or access to your email? [Write to us](/contact).",
 });
 
 const fr = (): ReturnType<typeof en> => ({

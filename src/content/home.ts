@@ -14,7 +14,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
         figure: `Up to ${passes.premium}`,
         text: `${plural(passes.premium, "pass", "passes")} a month with ${planName.premium}`,
       },
-      { figure: price.adult, text: "for a single pass, without an account" },
+      { figure: price.adult, text: "for a single pass, no account needed" },
     ],
   },
   effortless: {
@@ -22,7 +22,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
     text: "We check you in, keep your passes ready and help when your plans change.",
     steps: [
       { title: "Join online", text: `Try a plan free for ${trialDays} days.` },
-      { title: "Add your trip", text: "A flight number is enough." },
+      { title: "Add your trip", text: "Your flight number is all we need." },
       { title: "Walk through", text: "Show the code on your phone at the priority lane." },
     ],
   },
@@ -66,7 +66,7 @@ const en = ({ site, planName, trialDays, passes, price, hours, plural }: Facts) 
     text: "A delay, a question, a change of plan? Our team is\u00a0here\u00a0to\u00a0help.",
     question: "“It’s her birthday on Friday. Somewhere quiet in Rome, for two?”",
     answer:
-      "“You have the corner table at a small trattoria in Trastevere, at 20:30. They know it’s her birthday.”",
+      "“I’ve booked you the corner table at a small trattoria in Trastevere, for 20:30. They know it’s her birthday.”",
     urgent: promises.en({ site, hours }).urgent,
     cta: "Begin Your Journey",
   },

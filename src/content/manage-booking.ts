@@ -8,7 +8,7 @@ const en = ({ site }: Facts) => ({
   details: "To change the email or the company, [write to us](/contact).",
   party: "To change travellers, email or company, [write to us](/contact).",
   price: {
-    due: (amount: string) => `You’ll have ${amount} left to pay, on this page.`,
+    due: (amount: string) => `You’ll have ${amount} left to pay on this page.`,
     back: (amount: string) => `We’ll refund ${amount} to your card.`,
   },
   noScript:
@@ -25,7 +25,7 @@ const en = ({ site }: Facts) => ({
     close: "Keep it as it is",
     busy: "Saving...",
     saved: { title: "Saved", description: "We’ve emailed you a confirmation." },
-    failure: { title: "Not saved", description: "That didn’t work. Your text is still here." },
+    failure: { title: "Not saved", description: "That didn’t work. Your changes are still here." },
   },
   cancel: {
     open: "Cancel the booking",
@@ -42,8 +42,8 @@ const en = ({ site }: Facts) => ({
     version_conflict: "Your booking has changed since you opened it. Check it and try again.",
     refund_in_progress: "We’re refunding you right now. Check again in a moment.",
     address_changed:
-      "Our team just changed this booking’s email. For a day, only they can cancel it. Write " +
-      `to ${site.company.email}.`,
+      "Our team has just changed this booking’s email. For the next 24 hours, only they can " +
+      `cancel it, so write to ${site.company.email}.`,
   } as Partial<Record<string, string>>,
 });
 

@@ -35,7 +35,7 @@ const en = (facts: SiteFacts) => {
       figure: `Over ${NETWORK_AIRPORTS}`,
       unit: "airports in the network",
       title: `Over ${NETWORK_AIRPORTS} airports`,
-      where: `in over ${NETWORK_AIRPORTS} airports`,
+      where: `at over ${NETWORK_AIRPORTS} airports`,
       available: `Available at over ${NETWORK_AIRPORTS} airports`,
       book:
         `You can book online for ${sold} airport${sold > 1 ? "s" : ""}. We work with over ` +

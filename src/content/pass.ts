@@ -66,7 +66,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   paid: {
     ready: (name: string) => `You’re all set${name && `, ${name}`}.`,
     almostReady: (name: string) => `You’re nearly there${name && `, ${name}`}.`,
-    complete: "Add what’s missing, and your pass is ready.",
+    complete: "Add what’s missing, and your pass will be ready.",
     page: (path: string) => `To print your pass or keep it offline, [open the pass page](${path}).`,
   },
   print: "Print the pass",
@@ -81,7 +81,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     heading: "Your booking",
     of: (name: string) => `Booked by ${name},`,
     order: (number: string) => `order ${number}.`,
-    onlyHere: "Only your own browser shows this.",
+    onlyHere: "This appears only in your own browser.",
   },
   kept: {
     heading: "Offline",

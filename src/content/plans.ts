@@ -8,7 +8,7 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
   /** For screen readers: the heading of a plan's list. */
   includes: (plan: string) => `${plan} includes`,
   lacks: "Not included:",
-  both: ["Personal concierge", "Travel eBooks, also offline"],
+  both: ["Personal concierge", "Travel eBooks, even offline"],
   timeline: {
     title: "What happens, and when",
     steps: [
@@ -25,7 +25,7 @@ const en = ({ trialDays, billingEvery, price }: Facts) => ({
       {
         when: `Then ${billingEvery}`,
         what: "The same price",
-        text: "Your plan renews until you cancel, by phone, email or form.",
+        text: "Your plan renews until you cancel, by phone, by email or online.",
       },
     ],
   },

@@ -36,7 +36,7 @@ const en = (facts: Facts) => {
           { title: "We check you in", text: "We do it the moment check-in opens." },
           {
             title: "All your flights in one place",
-            text: "You see them together, whatever the airline.",
+            text: "You’ll see them together, whatever the airline.",
           },
           {
             title: "Your boarding pass",
@@ -57,7 +57,7 @@ const en = (facts: Facts) => {
     otherService: (service: string) => `Or start with ${service}`,
     assurances: [
       `You pay nothing for ${trialDays} days.`,
-      "You can cancel by phone, email or form.",
+      "You can cancel by phone, by email or online.",
       `You can pay with ${cards.en({ site })}.`,
     ],
     moreTerms: "Subscription terms",

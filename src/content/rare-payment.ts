@@ -1,8 +1,8 @@
 const en = () => ({
   noScript:
     "Without JavaScript, a booking opens here only with our cookie. Allow cookies for this site, " +
-    "then use [Find your booking](/find-booking). If you’ve just paid, your receipt and pass come " +
-    "by email.",
+    "then use [Find your booking](/find-booking). If you’ve just paid, we’ll email you your receipt " +
+    "and pass.",
   /** For a paid order whose price has risen. */
   due: {
     heading: (amount: string) => `Still to pay: ${amount}`,

@@ -5,7 +5,7 @@ const en = () => ({
   payer: "Paid by",
   pass: "Fast Track passes",
   unit: "Price",
-  count: "Number",
+  count: "Quantity",
   sum: "Amount",
   total: "Total",
   amount: "Amount paid",

@@ -10,7 +10,7 @@ const en = (facts: Facts) => {
   return {
     title: "Services",
     description:
-      `See what the ${site.company.name} membership includes and costs: Fast Track, check-in, ` +
+      `See what the ${site.company.name} membership costs and includes: Fast Track, check-in, ` +
       "attractions, eBooks, lounges and a concierge.",
     hero: {
       title: "Everything between your door and the gate",
@@ -32,10 +32,10 @@ const en = (facts: Facts) => {
         subscription: {
           label: "Subscription",
           title: "One plan instead of six bookings",
-          text: `Try ${medium} or ${premium} free for ${trialDays} days. You’ll find everything in one portal.`,
+          text: `Try ${medium} or ${premium} free for ${trialDays} days. You’ll find everything in one place.`,
           points: [
             `From ${price.medium} ${billingEvery}`,
-            "Cancel by phone, email or form",
+            "Cancel by phone, by email or online",
             `Exclusive airport lounge discounts with ${premium}`,
           ],
         },
@@ -63,7 +63,7 @@ const en = (facts: Facts) => {
         ebooks: {
           label: "eBooks",
           title: "A city in one evening’s reading",
-          text: "You have three days and good shoes. We tell you what to see and where to eat.",
+          text: "You have three days and good shoes. We’ll tell you what to see and where to eat.",
           points: [
             "In your member portal, on every device",
             "Available offline",
@@ -77,13 +77,13 @@ const en = (facts: Facts) => {
           points: [
             "Tables, transfers, tickets, special occasions",
             "Help when a flight is late",
-            "Phone, email or portal, in English or French",
+            "By phone, email or portal, in English or French",
           ],
         },
         checkin: {
           label: "Check-In",
           title: "Checked in before you’ve even thought\u00a0of\u00a0it",
-          text: "Give us your flight number. We’ll check you in and send you the boarding pass.",
+          text: "Give us your flight number, and we’ll check you in and send you the boarding pass.",
           points: [
             `Automated check-in included with ${medium}`,
             `Unlimited automated check-ins with ${premium}`,
@@ -94,14 +94,14 @@ const en = (facts: Facts) => {
     },
     concierge: {
       title: "Your concierge has seen it all",
-      text: "Nothing is too small to ask.",
+      text: "No request is too small.",
       requests: [
         "“My mother’s suitcase has gone to Lisbon. She hasn’t.”",
-        "“I left my glasses in seat 14C.”",
+        "“I left my glasses in the pocket of seat 14C.”",
         "“I land at Orly at 23:40. How do I get to the Marais?”",
       ],
       answer:
-        "“Take metro line 14 to Châtelet. From there it’s a ten-minute walk. I’ve sent you the map.”",
+        "“Take metro line 14 to Châtelet. From there it’s a ten-minute walk. I’ve sent you a map.”",
     },
     hub: {
       title: "Your travel hub",

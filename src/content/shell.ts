@@ -55,21 +55,21 @@ const en = ({ site, hours, date }: Facts) => ({
   },
   preview: {
     label: "Preview",
-    text: "Forms and outside links are off.",
+    text: "Forms and external links are off.",
     expires: (day: string) => `This preview expires on ${date(day)}.`,
     leave: "Leave the preview",
     /** Follows the name of a link or a button. */
     off: "off in this preview",
     link: {
       title: "This is a preview",
-      description: "Outside links, emails and phone numbers are off.",
+      description: "External links, emails and phone numbers are off.",
     },
     form: "This is a preview: nothing is sent.",
   },
   notFound: {
     title: "404",
     text: "Oops! Page not found",
-    explanation: "There may be a typo in the address, or the page has moved.",
+    explanation: "There may be a typo in the address, or the page may have moved.",
     home: "Return to Home",
   },
   unexpectedError: {
@@ -81,7 +81,7 @@ const en = ({ site, hours, date }: Facts) => ({
     home: "Return to Home",
   },
   serverGone: {
-    title: "The site is not responding",
+    title: "The site isn’t responding",
     text: "Your connection is down, or the site is. We’ll keep trying.",
   },
 });

@@ -9,7 +9,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   next: "Continue",
   check: {
     heading: "Check and confirm",
-    text: "This is what you declare. Nothing has been sent yet.",
+    text: "This is your statement. Nothing has been sent yet.",
     back: "Edit",
     sending: "Sending...",
   },
@@ -19,14 +19,14 @@ const en = ({ site, hours, moment }: Facts) => ({
     description: `We could not send your statement. Try again, or write to ${site.company.email}. An email counts too.`,
     offline: "The connection was lost. Try again. Your statement will only count once.",
     tooMany:
-      "We received too many statements from your network. Try again in 15 minutes, or write to " +
+      "We have received too many statements from your network. Try again in 15 minutes, or write to " +
       `${site.company.email}. An email counts too.`,
   },
   receivedAt: (iso: string) => `Received on ${moment(iso)} (${operatorZone.en()}).`,
   home: "Return to Home",
   other: {
     heading: "Or just tell us",
-    text: `You can call or write every day, ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
+    text: `You can call or write every day from ${hours.opens} to ${hours.closes} (${operatorZone.en()}).`,
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
@@ -38,7 +38,7 @@ const en = ({ site, hours, moment }: Facts) => ({
       text: "Nothing is sent until you confirm.",
     },
     receipt: {
-      title: "We email a receipt at once",
+      title: "We email you a receipt at once",
       text: "It repeats your statement, with the date and time. Please keep it.",
     },
   },

@@ -22,7 +22,7 @@ const en = ({ site, hours }: Facts) => ({
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
     more:
-      "This doesn’t end a membership. You can [cancel your membership](/cancel-membership) now, " +
+      "Unsubscribing doesn’t cancel your membership. You can [cancel your membership](/cancel-membership) now, " +
       "and read about benefits and payments in the [Subscription Terms](/subscription-terms).",
   },
   next: {
@@ -34,7 +34,7 @@ const en = ({ site, hours }: Facts) => ({
       },
       {
         title: "You open it and confirm",
-        text: "You can also cancel a membership there.",
+        text: "You can also cancel your membership there.",
       },
       {
         title: "News and offers stop",
@@ -48,7 +48,8 @@ const en = ({ site, hours }: Facts) => ({
     heading: "Unsubscribe this address",
     text: "News and offers stop at once. You’ll still get emails about your bookings and account.",
     membership: "Also cancel my membership",
-    membershipHint: "It won’t renew, and you keep your benefits until the end of the paid period.",
+    membershipHint:
+      "It won’t renew, and you’ll keep your benefits until the end of the paid period.",
     otherWay:
       "Do you want to cancel only the membership, or choose its last day? [Cancel your " +
       "membership](/cancel-membership) instead.",

@@ -1,6 +1,6 @@
 const en = () => ({
   oneMoment: "One moment...",
-  lost: "The site is not responding. We’ll keep trying.",
+  lost: "The site isn’t responding. We’ll keep trying.",
   noScript: "This page needs JavaScript. You can [book and pay](/fast-track-form) without it.",
 });
 

@@ -77,7 +77,7 @@ for (const [language, name, words] of [
 }
 
 for (const [language, name, words] of [
-  ["en", "Audit log", "The site is not responding"],
+  ["en", "Audit log", "The site isn’t responding"],
   ["fr", "Journal", "Le site ne répond pas"],
 ] as const) {
   inTurn(
@@ -98,7 +98,7 @@ for (const [language, name, words] of [
 }
 
 for (const [language, name, words, notResponding] of [
-  ["en", "Audit log", "You’re offline.", "The site is not responding."],
+  ["en", "Audit log", "You’re offline.", "The site isn’t responding."],
   ["fr", "Journal", "Vous êtes hors connexion.", "Le site ne répond pas."],
 ] as const) {
   inTurn(

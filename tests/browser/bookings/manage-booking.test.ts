@@ -89,7 +89,7 @@ const PARTY = {
     change: "Change the booking",
     more: "Increase adults",
     save: "Save the changes",
-    willPay: "€11.00 left to pay, on this page.",
+    willPay: "€11.00 left to pay on this page.",
     willGet: "We’ll refund €11.00 to your card.",
   },
   fr: {

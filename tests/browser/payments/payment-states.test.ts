@@ -37,7 +37,10 @@ test("the number is copied; a paying button that leads nowhere says why, keeps w
     { times: 1 },
   );
   await button(page, "Pay €33.00 now").click();
-  await page.getByRole("alert").filter({ hasText: "isn’t responding. Try again soon." }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "isn’t responding. Try again in a moment." })
+    .waitFor();
   expect(await page.inputValue('[name="cardNumber"]')).toBe("4242");
 
   await order("amount_minor = 4400, adults = 3, version = version + 1");

@@ -205,7 +205,7 @@ test("a translated page books, shows the sum of a changed party, and says that i
   await page.locator('[data-field="status"]').waitFor();
   await button(page, "Change the booking").click();
   await button(page, "Increase adults").click();
-  await page.getByText("$22.00 left to pay, on this page.").waitFor();
+  await page.getByText("$22.00 left to pay on this page.").waitFor();
   await button(page, "Save the changes").click();
   await button(page, "Pay $22.00 now").waitFor();
   expect(await site.rows("SELECT adults FROM orders")).toContainEqual({ adults: 2 });

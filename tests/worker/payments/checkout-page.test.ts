@@ -70,10 +70,10 @@ test("a paid order says what was refunded, what is on its way back, and, cancell
     id,
   );
   const owed = await read();
-  expect(owed.text).toContain("€33.00 goes back to your card.");
+  expect(owed.text).toContain("We’re refunding €33.00 to your card.");
   expect(owed.text).toContain("CANCELLED");
   const onItsWay = await after("status = 'paid'");
-  expect(onItsWay.text).toContain("€33.00 goes back to your card.");
+  expect(onItsWay.text).toContain("We’re refunding €33.00 to your card.");
   expect(onItsWay.text).not.toMatch(/Show your code|is paid/);
 
   const refunded = await after("refunded_minor = 3300, status = 'refunded'");
