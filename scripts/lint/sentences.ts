@@ -12,17 +12,17 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
   en: asSet(`
     accept accepts add adds admits agrees allow allows am appears applies apply are aren’t arrive
     arrives asks be become becomes been begin begins belongs bounce bounces brings can cannot can’t
-    closes come comes comply confirms contains continue contradicts costs could couldn’t counts
+    closes come comes comply confirms contains continue continues contradicts costs could couldn’t counts cuts
     covers decide decides deletes depends did didn’t differ differs disagree disappear disappears do
     does doesn’t don’t ends enlarge enters exceeds exempts expire expires explain fails finish fits
     follow follows get gets give gives go goes had happens has hasn’t have haven’t helps here’s he’s identifies
     hides holds includes invites is isn’t it’ll it’s i’ll i’m keep keeps know knows lasts learn
     learns leaves let lets let’s lies looks loses make makes manage manages matches may means meet
-    meets mends might moves must need needs opens owes pair pauses pay pays quotes reach reaches
+    meets mends might moves must need needs opens operate owes pair pauses pay pays quotes reach reaches
     reads receive receives refuses remain remains remembers remove removes renews repeats replies
     requires retries run runs save says see sees sells sends serve serves sets settle settles shall
-    she’s should show shows speak stands starts stay stays stops take takes tells thank thanks
-    that’s there’s they’ll they’re they’ve tries understand understands updates verifies wants was
+    she’s should show shows signs speak stands starts stay stays stops take takes tells thank thanks
+    that’s there’s they’ll they’re they’ve tries understand understands updates uses verifies wants was
     wasn’t were weren’t we’d we’ll we’re we’ve what’s who’s will won’t works would wouldn’t write
     writes you’d you’ll you’re you’ve
   `),

@@ -14,21 +14,21 @@ const en = ({ site, hours }: Facts): TextDocument => {
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
     intro: [
-      `This page says how ${readableHost(domains.main)} and its service meet the European Accessibility Act ` +
-        "(Directive (EU) 2019/882), what they don’t meet yet, and what you can do.",
+      `This page explains how ${readableHost(domains.main)} and its service meet the European Accessibility Act ` +
+        "(Directive (EU) 2019/882), where they don’t meet it yet, and what you can do.",
     ],
     sections: [
-      createSection("service", "What this is about", [
+      createSection("service", "What this page covers", [
         "This page covers this site, booking and paying for Fast Track passes, the account pages " +
           "and our emails. They make up the service described in our [Terms & Conditions](/terms) " +
           "and [Subscription Terms](/subscription-terms).",
         "Other companies run the member portal, the card processor’s pages and the airports’ " +
           "lanes.",
       ]),
-      createSection("how", "How it meets the requirements", [
+      createSection("how", "How we meet the requirements", [
         "We build to WCAG 2.2, level AA, which covers what EN 301 549 asks of websites.",
         createList([
-          "Everything works with the keyboard, and the focus is always visible.",
+          "Everything works with a keyboard, and the focus is always visible.",
           "Screen readers announce pages, headings, fields and buttons; errors are written out " +
             "next to the field they concern.",
           "Text has enough contrast, and nothing is conveyed by colour alone.",
@@ -37,7 +37,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
             "the field you are in.",
           "You can widen the spacing of text or use high-contrast colours. You can still see " +
             "which option is selected.",
-          "If reduced motion is turned on in your device, nothing moves. Nothing flashes.",
+          "If your device is set to reduce motion, nothing moves. Nothing flashes.",
           "Public pages and the forms to withdraw or cancel a membership work without scripts.",
           "Pages and emails declare their language. Emails have a plain-text version.",
         ]),
@@ -46,8 +46,8 @@ const en = ({ site, hours }: Facts): TextDocument => {
       ]),
       createSection("known-gaps", "Known gaps", [
         createList([
-          "The pass shows a QR code. Everything else on it is text, and staff can look up its " +
-            "code.",
+          "The pass shows a QR code. Everything else on it is text, and our team can look " +
+            "a pass up by its code.",
           "Scanning passes needs a camera; staff can type the code instead.",
           "Some forms need scripts. Call or write, and we’ll do it for you.",
           "Some browsers and screen readers haven’t yet been tested by people who use them every day.",
@@ -56,9 +56,9 @@ const en = ({ site, hours }: Facts): TextDocument => {
       createSection("tell-us", "Tell us what does not work", [
         `Write to ${company.email}, call ${company.phone} every day from ${hours.opens} to ` +
           `${hours.closes} (${operatorZone.en()}), or use the [contact page](/contact). Tell us ` +
-          "which page it is and which device or software you use. Our team will help you and say " +
-          "when we’ll fix it.",
-        "You can ask for any text in another format, such as large print or read aloud by phone.",
+          "which page it is and which device or software you use. Our team will help you and tell " +
+          "you when we’ll fix it.",
+        "You can ask for any text in another format, such as large print or read aloud over the phone.",
       ]),
       createSection("complain", "If our answer does not help", [
         "You may complain to the accessibility authority where you live. In France that is the " +

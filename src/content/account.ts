@@ -20,8 +20,8 @@ const en = ({ site }: Facts) => ({
     send: "Email me a code",
     sending: "Sending...",
     haveCode: "I have a code",
-    sent: `Email sent. Open its link or enter its code here within ${PROOF_MINUTES} minutes.`,
-    sentAgain: "Sent again. Only the new code works.",
+    sent: `We’ve emailed you. Open the link or enter the code here within ${PROOF_MINUTES} minutes.`,
+    sentAgain: "We’ve sent another email. Only the new code works.",
     code: "Code from the email",
     codeHint: "6 digits",
     submit: "Confirm the address",
@@ -38,7 +38,7 @@ const en = ({ site }: Facts) => ({
   },
   password: {
     heading: "Password",
-    lead: "Changing it signs you out everywhere else.",
+    lead: "Changing your password signs you out everywhere else.",
     current: "Current password",
     next: "New password",
     submit: "Change the password",
@@ -47,7 +47,7 @@ const en = ({ site }: Facts) => ({
   },
   sessions: {
     heading: "Your sessions",
-    lead: "Don’t recognise one? Sign it out, then change your password.",
+    lead: "Don’t recognise a session? End it, then change your password.",
     loading: "Loading...",
     failed: "We couldn’t load your sessions.",
     retry: "Try again",
@@ -73,14 +73,14 @@ const en = ({ site }: Facts) => ({
   removal: {
     heading: "Delete your account",
     proved:
-      "You can’t undo this. Your messages will be deleted too. By law we keep your bookings, " +
-      "without " +
-      "your name, address or flight. Paid ones keep your company’s name and VAT number.",
+      "You can’t undo this. Your messages will be deleted too. By law, we keep your bookings, " +
+      "but without your name, address or flight. On paid bookings, we also keep your company’s " +
+      "name and VAT number.",
     unproved:
-      "You can’t undo this. Your bookings and messages are kept, because your address is not " +
-      "confirmed.",
+      "You can’t undo this. We’ll keep your bookings and messages, because your address " +
+      "isn’t confirmed.",
     membership:
-      "This doesn’t cancel your membership. If you asked us to cancel it, wait for our reply " +
+      "This doesn’t cancel your membership. If you’ve asked us to cancel it, wait for our reply " +
       "first.",
     flights:
       "The links to these bookings will stop working, and you won’t be able to change, cancel or " +

@@ -1,7 +1,7 @@
 const en = () => ({
   reset: {
     title: "Choose a new password",
-    lead: "This ends your sessions on other devices.",
+    lead: "This signs you out on your other devices.",
     newPassword: "New password",
     submit: "Change my password",
     busy: "Changing...",
@@ -17,10 +17,10 @@ const en = () => ({
     expired: "This link has expired, has been used or belongs to another account.",
     /** This and `withPassword` are for a browser in which the account is not signed in. */
     expiredOutside:
-      "This link has expired or been used, or you need to sign in. Sign in, then open it again.",
+      "This link has expired or been used, or you need to sign in. Sign in, then open the link again.",
     /** Follows where the reader can request another mail. */
     askAgain: "You can ask for another email on your account page.",
-    taken: "Another account now has this address.",
+    taken: "Another account now uses this address.",
     toAccount: "Your account",
     success: "Address confirmed.",
     haveAccount: "Sign in with your current password, then confirm here.",
@@ -28,12 +28,12 @@ const en = () => ({
     haveCode: "Or enter the code from this email on the page where you asked for it.",
     newPassword: "Or choose a new password",
     withPassword:
-      "A new password confirms the address and stops all other access. Two-step sign-in stays on.",
+      "A new password confirms the address and cuts off all other access. Two-step sign-in stays on.",
   },
   undo: {
     title: "Take your account back",
     lead:
-      "A new password restores this address and stops all other access. If two-step sign-in was " +
+      "A new password restores this address and cuts off all other access. If two-step sign-in was " +
       "on, it stays on.",
   },
 });

@@ -12,7 +12,7 @@ const en = ({ site }: Facts) => ({
   fullName: "Full name",
   email: "Email",
   password: "Password",
-  confirmPassword: "Confirm the password",
+  confirmPassword: "Confirm your password",
   passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters`,
   show: "Show",
   hide: "Hide",
@@ -42,7 +42,7 @@ const en = ({ site }: Facts) => ({
     send: "Email me the link",
     sending: "Sending...",
     sent: "We’ve sent the email. Sign in, then open its link or enter its code.",
-    notSent: "Nothing was sent. Ask again on your account page.",
+    notSent: "Nothing was sent. You can ask again on your account page.",
   },
   providers: {
     or: "or",

@@ -6,13 +6,13 @@ const en = ({ site }: Facts) => ({
   description: `You are invited to join the ${site.company.name} team.`,
   lead: {
     admin: (inviter: string) =>
-      `${inviter} invites you to the ${site.company.name} team as an admin, with access to ` +
+      `${inviter} has invited you to the ${site.company.name} team as an admin, with access to ` +
       "everything.",
     agent: (inviter: string) =>
-      `${inviter} invites you to the ${site.company.name} team as an agent, for orders, ` +
+      `${inviter} has invited you to the ${site.company.name} team as an agent, to handle orders, ` +
       "customers and messages.",
     accountant: (inviter: string) =>
-      `${inviter} invites you to the ${site.company.name} team as an accountant, to read orders, ` +
+      `${inviter} has invited you to the ${site.company.name} team as an accountant, to read orders, ` +
       "customers, payments and the audit log.",
   } satisfies Record<Role, unknown>,
   for: (email: string, until: string) =>
@@ -21,13 +21,13 @@ const en = ({ site }: Facts) => ({
   choosePassword: {
     none: "Choose a password. Accepting creates your account and confirms your address.",
     unproved:
-      "An account already uses this address, but it isn’t confirmed. A new password confirms it " +
-      "and stops all other access.",
+      "An account already uses this address, but the address isn’t confirmed. A new password " +
+      "confirms it and cuts off all other access.",
   },
   submit: "Accept the invitation",
   busy: "Accepting...",
   success: { title: "Welcome to the team" },
-  signIn: "This address has an account. Sign in, then accept the invitation.",
+  signIn: "This address already has an account. Sign in, then accept the invitation.",
   toSignIn: "Sign in",
   otherAccount: (email: string) =>
     `You’re signed in as ${email}. Sign out, then open the invitation again.`,

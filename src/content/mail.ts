@@ -89,8 +89,8 @@ const en = {
     subject: `Booking ${orderNumber} has a new email address`,
     parts: [
       { heading: "A booking has a new email address" },
-      `Our team changed the email address of booking ${orderNumber}. This address will no longer ` +
-        "get its emails or open it.",
+      `Our team changed the email address of booking ${orderNumber}. We’ll no longer send its ` +
+        "emails here, and this address can no longer be used to open the booking.",
       "Not your request? Reply or call us within a day. Until then, only our team can cancel " +
         "the booking.",
       closing("en", company),
@@ -110,7 +110,7 @@ const en = {
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} confirmed on the unsubscribe page. Please cancel any membership with this ` +
+        ? `${email} confirmed a cancellation on the unsubscribe page. Please cancel any membership with this ` +
           "address, and confirm by email."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
@@ -125,7 +125,7 @@ const en = {
       { facts: listedMessages("en", listed) },
       ...(others > 0 ? [`${others} more ${others > 1 ? "are" : "is"} in the inbox.`] : []),
       { href: link, label: "Open the inbox", isButton: true },
-      { footer: "Our team gets an email like this every 15 minutes at most." },
+      { footer: "Our team gets an email like this at most every 15 minutes." },
     ],
   }),
 
@@ -176,7 +176,7 @@ const en = {
     subject: `Confirm your email address for ${company.name}`,
     parts: [
       { heading: "Is this your address?" },
-      `A ${company.name} account has this address.`,
+      `This address was entered for an account with ${company.name}.`,
       { href: link, label: "Confirm my address", isButton: true },
       "Or enter this code on your account page:",
       { code },
@@ -211,8 +211,8 @@ const en = {
     subject: `Your ${company.name} account has a new email address`,
     parts: [
       { heading: "Your address has changed" },
-      `Your ${company.name} account now has another email address.`,
-      "Not you? Restore this address. This signs out every device, and you choose a new password.",
+      `Your ${company.name} account now has a different email address.`,
+      "Not you? Restore this address. You’ll choose a new password, and every device will be signed out.",
       { href: link, label: "Restore my address", isButton: true },
       `The link works once and expires in ${days} days.`,
       closing("en", company),
@@ -223,7 +223,7 @@ const en = {
     subject: {
       added: `Two-step sign-in is on for your ${company.name} account`,
       removed: `Two-step sign-in is off for your ${company.name} account`,
-      removedByAdmin: `An admin turned two-step sign-in off for your ${company.name} account`,
+      removedByAdmin: `An admin turned off two-step sign-in for your ${company.name} account`,
       recoveryCodeUsed: `A recovery code was used for your ${company.name} account`,
       passkeyAdded: `A passkey was added to your ${company.name} account`,
       passkeyRemoved: `A passkey was removed from your ${company.name} account`,
@@ -249,10 +249,10 @@ const en = {
           "phone.",
         removed: "Your password alone now opens your account.",
         removedByAdmin:
-          "We heard that you’d lost access, so an admin turned it off. You can turn it on again in " +
-          "your account.",
+          "We heard that you’d lost access, so an admin turned off two-step sign-in. You can turn it " +
+          "on again in your account.",
         recoveryCodeUsed:
-          "That code won’t work again. If you have few left, make new ones in your account.",
+          "That code won’t work again. If you don’t have many left, make new ones in your account.",
         passkeyAdded:
           "You can now sign in without a password on the device that holds it. You can remove it " +
           "in your account.",
@@ -264,8 +264,8 @@ const en = {
           "devices " +
           "too, so that they aren’t offered again. You can add new ones in your account.",
         passkeysRemovedByAdmin:
-          "We heard that you’d lost access, so an admin removed them. You can add a new one in " +
-          "your account.",
+          "We heard that you’d lost access, so an admin removed your passkeys. You can add a new " +
+          "one in your account.",
       }[change],
       "Not you? Change your password and call us.",
       closing("en", company),
@@ -276,8 +276,8 @@ const en = {
     subject: `Your ${company.name} account has been deleted`,
     parts: [
       { heading: "Your account has been deleted" },
-      `We’ve deleted your ${company.name} account and its data. By law we keep your bookings, ` +
-        "without your name, address or flight.",
+      `We’ve deleted your ${company.name} account and its data. By law, we keep your bookings, ` +
+        "but without your name, address or flight.",
       "Not you? Call us.",
       closing("en", company),
     ],
@@ -287,7 +287,7 @@ const en = {
     subject: `You are invited to join the ${company.name} team`,
     parts: [
       { heading: "Join the team" },
-      `${invitedBy} invites you to join the ${company.name} team ` +
+      `${invitedBy} has invited you to join the ${company.name} team ` +
         `${{ admin: "as an admin", agent: "as an agent", accountant: "as an accountant" }[role]}.`,
       { href: link, label: "See the invitation", isButton: true },
       `The link works once and expires in ${days} days. Don’t share it, because it gives access ` +

@@ -20,7 +20,7 @@ export const en = {
   bank,
   seller: seller.en,
   closing: ({ site: { company } }: MailedOrder) =>
-    `Questions? Reply or call ${company.phone}.\nThe ${company.name} team`,
+    `Questions? Reply to this email or call ${company.phone}.\nThe ${company.name} team`,
   rows: {
     name: "Name",
     day: "Day",
@@ -62,9 +62,9 @@ export const en = {
   payBy: ({ endsAt }: MailedOrder) =>
     `Pay by ${zoned(endsAt)} to keep your booking. After that it expires, at no cost.`,
   callBy: ({ endsAt }: MailedOrder) =>
-    `We can’t take cards online yet. Call us or reply to pay by ${zoned(endsAt)}. After that, ` +
+    `We can’t take cards online yet. To pay, call us or reply by ${zoned(endsAt)}. After that, ` +
     "your booking expires, at no cost.",
-  call: "We can’t take cards online yet. Call us or reply to pay.",
+  call: "We can’t take cards online yet. To pay, call us or reply.",
   due: ({ due, admitted }: MailedOrder) =>
     `You still have ${due} to pay.` +
     (admitted
@@ -78,7 +78,7 @@ export const en = {
     "right to withdraw once your pass has been used.",
   share: (count: number): string =>
     count > 1 ? "Share your code only with your party." : "Don’t share your code.",
-  wallet: "You can add it to your phone’s wallet from the pass page.",
+  wallet: "You can add your pass to your phone’s wallet from the pass page.",
   calendar: {
     added: "The attached file adds the date to your calendar.",
     updated: "The attached file updates your calendar.",
@@ -88,8 +88,8 @@ export const en = {
     subject: (number: string) => `Your Fast Track booking ${number}`,
     preview: ({ canPay, amount, endsAt }: MailedOrder) =>
       canPay
-        ? `Pay ${amount} by ${zoned(endsAt)} to keep it.`
-        : `We’ll keep it until ${zoned(endsAt)}.`,
+        ? `Pay ${amount} by ${zoned(endsAt)} to keep your booking.`
+        : `We’ll keep your booking until ${zoned(endsAt)}.`,
     heading: "Your booking is saved",
     thanks: "Thank you for booking with us.",
     ignore: "Not you? Ignore this email.",
@@ -97,7 +97,7 @@ export const en = {
   reminder: {
     subject: ({ endsAt, orderNumber }: MailedOrder) =>
       `Pay by ${zoned(endsAt)} to keep booking ${orderNumber}`,
-    preview: "Your Fast Track booking isn’t paid yet.",
+    preview: "You haven’t paid for your Fast Track booking yet.",
     heading: "Your booking expires soon",
   },
   paid: {
@@ -121,7 +121,7 @@ export const en = {
     subject: (number: string) => `Changed: your Fast Track booking ${number}`,
     preview: "Here’s your updated booking.",
     heading: changed,
-    text: "Here’s your updated booking. If something is wrong, just reply.",
+    text: "Here’s your updated booking. If anything is wrong, just reply.",
     what: "Changed",
     waived: (amount: string) => `You have nothing more to pay, because we’ve waived ${amount}.`,
     back: (amount: string) => `We’re refunding ${amount} to the card you paid with.`,
@@ -132,7 +132,7 @@ export const en = {
     preview: `${changed}. You only pay the difference.`,
     heading: changed,
     text: ({ passengers, amount }: MailedOrder) =>
-      `It’s now for ${party(passengers)} and costs ${amount}. You only pay the difference.`,
+      `Your booking is now for ${party(passengers)} and costs ${amount}. You only pay the difference.`,
     calm: "We won’t charge you automatically. If you didn’t make this change, just reply.",
   },
   cancelled: {
@@ -154,7 +154,7 @@ export const en = {
     late:
       "Your payment reached us after sales for this flight day had closed, so we’ve refunded it " +
       "in full.",
-    text: `It’s on its way to the card you paid with. ${bank} If it hasn’t arrived by then, just reply.`,
+    text: `The money is on its way to the card you paid with. ${bank} If it hasn’t arrived by then, just reply.`,
   },
   letter: {
     subject: ({ orderNumber }: MailedOrder) => `About your Fast Track booking ${orderNumber}`,
@@ -169,6 +169,6 @@ export const en = {
       "Your travel companion sent you this code for the priority lane." +
       (count > 1 ? " It covers your whole party. Go through together or one by one." : ""),
     some: ({ count, of }: Record<"count" | "of", number>) =>
-      `For now it lets ${count} of ${of} travellers through, because the rest isn’t paid.`,
+      `For now, the code lets ${count} of ${of} travellers through, because the rest isn’t paid yet.`,
   },
 };

@@ -4,12 +4,12 @@ import { readableHost } from "#domain/site/readable-host.ts";
 const en = ({ site }: Facts) => ({
   offer: {
     title: "Sign in faster next time",
-    description: "Add a passkey and use your finger, face or device PIN.",
+    description: "Add a passkey and use your fingerprint, face or device PIN.",
     open: "Add a passkey",
   },
   /** By the auth server's code, or the name of the browser's error. */
   failures: {
-    SecurityError: `You can use passkeys at ${readableHost(site.domains.main)} only.`,
+    SecurityError: `You can only use passkeys at ${readableHost(site.domains.main)}.`,
     webauthn_challenge_not_found: "That took too long. Try again.",
     webauthn_challenge_expired: "That took too long. Try again.",
     NotAllowedError: "No passkey was used. Try again, or use your password.",
@@ -19,7 +19,7 @@ const en = ({ site }: Facts) => ({
       "This passkey doesn’t open an account here. Use your password, and delete the passkey on " +
       "your device if you removed it.",
     email_not_confirmed:
-      "This account’s email address isn’t confirmed. Use your password, then confirm it.",
+      "This account’s email address isn’t confirmed. Use your password, then confirm the address.",
     user_banned: "This account is suspended. Please contact us.",
   } as Partial<Record<string, string>>,
 });

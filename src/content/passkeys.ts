@@ -4,9 +4,10 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
   heading: "Passkeys",
-  lead: "Sign in with your finger, face or device PIN, without a password.",
+  lead: "Sign in with your fingerprint, face or device PIN, without a password.",
   required: "A passkey counts as two-step sign-in. Add one, then sign in with it.",
-  proveFirst: "Confirm your email address first. That way, nobody else can add a passkey to it.",
+  proveFirst:
+    "Confirm your email address first. That way, nobody else can add a passkey to your account.",
   unsupported:
     "This browser can’t create passkeys. Open this page on your phone or in a newer browser.",
   loading: "Loading...",
@@ -26,9 +27,8 @@ const en = ({ site }: Facts) => ({
     release: "Accept my password too",
     changed: { title: "Saved" },
     blocked:
-      "You chose to open your dashboard with a passkey only. Sign out, then sign in with yours. " +
-      "If " +
-      "you have lost it, ask an admin to remove it.",
+      "You chose to open your dashboard with a passkey only. Sign out, then sign in with your " +
+      "passkey. If you’ve lost it, ask an admin to remove it.",
   },
   add: "Add a passkey",
   adding: "Waiting for your device...",
@@ -56,19 +56,19 @@ const en = ({ site }: Facts) => ({
   failures: {
     NotAllowedError: "Your device didn’t create a passkey. You can try again.",
     InvalidStateError: "This device already has a passkey for your account.",
-    SecurityError: `You can use passkeys at ${readableHost(site.domains.main)} only.`,
+    SecurityError: `You can only use passkeys at ${readableHost(site.domains.main)}.`,
     ConstraintError: "This device can’t create a passkey. Try your phone.",
     NotSupportedError: "This device can’t create a passkey. Try your phone.",
     webauthn_challenge_not_found: "That took too long. Try again.",
     webauthn_challenge_expired: "That took too long. Try again.",
-    webauthn_verification_failed: "We couldn’t check your device’s answer. Try again.",
+    webauthn_verification_failed: "We couldn’t check your device’s response. Try again.",
     webauthn_credential_exists: "This passkey already opens an account here.",
     too_many_passkeys: `You have ${MAX_PASSKEYS} passkeys. Remove one first.`,
     email_not_confirmed: "Confirm your email address first.",
-    reauthentication_needed: "Sign out and in again, then do this within the hour.",
+    reauthentication_needed: "Sign out and back in, then do this within the hour.",
     insufficient_aal: "Finish signing in with your second step first.",
     passkey_required:
-      "Sign out, then sign in with a passkey that asks for your finger, face or PIN.",
+      "Sign out, then sign in with a passkey that asks for your fingerprint, face or PIN.",
   } as Partial<Record<string, string>>,
 });
 

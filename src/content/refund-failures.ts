@@ -4,9 +4,9 @@ type Codes = Partial<Record<string, string>>;
 
 const en = (_facts: Facts) => ({
   requested:
-    "The payment service has not answered yet. We ask it again every few minutes, and “Check now” " +
-    "asks at once. It refunds only once.",
-  failed: (why: string) => `The money did not reach the traveller: ${why}`,
+    "The payment service hasn’t answered yet. We ask again every few minutes, and “Check now” asks " +
+    "at once. The money is refunded only once.",
+  failed: (why: string) => `The money didn’t reach the traveller: ${why}`,
   unknown: (code: string) => `the payment service says “${code}”.`,
   codes: {
     lost_or_stolen_card: "the card was lost or stolen.",
@@ -15,7 +15,7 @@ const en = (_facts: Facts) => ({
     insufficient_funds: "our balance at the payment service was too low.",
     charge_for_pending_refund_disputed: "the payer has since disputed the payment.",
     merchant_request: "it was stopped at our request.",
-    unknown: "the bank gives no reason.",
+    unknown: "the bank gave no reason.",
     charge_already_refunded: "the payment service has already refunded the payment.",
     charge_disputed: "the payer is disputing the payment.",
     balance_insufficient: "our balance at the payment service is too low.",

@@ -50,7 +50,7 @@ const receiptEn = (
     subject: isWithdrawal
       ? `We have received your withdrawal (${company.name})`
       : `We have received your cancellation (${company.name})`,
-    preview: "This receipt says what you declared, and when. Please keep it.",
+    preview: "This receipt shows your statement and when we received it. Please keep it.",
     parts: [
       {
         heading: isWithdrawal
@@ -73,8 +73,8 @@ const receiptEn = (
         : "Our team will email you the date your membership ends. It will not renew after that.",
       isMatched
         ? "Not you? Reply to this email."
-        : "Somebody typed this into our form with your email address. Not you? Don’t call any " +
-          "number in it. Reply to this email.",
+        : "Somebody typed this into our form with your email address. If it wasn’t you, don’t call " +
+          "any number in it. Reply to this email instead.",
       closing("en", company),
     ],
   };

@@ -64,15 +64,15 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           ["Marketing", "Whether you wish to hear from us, and requests to unsubscribe"],
         ]),
-        "We ask for no sensitive data, such as health or religion. Please send none unless we " +
-          "need it to help you.",
-        "Without a form’s required data, we cannot take your order or answer you.",
+        "We do not ask for sensitive data, such as data about health or religion. Please do not " +
+          "send us any unless we need it to help you.",
+        "If you do not fill in a form’s required fields, we cannot take your order or answer you.",
       ]),
       createSection("how-we-collect-it", "How we collect it", [
         createList([
           "You give us data on our forms or when you contact us.",
           "Your browser sends technical data and the cookies below.",
-          "Someone who books for you gives us yours. If you book for others, please show them this " +
+          "Someone who books for you gives us your data. If you book for others, please show them this " +
             "policy.",
           "A sign-in provider that you choose, such as Google, gives us your name and email " +
             "address. Partners tell us whether a service was used or refused.",
@@ -120,25 +120,25 @@ export const privacy = (facts: Facts): TextDocument => {
           ["Respect your choice not to hear from us", "Contact, marketing", "Our legal obligation"],
         ]),
         "We have checked that your interests do not outweigh ours. You may object at any time.",
-        "We take no solely automated decision with legal or similarly serious effects on you, " +
-          "and build no profiles.",
+        "We make no decisions about you based only on automated processing that would have legal " +
+          "or similarly serious effects, and we build no profiles.",
         "If an AI provider writes the words of the configuration generator, a tool for " +
           "businesses, it receives the company name and the texts, but no phone number, email or " +
           "postal address from the form.",
       ]),
       createSection("marketing", "Marketing", [
-        "We may email you about our own services if you agreed, or bought similar ones and have " +
-          "not said no. We never sell your data or give it to others for their marketing.",
+        "We may email you about our own services if you have agreed, or if you have bought " +
+          "similar ones and have not opted out. We never sell your data or give it to others for their marketing.",
         "To stop these emails, use the link in any of them, go to the [Unsubscribe " +
           `page](/unsubscribe) or write to ${company.email}. It is free.`,
-        "We still send what a service needs, such as a booking confirmation, and keep your " +
+        "We will still send the emails a service needs, such as a booking confirmation, and keep your " +
           "address on a do-not-email list.",
       ]),
       createSection("cookies", "Cookies", [
-        "A cookie is a small text that your browser keeps for a site. Ours only do what you " +
-          "asked for: show your currency, keep a language, open your order again. You will find " +
+        "A cookie is a small piece of text that your browser keeps for a site. Ours only do what " +
+          "you asked for: they show your currency, keep your language and open your order again. You will find " +
           "them all in the [table below](#cookie-types).",
-        "You can delete or block them in your browser. The site still works, but you need your " +
+        "You can delete or block them in your browser. The site will still work, but you will need your " +
           "order number and email to find a booking.",
       ]),
       createSection("disclosures", "Who receives your data", [
@@ -153,7 +153,7 @@ export const privacy = (facts: Facts): TextDocument => {
             "legal claims;",
           "a company that takes over our business, bound by this policy.",
         ]),
-        "Within our team, only those who need it for their work see it.",
+        "Within our team, only those who need your data for their work can see it.",
       ]),
       createSection("international-transfers", "International transfers", [
         "Cloudflare also works in other countries, including the United States, and partners are " +
@@ -171,10 +171,10 @@ export const privacy = (facts: Facts): TextDocument => {
           "All pages and forms use encrypted (HTTPS) connections.",
           "Passwords are kept only as salted, slow one-way hashes.",
           "This site never stores or sends card numbers.",
-          "Customer data requires a staff role. We record every change that staff make.",
+          "Only people with a staff role can see customer data. We record every change that staff make.",
           "We limit how often anyone can try to sign in or send a form.",
         ]),
-        "If a breach is likely to put your rights at risk, we report it to the regulator as the " +
+        "If a breach is likely to put your rights at risk, we will report it to the regulator as the " +
           "law requires, and tell you without undue delay if the risk is high.",
       ]),
       createSection("retention", "How long we keep it", [
@@ -195,12 +195,12 @@ export const privacy = (facts: Facts): TextDocument => {
             "As long as accounting law requires",
           ],
           [
-            "A company’s name and VAT number on a paid booking, also after you deleted the rest",
+            "A company’s name and VAT number on a paid booking, even after you delete the rest",
             `${yearsInWords(customerYears)} after the booking ended, for the accounts`,
           ],
           ["Your account and its profile", "Until you delete it or ask us to"],
           [
-            "Messages that you send us, with our answers",
+            "Messages that you send us, with our replies",
             `${yearsInWords(customerYears)} after you wrote them, as basic customer data; spam ` +
               `${days.spam} days`,
           ],
@@ -213,7 +213,7 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
         ]),
         "Data is then deleted or made anonymous, unless a legal claim or an authority requires " +
-          "it longer.",
+          "us to keep it longer.",
       ]),
       createSection("your-legal-rights", "Your legal rights", [
         "You have the right to:",
@@ -221,20 +221,20 @@ export const privacy = (facts: Facts): TextDocument => {
           "access: know whether we hold data about you, and receive a copy;",
           "rectification: have wrong or incomplete data corrected;",
           "erasure: have your data deleted when we have no legal reason to keep it;",
-          "restriction: have us keep your data unused, for example during a dispute;",
+          "restriction: have us keep your data without using it, for example during a dispute;",
           "objection: object to any use based on a legitimate interest, and to marketing, which " +
             "we always stop;",
           "portability: receive the data you gave us in a common, machine-readable format, or " +
             "have it sent elsewhere;",
-          "withdrawal: take back a consent at any time, without affecting what was done before.",
+          "withdrawal: withdraw your consent at any time, without affecting what was done before.",
         ]),
-        `To use a right, write to ${company.email} or to our postal address. It is free, and we ` +
-          "answer within one month. We may first ask you to confirm your identity. With an " +
+        `To use any of these rights, write to ${company.email} or to our postal address. It is ` +
+          "free, and we will answer within one month. We may first ask you to confirm your identity. With an " +
           "account, you can also download or delete your data yourself.",
         `You may complain at any time to ${law.regulator}, or in the European Union to your ` +
           "country’s data-protection authority.",
-        "If we change this policy in a way that matters to you as a customer, we email you " +
-          "before it applies.",
+        "If we change this policy in a way that matters to you as a customer, we will email " +
+          "you before the change applies.",
       ]),
       createSection("cookie-types", "The cookies we set", [
         "Only this site sets and reads them.",
@@ -244,8 +244,8 @@ export const privacy = (facts: Facts): TextDocument => {
           ["lang", "It remembers the language of the sign-in, account and staff pages.", "1 year"],
           [
             "order",
-            "We set it when you book, find or open your booking or its pass. It lets this browser " +
-              "alone open the booking again, until you ask us to forget it there. It is hidden " +
+            "We set it when you book, find or open your booking or its pass. It lets only this " +
+              "browser open the booking again, until you ask us to forget it there. It is hidden " +
               "from scripts (HttpOnly).",
             `${days.orderCookie} days`,
           ],
@@ -272,8 +272,8 @@ export const privacy = (facts: Facts): TextDocument => {
         "Your browser’s local storage keeps your session until you sign out or it ends. While " +
           "you book, the open tab keeps your details for the next page.",
         "Your browser keeps a Fast Track pass that you open, without your name, to show it " +
-          "offline. It does so until the pass’s day is over (without a day, 30 days after you last " +
-          "opened it), or until you remove it.",
+          "offline. It keeps the pass until its day is over (or, if it has no day, until 30 days after you " +
+          "last opened it), or until you remove it.",
       ]),
     ],
   };

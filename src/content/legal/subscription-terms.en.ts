@@ -48,18 +48,18 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Automated Check-ins",
         text:
-          "We check you in as soon as the airline opens check-in, and send the boarding pass. This " +
-          `is included with ${medium} and unlimited with ${premium}.`,
+          "We check you in as soon as the airline opens check-in, and send you the boarding pass. " +
+          `Check-in is included with ${medium} and unlimited with ${premium}.`,
       },
       {
         title: "Travel eBooks",
-        text: "You can read digital guides in your member portal for as long as your membership runs.",
+        text: "You can read digital guides in your member portal for as long as your membership lasts.",
       },
       {
         title: "Airport Lounges",
         text:
-          `With ${premium}, you get exclusive discounts. Book in the member portal and pay the ` +
-          "reduced price.",
+          `With ${premium}, you get exclusive discounts. Book your lounge in the member portal and ` +
+          "pay the reduced price.",
       },
     ],
     contactsHeading: "Cancel your membership",
@@ -117,22 +117,23 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       ]),
       createSection("renewal", "Automatic renewal", [
         `After the trial, your membership is billed ${billingEvery}. It renews automatically at ` +
-          "the same price on each billing date, until you or we end it. Ask us for your next " +
-          "date.",
+          "the same price on each billing date, until you or we end it. You can ask us for your " +
+          "next billing date.",
         "If the price changes, we will write to you in good time, so that you can cancel first.",
-        "If a payment is refused, we tell you and may pause your benefits until it is made. For " +
+        "If a payment is refused, we will tell you and may pause your benefits until it is made. For " +
           "unpaid fees, see section 12 of the [Terms & Conditions](/terms).",
       ]),
       createSection("cancellation", "Cancellation", [
-        "Cancel anytime before the next billing date to avoid renewal. We confirm by email. Your " +
-          "benefits stay until the end of the trial or paid period, and nothing more is charged.",
-        "The [Cancel your membership](/cancel-membership) page takes two steps and emails you a " +
-          "receipt at once. Your notice counts from then. With the [unsubscribe " +
-          "form](/unsubscribe), you confirm on the page of a link that we email. If no link " +
+        "Cancel anytime before the next billing date to avoid renewal. We will confirm by " +
+          "email. You keep your benefits until the end of the trial or paid period, and nothing " +
+          "more is charged.",
+        "On the [Cancel your membership](/cancel-membership) page, you cancel in two steps, and we " +
+          "email you a receipt at once. Your notice counts from then. If you use the [unsubscribe " +
+          "form](/unsubscribe), we email you a link to a page where you confirm. If no link " +
           "reaches you before your billing date, phone or write to us, and your request counts " +
           "from then.",
         "Subscription fees are non-refundable once charged, except where the law or the [Terms & " +
-          "Conditions](/terms) give you a refund. See section 9 for the consumer’s right to " +
+          "Conditions](/terms) entitle you to a refund. See section 9 for the consumer’s right to " +
           "change their mind, and section 11 for refunds.",
       ]),
       createSection("your-data", "Your data", [

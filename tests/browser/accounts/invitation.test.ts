@@ -29,7 +29,7 @@ const WORDS = {
     accept: "Accept the invitation",
     fullName: "Full name",
     password: "Password",
-    again: "Confirm the password",
+    again: "Confirm your password",
     welcome: "Welcome to the team",
     unproved: "An account already uses this address, but it isn’t confirmed",
     signIn: "Sign in",

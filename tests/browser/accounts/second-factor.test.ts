@@ -56,7 +56,7 @@ const ENGLISH: typeof FRENCH = {
   removed: "Two-step sign-in is off",
   require: "Require it for all staff",
   required: "All staff need two-step sign-in.",
-  setUpForTeam: "Your team requires it. Set it up first.",
+  setUpForTeam: "Your team requires two-step sign-in. Set it up first.",
   toDashboard: "Open the dashboard",
   removeColleague: (email: string) => `Remove the two-step sign-in of ${email}`,
   removeIt: "Remove it",

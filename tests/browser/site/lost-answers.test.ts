@@ -59,7 +59,7 @@ test("an invitation's acceptance", async () => {
   const page = await site.open(link, LOST);
   const wasLost = await loseAnswer(page, "**/api/invitations/accept", "POST");
   await page.getByLabel("Full name").fill("Grace Hopper");
-  for (const label of ["Password", "Confirm the password"])
+  for (const label of ["Password", "Confirm your password"])
     await page.getByLabel(label, { exact: true }).fill("Take-off at 06:40");
   const submit = page.getByRole("button", { name: "Accept the invitation" });
   await pressTwice(page, () => submit.click());

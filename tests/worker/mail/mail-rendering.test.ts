@@ -201,7 +201,7 @@ test("a receipt has the amount with two decimals, the time in London, what was b
   expect(text).toContain("Fast Track: 1 code, 4 passes (2 adults, 1 child, 1 infant)");
   expect(text).toContain(`Sold by: ${siteConfig.company.legalName}, ${siteConfig.company.address}`);
   expect((await renderMail(orderMail("order-refunded", "en"))).text).toContain(
-    "We’ve refunded you £12.50\n\nHello Ada,\n\nIt’s on its way to the card you paid with. Banks usually take 3 to 7 business days.",
+    "We’ve refunded you £12.50\n\nHello Ada,\n\nThe money is on its way to the card you paid with. Banks usually take 3 to 7 business days.",
   );
 });
 
