@@ -140,8 +140,8 @@ const BROKEN: Broken[] = [
   ["support.opens", /whole hour/, (site) => (site.support!.opens = "8:30")],
   ["support.closes", /later hour/, (site) => (site.support!.closes = "7:00")],
   ["legal.country", /a lawyer writes/, (site) => Object.assign(site.legal!, { country: "JP" })],
-  ["legal.director", /French law asks/, (site) => delete site.legal!.director],
-  ["legal.mediator", /French law asks/, (site) => delete site.legal!.mediator],
+  ["legal.director", /French law requires/, (site) => delete site.legal!.director],
+  ["legal.mediator", /French law requires/, (site) => delete site.legal!.mediator],
   ["legal.vat.rate", /in percent/, (site) => (site.legal!.vat!.rate = 200)],
   ["mark", /another company/, (site) => (site.mark = structuredClone(siteConfig.mark))],
   [

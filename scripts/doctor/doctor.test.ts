@@ -95,7 +95,7 @@ test("the dashboard's checks are read from the deployed database in one call, wi
     crons: { state: "done", title: "Scheduled tasks" },
     two_step: { state: "done" },
     passkeys: { state: "open", text: expect.stringContaining("1 passkey was created") as string },
-    texts: { state: "done", text: "They have been reviewed for you. Accepted: Ada." },
+    texts: { state: "done", text: "Your legal texts have been reviewed. Accepted: Ada." },
     payments: { state: "unknown" },
     company: { state: "open" },
   });

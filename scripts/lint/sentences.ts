@@ -14,7 +14,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     arrives asks be become becomes been begin begins belongs bounce bounces brings can cannot can’t
     closes come comes comply confirms contains continue continues contradicts costs could couldn’t counts cuts
     covers decide decides deletes depends did didn’t differ differs disagree disappear disappears do
-    does doesn’t don’t ends enlarge enters exceeds exempts expire expires explain fails finish fits
+    does doesn’t don’t ends enlarge enters exceeds exempts exists expire expires explain fails finish fits
     follow follows get gets give gives go goes had happens has hasn’t have haven’t helps here’s he’s identifies
     hides holds includes invites is isn’t it’ll it’s i’ll i’m keep keeps know knows lasts learn
     learns leaves let lets let’s lies looks loses make makes manage manages matches may means meet

@@ -86,7 +86,7 @@ const en = ({ plural }: Facts) => ({
     agent: "agent",
     accountant: "accountant",
     requested: "its owner asked",
-    stolen: "somebody else may use it",
+    stolen: "somebody else may be using it",
     abuse: "misuse",
     mistake: "a mistake",
     other: "another one",

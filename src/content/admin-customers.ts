@@ -58,7 +58,7 @@ const en = ({ plural }: Facts) => ({
     splitFor: (email: string) => `Separate ${email}`,
     splitDone: { title: "Separated" },
     join: "Merge another address",
-    joinLead: "Another address of the same person?",
+    joinLead: "Does this person have another address?",
     email: "Email",
     submit: "Merge",
     busy: "Merging...",
@@ -69,7 +69,7 @@ const en = ({ plural }: Facts) => ({
     name: {
       open: "Choose the name",
       question: "Which name should we use?",
-      lead: "Their addresses have different names. Orders keep the names they were booked under.",
+      lead: "Their addresses are under different names. Orders keep the names they were booked under.",
       label: "Name",
       rule: "By default: the name on the account, or on the last paid booking",
       submit: "Save the name",
@@ -78,10 +78,10 @@ const en = ({ plural }: Facts) => ({
     },
     refusals: {
       same_person: "This address already belongs to this person.",
-      never_booked: "Neither address has a booking. At least one must have one.",
+      never_booked: "Neither address has a booking. At least one of them must.",
       too_many_addresses: "A person can have ten addresses at most.",
       person_changed: "These addresses have changed. Reload the page.",
-      already_anonymous: "Already anonymous.",
+      already_anonymous: "This person is already anonymous.",
       address_unknown: "No booking, message or account has this address.",
     },
   },
@@ -97,12 +97,12 @@ const en = ({ plural }: Facts) => ({
     open: "Make anonymous",
     question: "Make this person anonymous?",
     explanation: (emails: string) =>
-      `We erase everything about ${emails}, including the account and waiting emails. Orders keep ` +
+      `We erase everything about ${emails}, including the account and unsent emails. Orders keep ` +
       "their number, amounts, status and airport. Paid orders also keep a company’s name and VAT " +
       "number for as long as the law requires.",
     leftOpen:
-      "These matters are still open. Afterwards, the person can no longer reach these orders, but " +
-      "valid passes stay valid. Settle them first if you can.",
+      "These matters are still open. Settle them first if you can, because the person will no " +
+      "longer be able to reach these orders. Valid passes stay valid.",
     matters: {
       pass: "valid pass",
       unpaid: "not paid",
@@ -118,7 +118,7 @@ const en = ({ plural }: Facts) => ({
     done: { title: "The person is anonymous" },
   },
   refusals: {
-    already_anonymous: "Already anonymous. Reload the page.",
+    already_anonymous: "This person is already anonymous. Reload the page.",
     customer_changed: "These addresses have changed. Reload the page.",
     has_role: "This is a staff member’s address. Remove their role first.",
   },

@@ -45,7 +45,7 @@ const en = ({ plural }: Facts) => ({
   },
   asOf: (moment: string) => `As of ${moment}`,
   times: "Times are local to the airport.",
-  empty: "There are no departures that day.",
+  empty: "There are no departures on that day.",
   shown: (shown: number, count: number) =>
     shown < count
       ? `${shown} of ${count} ${plural(count, "order", "orders")} shown.`
@@ -56,9 +56,9 @@ const en = ({ plural }: Facts) => ({
   card: {
     heading: "Today",
     leaving: (count: number) =>
-      `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
+      `${count} ${plural(count, "traveller is leaving", "travellers are leaving")} today.`,
     nobody: "No departures today.",
-    note: "Each airport counts its own date, and unpaid orders are included.",
+    note: "Dates are local to each airport, and unpaid orders are included.",
     link: "See the departures",
   },
 });

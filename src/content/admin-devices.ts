@@ -23,7 +23,7 @@ const en = () => ({
     title: (name: string) => `Pair “${name}”`,
     scan: "Scan this code with the phone and open the link. It works once.",
     qrCode: "QR code that pairs the phone",
-    orType: "Or open on the phone:",
+    orType: "Or open this address on the phone:",
     left: (time: string) => `Valid for another ${time}`,
     expired: "This code has expired. Close this and ask for a new one.",
     paired: "Paired. This phone can now check passes.",
@@ -34,7 +34,7 @@ const en = () => ({
     forDevice: (name: string) => `New code for ${name}`,
     question: "Pair this phone again?",
     explanation: () =>
-      "The phone paired earlier will stop checking passes. Those it hasn’t sent yet stay on it.",
+      "The phone paired earlier will stop checking passes. Any it hasn’t sent yet will stay on that phone.",
     submit: "Show a new code",
     busy: "One moment...",
   },

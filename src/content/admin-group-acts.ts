@@ -30,7 +30,7 @@ const en = ({ plural }: Facts) => ({
     flightHint: "Leave it empty for all flights.",
     act: "What to do",
     about: {
-      write: "All orders that aren’t cancelled or refunded get your text.",
+      write: "Your text goes to every order that isn’t cancelled or refunded.",
       move: "Every paid order moves to the new day, and each traveller gets one email.",
       refund: "We refund everything paid by card, and the passes stop working.",
     } satisfies Record<GroupActName, string>,
@@ -53,8 +53,9 @@ const en = ({ plural }: Facts) => ({
     submit: "Show the preview",
     busy: "Counting...",
     askForRefund: "Ask for a refund",
-    aboutAsking: "An admin sees your request. If they grant it, we refund everything paid by card.",
-    reasonAskingHint: "The admin reads it first. It’s kept in the history of each order.",
+    aboutAsking:
+      "An admin will see your request. If they grant it, we’ll refund everything paid by card.",
+    reasonAskingHint: "The admin reads it first, and it’s kept in the history of each order.",
     asking: { submit: "Ask for the refund", busy: "Asking..." },
   },
   recent: {
@@ -98,7 +99,7 @@ const en = ({ plural }: Facts) => ({
       yours: "You previewed it, so another admin must start it.",
     },
     asked: (email: string, count: number) =>
-      `${email} asks to refund ${count} ${plural(count, "order", "orders")}.`,
+      `${email} has asked to refund ${count} ${plural(count, "order", "orders")}.`,
     adminDecides: "An admin can grant or decline it. You’ll see the answer here.",
     askedBy: "Requested by",
     askedAt: "Requested",
@@ -109,7 +110,7 @@ const en = ({ plural }: Facts) => ({
     decline: "Decline…",
     declining: {
       title: "Decline the refund",
-      lead: "No order is refunded. The agent who asked will read your reason here.",
+      lead: "No order will be refunded. The agent who asked will read your reason here.",
       reason: "Reason",
       submit: "Decline",
       busy: "Declining...",
@@ -121,11 +122,11 @@ const en = ({ plural }: Facts) => ({
     stop: "Stop",
     stopping: "Stopping...",
     progress: (done: number, all: number) => `${done} of ${all} done`,
-    running: "It will continue if you close this page.",
-    stopped: "Nothing more happens until somebody continues.",
+    running: "This will continue even if you close the page.",
+    stopped: "Nothing more will happen until somebody continues.",
     done: "All done.",
     doneBut: (count: number) =>
-      `${count} ${plural(count, "order needs", "orders need")} you: see the list.`,
+      `${count} ${plural(count, "order needs", "orders need")} your attention: see the list.`,
     retry: "Try the failed ones again",
     retrying: "Trying...",
   },
@@ -140,7 +141,7 @@ const en = ({ plural }: Facts) => ({
         "Top it up, then try again.",
       ],
       order_changed: [
-        "It changed after the preview: moved, used or cancelled",
+        "The order changed after the preview: moved, used or cancelled",
         "Open the order and decide.",
       ],
       order_missing: ["The order no longer exists", "Nothing to do."],
@@ -150,11 +151,11 @@ const en = ({ plural }: Facts) => ({
         "Open the order and press “Check now”.",
       ],
       charge_disputed: [
-        "The payer disputes this payment",
+        "The payer is disputing this payment",
         "Don’t refund. Respond to the dispute with the provider.",
       ],
       trip_closed: ["The pass has been used", "Open the order and decide."],
-      customer_anonymous: ["The person was erased", "Nothing to do."],
+      customer_anonymous: ["The person’s data was erased", "Nothing to do."],
       no_address: ["There is no email address", "Call, if there is a number."],
       internal: ["Something went wrong on our side", "Try again."],
     } as Partial<Record<string, readonly [why: string, remedy: string]>>,
@@ -165,7 +166,7 @@ const en = ({ plural }: Facts) => ({
   },
   byHand: {
     heading: "Paid by hand",
-    text: "They paid by transfer or in cash, so there is nothing to send back by card. Refund them yourself, one by one.",
+    text: "These orders were paid by transfer or in cash, so nothing can be sent back to a card. Refund them yourself, one by one.",
     amount: "Amount",
   },
   refusals: {

@@ -28,10 +28,10 @@ const en = ({ plural }: Facts) => ({
     },
     texts: {
       title: "Legal texts",
-      done: "They have been reviewed for you.",
+      done: "Your legal texts have been reviewed.",
       remedy:
         "Have a lawyer read the terms, privacy and cancellation texts, then deploy with “--accept " +
-        "texts=…”, a name and a day.",
+        "texts=…”, giving a name and a day.",
     },
     fares: {
       title: "Fares",
@@ -64,8 +64,8 @@ const en = ({ plural }: Facts) => ({
       title: "Payments",
       done: "Cards are charged for real.",
       remedy:
-        "Run “npm run setup” with “--payments stripe” and your live key. Until then nobody " +
-        "really pays.",
+        "Run “npm run setup” with “--payments stripe” and your live key. Until then, no " +
+        "real money is charged.",
     },
     webhooks: {
       title: "Payment updates",
@@ -81,17 +81,17 @@ const en = ({ plural }: Facts) => ({
     },
     backup: {
       title: "Backup",
-      done: "The latest one is less than five weeks old.",
+      done: "The latest backup is less than five weeks old.",
       remedy: "Run “npm run backup” once a month; keep the file and its key apart.",
     },
     two_step: {
       title: "Two-step sign-in for staff",
-      done: "All staff need it.",
+      done: "All staff need two-step sign-in.",
       remedy: "Set yours up on your account page, then require it for all staff on the Roles page.",
     },
     passkeys: {
       title: "Passkeys",
-      done: "None was created for another domain.",
+      done: "No passkeys were created for another domain.",
       remedy: (count: number) =>
         `${count} ${plural(count, "passkey was", "passkeys were")} created for another domain and ` +
         `${plural(count, "doesn’t", "don’t")} work on this one. Keep that domain, or ask people ` +

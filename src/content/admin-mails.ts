@@ -3,7 +3,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Emails",
-  lead: "Emails that are delayed or failed appear here.",
+  lead: "Emails that are delayed or have failed appear here.",
   list: {
     label: "Late emails",
     empty: "Every email has been sent.",
@@ -25,7 +25,8 @@ const en = ({ plural }: Facts) => ({
     configuration: "Our sender isn’t set up.",
   } satisfies Record<MailFailure, string>,
   toMessage: "the message",
-  secret: "It held a code or a link, so we didn’t keep it. The person can ask again.",
+  secret:
+    "The email held a code or a link, so we didn’t keep it. The person can ask for a new one.",
   retry: {
     submit: "Send now",
     busy: "Sending...",
@@ -33,7 +34,7 @@ const en = ({ plural }: Facts) => ({
     sent: { title: "Email sent" },
     failed: {
       title: "Still not sent",
-      description: "Refused again.",
+      description: "The email was refused again.",
     },
     outdated: {
       title: "No longer needed",
@@ -46,13 +47,13 @@ const en = ({ plural }: Facts) => ({
     question: "Discard this email?",
     explanation: (kind: string, recipient: string) =>
       `${kind} to ${recipient}: we won’t send it, and we’ll delete its text.`,
-    explanationNotKept: (kind: string) => `${kind} is no longer counted as failed.`,
+    explanationNotKept: (kind: string) => `${kind} will no longer be counted as failed.`,
     submit: "Discard the email",
     busy: "One moment...",
     done: { title: "Email discarded" },
   },
   refusals: {
-    mail_changed: "It has since been sent or tried again. Reload the page.",
+    mail_changed: "This email has since been sent or tried again. Reload the page.",
   },
 });
 

@@ -8,7 +8,7 @@ import { messageNames } from "./message-names.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead: "Messages that have waited longest come first.",
+  lead: "Messages that have been waiting longest come first.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -76,7 +76,7 @@ const en = ({ plural, site }: Facts) => ({
   ...messageNames.en(),
   /** Stands for the text of a cancellation, which has none. */
   cancellation:
-    "They confirmed on the unsubscribe page. Cancel any membership with this address, then reply.",
+    "They confirmed a cancellation on the unsubscribe page. Cancel any membership with this address, then reply.",
   facts: {
     heading: "About the sender",
     email: "Email",
@@ -93,13 +93,14 @@ const en = ({ plural, site }: Facts) => ({
     } satisfies Record<StatementKind, string>,
     guide: {
       withdrawal: "Refund on the order’s page, reply, then archive.",
-      termination: "Cancel it in the member portal, reply with its last day, then archive.",
+      termination:
+        "Cancel the membership in the member portal, reply with its last day, then archive.",
     } satisfies Record<StatementKind, string>,
     reference: "Contract",
     order: "Order",
     /** Shown unless the statement surely means one order. */
     otherEmail: "The order was booked with another email. Check who’s writing.",
-    noOrder: "There is no such order. Search by name or email, or ask.",
+    noOrder: "There is no such order. Search by name or email, or ask the sender.",
   },
   wrote: (sender: string) => `${sender} wrote`,
   answered: (author: string) => `Reply by ${author}`,
@@ -118,7 +119,7 @@ const en = ({ plural, site }: Facts) => ({
   /** These words are for replies that the mail service refused at the first attempt. */
   mails: {
     waiting: "Not sent yet. We’ll try again.",
-    failed: "It wasn’t sent, because it was refused several times.",
+    failed: "Not sent, because it was refused several times.",
     sent: "Sent after several tries.",
     discarded: "Never sent: discarded.",
   } satisfies Record<MailStatus, string>,
@@ -185,12 +186,12 @@ const en = ({ plural, site }: Facts) => ({
     open: "Still to be filled in:",
     openOne: (placeholder: string) => `Go to ${placeholder}`,
     withheld: (placeholders: string) =>
-      `The order has another address, so we’ve left ${placeholders} open. Is this the traveller?`,
+      `The order has another address, so we’ve left ${placeholders} blank. Is this the traveller?`,
     tell: "Yes, fill it in",
     reopen: "Open it again",
     text: "Your reply",
     hint: (email: string, language: string) =>
-      `It goes to ${email} from ${site.company.name}, with the message quoted. They write in ` +
+      `Your reply goes to ${email} from ${site.company.name}, with the message quoted. They write in ` +
       `${language}.`,
     submit: "Send reply",
     busy: "Sending...",

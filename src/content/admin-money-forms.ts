@@ -5,19 +5,19 @@ import { operatorZone } from "./operator-zone.ts";
 
 const en = (_facts: Facts) => ({
   hold: {
-    lead: `We keep the unpaid order until the end of that day (${operatorZone.en()}).`,
+    lead: `We’ll keep the unpaid order until the end of the day you choose (${operatorZone.en()}).`,
     until: "Last day",
     untilHint: `At most ${MAX_HOLD_DAYS} days from now`,
     untilMissing: "Choose a day",
     reason: "Reason",
     reasonMissing: "Say why",
-    reasonHint: "For example, an announced transfer",
+    reasonHint: "For example, a bank transfer on its way",
     submit: "Keep it",
     busy: "Saving...",
     done: { title: "The order is kept" },
   },
   waive: {
-    lead: (amount: string) => `We waive ${amount}, and everyone gets through.`,
+    lead: (amount: string) => `We’ll waive ${amount}, and everyone can get through.`,
     reasonHint: "For example, a complaint",
     submit: "Waive it",
     busy: "Saving...",
@@ -29,7 +29,7 @@ const en = (_facts: Facts) => ({
     demo: "Demo: no real money moves.",
     leaving: "Who isn’t travelling",
     leavingHint:
-      "They leave the booking and its pass. If you enter no amount, we refund their fares.",
+      "We’ll take them off the booking and its pass. If you enter no amount, we’ll refund their fares.",
     amount: "Amount",
     amountHint: (most: string) => `At most ${most}.`,
     tooMuch: (most: string) => `Enter ${most} or less.`,
@@ -46,7 +46,7 @@ const en = (_facts: Facts) => ({
     },
   },
   ask: {
-    lead: "An admin reads your reason, then refunds this with one click or declines.",
+    lead: "An admin will read your reason, then either refund this with one click or decline.",
     submit: (amount: string) => `Ask for ${amount}`,
     submitEmpty: "Ask",
     busy: "Asking...",
@@ -56,11 +56,11 @@ const en = (_facts: Facts) => ({
   },
   request: {
     heading: (amount: string) => `Refund of ${amount} requested`,
-    leaving: (party: string) => `${party} would leave the booking and its pass.`,
+    leaving: (party: string) => `${party} would be taken off the booking and its pass.`,
     grant: (amount: string) => `Refund ${amount}`,
     granting: "Refunding...",
     decline: "Decline…",
-    waits: "An admin can grant or decline it.",
+    waits: "An admin can grant or decline this request.",
     statuses: {
       open: "Waiting",
       granted: "Granted",
@@ -73,7 +73,8 @@ const en = (_facts: Facts) => ({
   },
   declining: {
     title: "Decline the refund",
-    lead: (amount: string) => `We keep ${amount}. The agent who asked will read your reason here.`,
+    lead: (amount: string) =>
+      `We’ll keep ${amount}. The agent who asked will read your reason here.`,
     reason: "Reason",
     submit: "Decline",
     busy: "Declining...",

@@ -3,7 +3,7 @@ import type { Settlement } from "#domain/payments/movement.ts";
 import type { Facts } from "./facts.ts";
 
 const en = (_facts: Facts) => ({
-  legends: { person: "Who travels", trip: "Journey", passengers: "Travellers" },
+  legends: { person: "Who’s travelling", trip: "Journey", passengers: "Travellers" },
   noAirport: "No airport",
   saleStopped: "Sales for this airport and day are stopped. Resume them first.",
   optional: "(optional)",
@@ -12,15 +12,15 @@ const en = (_facts: Facts) => ({
   conflicts: {
     order_changed: "This order has changed. Your text is still here.",
     transition_not_allowed: "This status is no longer possible.",
-    payment_received: "A payment arrived. Refund it first, and the status will follow.",
-    customer_anonymous: "This traveller was erased.",
+    payment_received: "A payment has arrived. Refund it first, and the status will follow.",
+    customer_anonymous: "This traveller’s data was erased.",
     trip_closed:
-      "The pass was used or cancelled, so the airport, flight and travellers can’t change.",
+      "The pass was used or cancelled, so the airport, flight and travellers can’t be changed.",
     pass_not_valid: "There is no usable pass to replace.",
     order_not_unpaid: "This order is no longer unpaid.",
-    problem_resolved: "Already solved: see the history.",
+    problem_resolved: "This problem has already been dealt with. See the history.",
     mail_outdated: "This email no longer applies.",
-    refund_too_large: "That’s more than what is left to refund.",
+    refund_too_large: "That’s more than is left to refund.",
     refund_requested: "Somebody has already asked for a refund of this payment.",
     request_answered: "Somebody has answered this request, or the order has changed since.",
     refund_in_progress: "Another refund is under way. Check the order.",
@@ -39,7 +39,7 @@ const en = (_facts: Facts) => ({
   edit: {
     reason: "At the traveller’s request",
     closedTrip: "The journey is over or cancelled: change the status first.",
-    erased: "This traveller was erased.",
+    erased: "This traveller’s data was erased.",
     newTotal: (before: string, after: string) => `Total: ${before} before, ${after} now.`,
     newPass: "Replace the pass: the old email contains its link",
     nothing: "No changes yet",
@@ -65,7 +65,7 @@ const en = (_facts: Facts) => ({
     method: "Method",
     reference: "Reference",
     referenceHint:
-      "Enter the bank’s or the receipt’s number, without a name, because the accounts keep it.",
+      "Enter the number of the transfer or the receipt, but no name, because the accounts keep it.",
     movedOn: "Day the money moved",
   },
   create: {

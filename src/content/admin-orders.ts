@@ -43,16 +43,16 @@ const en = ({ plural }: Facts) => ({
     done: (count: number, status: string) =>
       `${count} ${plural(count, "order is", "orders are")} now “${status}”`,
     refused: (count: number, all: number) =>
-      `${count} of ${all} ${plural(all, "order", "orders")} not changed. The others were.`,
+      `${count} of ${all} ${plural(all, "order", "orders")} ${plural(count, "wasn’t", "weren’t")} changed. The others were.`,
     refusals: {
       order_changed: "has changed. Check it again.",
       transition_not_allowed: "can’t have this status.",
-      payment_received: "paid. Refund it first.",
-      payment_disputed: "disputed. The bank decides first.",
-      order_missing: "gone.",
-      other: "not changed.",
+      payment_received: "has been paid. Refund it first.",
+      payment_disputed: "is disputed. The bank decides first.",
+      order_missing: "no longer exists.",
+      other: "wasn’t changed.",
     } as Partial<Record<string, string>> & { other: string },
-    askFirst: "paid. Ask for a refund on its page.",
+    askFirst: "has been paid. Ask for a refund on its page.",
     close: "Close",
   },
   columns: {
@@ -115,7 +115,7 @@ const en = ({ plural }: Facts) => ({
     updated: "Last change",
     name: "Name",
     person: "Contact",
-    final: "Refunded: this order can’t change.",
+    final: "This order was refunded, so it can’t be changed.",
   },
   change: {
     open: "Change the status",
@@ -127,7 +127,7 @@ const en = ({ plural }: Facts) => ({
     submit: "Change",
     busy: "Changing...",
     done: { title: "Status changed" },
-    final: "This order can’t change.",
+    final: "This order can’t be changed.",
     notify: "Tell the traveller by email",
   },
 });

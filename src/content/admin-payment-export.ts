@@ -4,8 +4,8 @@ const en = (_facts?: Facts) => ({
   open: "Export payments for accounting…",
   heading: "Export payments for accounting",
   lead:
-    "Each movement of money is one line: payments, refunds, disputes, fees, payments by hand. The " +
-    "dates are those on which the money moved.",
+    "The file has one line for each movement of money: payments, refunds, disputes, fees and " +
+    "payments by hand. Each date is the day the money moved.",
   from: "From",
   to: "To",
   label: "Export the payments",

@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Previews",
-  lead: "Anyone with the link can see them until they expire.",
+  lead: "Anyone with the link can see a preview until it expires.",
   list: {
     label: "Stored previews",
     empty: "No previews yet.",

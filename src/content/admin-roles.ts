@@ -14,7 +14,7 @@ const en = ({ plural }: Facts) => ({
   digest: {
     heading: "Digest by email",
     lead:
-      `It goes to all staff with a confirmed address, at 8:00 (${operatorZone.en()}) if ` +
+      `The digest goes to all staff with a confirmed address, at 8:00 (${operatorZone.en()}) if ` +
       "something is waiting.",
     isOn: "All staff receive it.",
     isOff: "Nobody receives it yet.",
@@ -56,13 +56,13 @@ const en = ({ plural }: Facts) => ({
   },
   withdraw: {
     open: "Revoke",
-    openFor: (email: string) => `Revoke the invitation of ${email}`,
+    openFor: (email: string) => `Revoke the invitation to ${email}`,
     question: "Revoke this invitation?",
     explanation: (email: string) => `The link sent to ${email} will stop working.`,
     submit: "Revoke the invitation",
     busy: "One moment...",
     done: { title: "Invitation revoked" },
-    gone: "It has already been accepted, replaced or revoked.",
+    gone: "This invitation has already been accepted, replaced or revoked.",
   },
   change: {
     openFor: (email: string, label: string) => `${label}: ${email}`,
@@ -80,7 +80,7 @@ const en = ({ plural }: Facts) => ({
       admin: (email: string) => `${email} will see and change everything.`,
       agent: (email: string) => `${email} will only have access to orders, customers and messages.`,
       accountant: (email: string) =>
-        `${email} will read orders, customers, payments and the audit log, and change nothing.`,
+        `${email} will see orders, customers, payments and the audit log, but can’t change anything.`,
     } satisfies Record<Role, unknown>,
     self: "This is your own role, so this page will close. Only another admin can reverse it.",
     busy: "One moment...",

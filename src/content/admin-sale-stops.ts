@@ -21,14 +21,14 @@ const en = ({ date }: Facts) => ({
   add: {
     heading: "Stop sales",
     explanation:
-      "It takes effect at once: open payment pages close, and we refund any payment that comes " +
+      "The stop takes effect at once: open payment pages close, and we refund any payment that comes " +
       "too late. " +
       "Paid passes and bookings without a flight day stay as they are.",
     from: "First flight day",
     to: "Last flight day",
     daysMissing: "Choose the first and the last flight day",
     endsAt: `Ends at (${operatorZone.en()})`,
-    endsAtHint: "Leave it empty to end it yourself.",
+    endsAtHint: "Leave this empty to end the stop yourself.",
     textEn: "Text in English",
     textFr: "Text in French",
     textHint: "Travellers see this on the booking form and on the Fast Track page.",
@@ -40,10 +40,10 @@ const en = ({ date }: Facts) => ({
   end: {
     open: "Resume",
     forStop: (where: string, days: string) => `Resume sales for ${where}, ${days}`,
-    question: "Sell these days again?",
+    question: "Resume sales for these days?",
     explanation: (where: string, days: string) =>
       `${where}, ${days}: travellers will be able to book and pay at once.`,
-    submit: "Sell again",
+    submit: "Resume sales",
     busy: "One moment...",
     done: { title: "On sale again" },
     missing: "These sales have already resumed.",

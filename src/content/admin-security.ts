@@ -5,8 +5,8 @@ const en = ({ plural }: Facts) => ({
   required: "All staff need two-step sign-in.",
   optional: "Two-step sign-in is optional.",
   requireLead:
-    "Staff will have to set it up before they can open the dashboard. You need it yourself to " +
-    "change this.",
+    "Staff will have to set it up before they can open the dashboard. You need two-step " +
+    "sign-in yourself to change this.",
   require: "Require it for all staff",
   release: "Stop requiring it",
   busy: "One moment...",
@@ -15,14 +15,14 @@ const en = ({ plural }: Facts) => ({
     `${count} ${plural(count, "person hasn’t", "people haven’t")} set it up yet.`,
   withAll: "Everyone has set it up.",
   remove: "Remove",
-  removeFor: (email: string) => `Remove the two-step sign-in of ${email}`,
+  removeFor: (email: string) => `Remove two-step sign-in for ${email}`,
   removal: {
-    question: "Remove this two-step sign-in?",
+    question: "Remove their two-step sign-in?",
     submit: "Remove it",
     busy: "Removing...",
     lead: (email: string) =>
-      `Do this only if you’re sure that ${email} is asking, by voice for example. Their password ` +
-      "alone will then open the account.",
+      `Only do this if you’re sure it’s ${email} asking, for example because you’ve spoken to them. ` +
+      "Their password alone will then open the account.",
     done: { title: "Removed" },
   },
   refusals: {

@@ -25,7 +25,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   search: { open: "Search", title: "Search everything" },
   accessRevoked: {
     title: "You no longer have staff access",
-    description: "A mistake? Ask an admin.",
+    description: "If this is a mistake, ask an admin.",
   },
   notAllowed: {
     title: "This page is for admins",
@@ -80,7 +80,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
   problems: {
     offline: "You’re offline. We’ll keep trying.",
     missing: "There’s nothing here, or it was deleted.",
-    address: "There is no list at this address. Open it again from the menu.",
+    address: "There’s no list at this address. Open the list from the menu.",
     failed: "We couldn’t load the data. Try again shortly.",
     retry: "Try again",
   },
@@ -88,7 +88,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     title: "That didn’t work",
     description: "Try again shortly.",
     offline: "You’re offline. Your text is still here.",
-    missing: "It’s gone. Reload the page.",
+    missing: "This no longer exists. Reload the page.",
     tooMany: "Too many requests. Try again in a minute.",
   },
   list: {
@@ -101,8 +101,8 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     next: "Next",
     range: (first: string, last: string, total: string | null) =>
       total === null
-        ? `You see rows ${first} to ${last}, and there are more.`
-        : `You see rows ${first} to ${last} of ${total}.`,
+        ? `Rows ${first} to ${last} are shown, and there are more.`
+        : `Rows ${first} to ${last} of ${total} are shown.`,
     filters: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),
     backwards: "The last day is before the first.",
     csv: {
@@ -114,7 +114,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       all: "All",
       save: "Save this view",
       name: "View name",
-      hint: "It keeps the filters, for you alone.",
+      hint: "The view keeps these filters, and only you can see it.",
       submit: "Save",
       busy: "Saving...",
       rename: "Rename the view",
@@ -139,7 +139,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
     people: (count: number) => `${count} ${plural(count, "person", "people")}`,
     orders: "Orders",
     revenue: "Revenue",
-    revenueNote: "These are paid and completed orders, in all currencies.",
+    revenueNote: "Revenue counts paid and completed orders, in all currencies.",
     refunded: (sums: string) => `Refunded: ${sums}`,
     status: "System status",
     operational: "Operational",
@@ -155,17 +155,17 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       "unpaid orders are kept only until tomorrow",
     ),
     due: count(100, "paid order with a difference to pay", "paid orders with a difference to pay"),
-    unreached: count(100, "traveller does not get our emails", "travellers do not get our emails"),
-    overused: count(100, "pass used beyond what was paid", "passes used beyond what was paid"),
-    refundRequests: count(
+    unreached: count(
       100,
-      "refund is requested by an agent",
-      "refunds are requested by agents",
+      "traveller isn’t getting our emails",
+      "travellers aren’t getting our emails",
     ),
+    overused: count(100, "pass used beyond what was paid", "passes used beyond what was paid"),
+    refundRequests: count(100, "refund requested by an agent", "refunds requested by agents"),
     groupRequests: count(
       100,
-      "refund of a whole flight is requested",
-      "refunds of whole flights are requested",
+      "refund requested for a whole flight",
+      "refunds requested for whole flights",
     ),
     mails: count(100, "email could not be sent", "emails could not be sent"),
     withdrawals: (n: number, due: string) =>
@@ -175,7 +175,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       order_closed: count(100, "payment for a closed order", "payments for closed orders"),
       wrong_amount: count(100, "payment of the wrong amount", "payments of the wrong amount"),
       refund_failed: count(100, "refund failed", "refunds failed"),
-      refund_slow: count(100, "refund takes longer than 3 days", "refunds take longer than 3 days"),
+      refund_slow: count(100, "refund is taking over 3 days", "refunds are taking over 3 days"),
       disputed: count(100, "payment is disputed", "payments are disputed"),
     } satisfies Record<PaymentProblem, (count: number) => string>,
     nothing: "Nothing to do.",
@@ -200,7 +200,7 @@ const en = ({ plural }: Facts, count = countUp(plural, "or more")) => ({
       "currencies.",
     table: "Figures by week",
     week: "Week from",
-    none: (days: number) => `There are no orders in the last ${days} days.`,
+    none: (days: number) => `There were no orders in the last ${days} days.`,
   },
   orders: {
     heading: "Recent orders",

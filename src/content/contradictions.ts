@@ -8,7 +8,7 @@ const en = () => ({
   demo: (name: string) => `It names ${name}, another company: write your own, or leave it out`,
   law: (field: "director" | "host" | "mediator") => {
     const names = { director: "director of publication", host: "host", mediator: "mediator" };
-    return `French law asks a site to name its ${names[field]}: write it`;
+    return `French law requires a site to name its ${names[field]}: add it`;
   },
   closes: (opens: string) => `It is not after ${opens}: write a later hour`,
   amount: (amount: string) => `${amount} is not the price of a plan or a fare`,

@@ -95,9 +95,10 @@ const en = ({ plural, site }: Facts) => ({
   askedByLaw: "French law requires this.",
   finder: {
     label: "Find an airport",
-    hint: "Type a city, a name or a code, or paste many codes such as NCE, LYS, MRS.",
+    hint: "Type a city, a name or a code, or paste several codes, such as NCE, LYS, MRS.",
     addAll: (count: number) => `Add ${count} ${plural(count, "airport", "airports")}`,
-    unknown: (codes: string) => `We don’t know ${codes}. Add it with the fields below.`,
+    unknown: (codes: string) =>
+      `We don’t know ${codes}. Use the fields below to add what’s missing.`,
     none: "We don’t know this airport. Add it with the fields below.",
   },
   /** They replace the star in a path. */

@@ -8,8 +8,8 @@ const en = ({ plural, site }: Facts) => ({
     writtenFor: (name: string) =>
       `The words are for “${name}”. Generate them again for the new name.`,
     waiting: (count: number) =>
-      `${count} ${plural(count, "text", "texts")} can’t be used yet: the file keeps the ` +
-      "earlier words.",
+      `${count} ${plural(count, "text", "texts")} can’t be used yet, so the file keeps ` +
+      "the earlier words.",
     json: "Content of the file",
     download: "Download site.config.ts",
     another: "Generate Another",
@@ -37,13 +37,15 @@ const en = ({ plural, site }: Facts) => ({
     reasonTitle: (number: number) => `Reason ${number}: title`,
     reasonDescription: (number: number) => `Reason ${number}: description`,
     wish: "What you’d like to change",
-    wishHint: "Write “shorter” or “for families”, for example. We use it each time you rewrite.",
+    wishHint:
+      "Write “shorter” or “for families”, for example. We’ll use it each time you rewrite a text.",
     propose: "Two new openings",
     proposed: "Two openings to choose from",
     choose: (number: number) => `Use opening ${number}`,
     dismiss: "Keep mine",
     undo: "Undo",
-    needsModel: "Our built-in writer can’t rewrite these words. Connect a model, or edit them.",
+    needsModel:
+      "Our built-in writer can’t rewrite these words. Connect a model, or edit the words yourself.",
     plans: "Plans",
     search: "Search engines",
     planDescription: (plan: string) => `${plan}: description`,
@@ -89,7 +91,7 @@ const en = ({ plural, site }: Facts) => ({
     newTab: "opens in a new tab",
     expires: (date: string) => `The link works until ${date}.`,
     copy: "Copy link",
-    stale: "You’ve changed it since. The links below still show the earlier version.",
+    stale: "You’ve made changes since. The links below still show the earlier version.",
     renew: "Open the preview with your changes",
     failed: "The preview wasn’t created",
   },
@@ -108,8 +110,8 @@ const en = ({ plural, site }: Facts) => ({
       },
       {
         text:
-          "Before you go live, have a lawyer read the terms and the privacy policy. They follow " +
-          `${site.company.name}’s model.`,
+          "Before you go live, have a lawyer read the terms and the privacy policy. They are based " +
+          `on ${site.company.name}’s.`,
       },
     ] as { text: string; command?: string }[],
   },

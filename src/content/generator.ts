@@ -19,7 +19,7 @@ const en = () => ({
     checkInDomain: "Check-in domain",
     emailInvalid: "Invalid email address",
     tooLong: (maximum: number) => `At most ${maximum} characters`,
-    unusable: "This text has a character we can’t use.",
+    unusable: "This text contains a character we can’t use.",
     domainInvalid: "Use a host name such as www.example.com",
     colors: "Colours",
     primaryColor: "Primary colour",
@@ -29,7 +29,7 @@ const en = () => ({
       "We can’t read this colour. Write it like #0f4c81, navy, rgb(15 76 129) or 208 79% 28%.",
     pick: (label: string) => `Pick the ${label.toLowerCase()}`,
     logo: "Logo",
-    logoHint: "Upload an SVG or a PNG. Without one, the site shows the initial of your name.",
+    logoHint: "Upload an SVG or a PNG. Without one, the site shows your company’s initial.",
     logoUpload: "Upload a logo",
     generate: "Generate Configuration",
     nameFirst: "Enter a company name first.",
@@ -58,7 +58,7 @@ const en = () => ({
     secondary: "Secondary",
     reads: "All texts are easy to read (WCAG AA).",
     adjusted: (color: string, ratio: string) =>
-      `${color} has a contrast of ${ratio} with text, so the site uses a nearby shade.`,
+      `${color} has a contrast of ${ratio} against text, so the site uses a nearby shade.`,
   },
   preview: {
     label: "The site in your brand",
@@ -69,9 +69,9 @@ const en = () => ({
     yourCompany: "Your Company",
     idle: "The colours and the name change as you type.",
     writing: (done: number, total: number) => `${done} of ${total} texts written`,
-    waiting: (wait: string) => `The provider asks us to wait ${wait}.`,
+    waiting: (wait: string) => `The provider has asked us to wait ${wait}.`,
     stopped: (done: number, total: number) =>
-      `We’ve kept ${done} of ${total} texts. Continue any time.`,
+      `We’ve kept ${done} of ${total} texts. You can continue at any time.`,
     done: "Here’s your site. Choose a text to edit it.",
   },
   announce: {

@@ -2,7 +2,7 @@ import type { WordingsReason } from "#domain/generator/wordings.ts";
 
 const en = () => ({
   title: "The model for words",
-  checking: "We’re asking it for one word.",
+  checking: "We’re asking the model for one word.",
   works: (name: string) => `${name} is answering, and writes the generator’s words.`,
   builtIn: "No model is connected. Our built-in writer writes the words.",
   unasked: (name: string) =>
@@ -18,7 +18,8 @@ const en = () => ({
     refusal: "The model refused to write these texts, so try again or try another name.",
     cut: "The answer ended too early, so continue or choose a model that can write more.",
     time: "The model took too long, so try again or choose a faster one.",
-    words: "The model wrote, but no text passed our checks, so try again or choose a larger model.",
+    words:
+      "The model answered, but none of its texts passed our checks, so try again or choose a larger model.",
     provider: "The provider has a problem or can’t be reached, so try again in a few minutes.",
   } satisfies Record<WordingsReason, string>,
 });

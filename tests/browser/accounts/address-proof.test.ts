@@ -51,7 +51,7 @@ const ENGLISH: typeof FRENCH = {
   inFile: /^You’ll get your account, sessions, bookings and messages/,
   download: "Download my data",
   remove: "Delete my account",
-  stays: /Your bookings and messages are kept/,
+  stays: /We’ll keep your bookings and messages/,
   goes: /Your messages will be deleted too/,
   membership: /^This doesn’t cancel your membership/,
   send: "Email me a code",

@@ -31,7 +31,7 @@ const WORDS = {
     password: "Password",
     again: "Confirm your password",
     welcome: "Welcome to the team",
-    unproved: "An account already uses this address, but it isn’t confirmed",
+    unproved: "An account already uses this address, but the address isn’t confirmed",
     signIn: "Sign in",
     signOut: "Sign out",
     other: "You’re signed in as",

@@ -58,7 +58,7 @@ const ENGLISH: typeof FRENCH = {
   required: "All staff need two-step sign-in.",
   setUpForTeam: "Your team requires two-step sign-in. Set it up first.",
   toDashboard: "Open the dashboard",
-  removeColleague: (email: string) => `Remove the two-step sign-in of ${email}`,
+  removeColleague: (email: string) => `Remove two-step sign-in for ${email}`,
   removeIt: "Remove it",
 };
 

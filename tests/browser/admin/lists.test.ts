@@ -38,7 +38,7 @@ const FRENCH = {
 const ENGLISH: typeof FRENCH = {
   language: "en",
   viewport: VIEWS.en,
-  ranges: ["rows 1 to 50 of 120", "rows 51 to 100 of 120", "rows 101 to 120 of 120"],
+  ranges: ["Rows 1 to 50 of 120", "Rows 51 to 100 of 120", "Rows 101 to 120 of 120"],
   next: "Next",
   previous: "Previous",
   first: "First page",
@@ -56,7 +56,7 @@ const ENGLISH: typeof FRENCH = {
   reason: "Reason",
   submit: "Change 3 orders",
   changed: "2 orders are now “Completed”",
-  refused: "1 of 3 orders not changed. The others were.",
+  refused: "1 of 3 orders wasn’t changed. The others were.",
   keys: "Keyboard shortcuts",
   keysOn: "Shortcuts are on",
   newOrders: "1 new order",

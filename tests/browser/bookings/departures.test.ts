@@ -38,7 +38,7 @@ const ENGLISH: typeof FRENCH = {
   states: ["Paid", /^Used at 06:40$/, "Not paid"],
   cancelled: "Cancelled",
   orly: "Paris Orly (ORY)",
-  leaving: "4 travellers leave today.",
+  leaving: "4 travellers are leaving today.",
   link: "See the departures",
 };
 
@@ -165,7 +165,7 @@ test("an agent changes the day by its neighbours, by today and by the field; it 
   expect(await page.getByRole("button", { name: "Export as CSV" }).count()).toBe(0);
   const day = page.locator('[name="date"]');
   await page.getByRole("link", { name: "Next day" }).click();
-  await page.getByText("There are no departures that day.").waitFor();
+  await page.getByText("There are no departures on that day.").waitFor();
   expect(new URL(page.url()).searchParams.get("date")).toBe("2030-03-15");
   await page.getByRole("link", { name: "Previous day" }).click();
   await show(page, 3);

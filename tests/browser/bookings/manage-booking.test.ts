@@ -183,7 +183,7 @@ test("of a booking that staff gave another address, only they refund, and the da
   await button(page, "Cancel the booking").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel the booking" }).click();
-  await dialog.getByText(/only they can cancel it\. Write to \S+@/).waitFor();
+  await dialog.getByText(/only they can cancel it, so write to \S+@/).waitFor();
   await expect.poll(() => statusOf(page).textContent()).toBe("PAID");
 
   await order(`flight_date = '${inDays(1)}'`);

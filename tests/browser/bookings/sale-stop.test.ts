@@ -38,6 +38,6 @@ test("an agent stops a day: the form and the Fast Track page say why, and a form
   await landing.locator("[data-field=sale-stops]").getByText(text.fr).waitFor();
 
   await staff.getByRole("button", { name: /^Resume sales/ }).click();
-  await staff.getByRole("button", { name: "Sell again" }).click();
+  await staff.getByRole("button", { name: "Resume sales", exact: true }).click();
   await staff.getByText("Everything is on sale.").waitFor();
 });

@@ -114,7 +114,7 @@ test("a code that is opened in the tab of a phone that is refused pairs it", asy
   const phone = await site.open("/scan?lang=en#pair=an-older-code", {
     expectedErrors: /status of 4/,
   });
-  await phone.getByText("This code was used or has expired").waitFor();
+  await phone.getByText("This code has been used or has expired").waitFor();
   await phone.evaluate((hash) => (location.hash = hash), await pairingCode(authCalls(site)));
   await phone.getByText("Lane 1").waitFor();
   expect(await site.rows("SELECT paired_at IS NOT NULL AS paired FROM devices")).toEqual([

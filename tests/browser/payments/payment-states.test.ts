@@ -103,7 +103,7 @@ test("a payment that could not be asked for is said to be, and is asked for agai
     }),
   );
   await button(page, "Back to the site").click();
-  await page.getByRole("alert").filter({ hasText: "can’t check this booking now" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "can’t check this booking right now" }).waitFor();
   // It may have been.
   expect(await page.textContent("main")).not.toContain("Nothing was charged");
   await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", paid);

@@ -16,7 +16,7 @@ export const ENGLISH = {
   back: "Back to the site",
   amount: "€33.00",
   declined: /The card was declined/,
-  begun: /Your payment isn’t finished/,
+  begun: /Your payment isn’t complete/,
   /** With an airport and a day, and without. */
   isPaid: /You’re (all set|nearly there), /,
   openPass: "Open your pass",

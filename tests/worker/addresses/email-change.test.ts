@@ -52,9 +52,11 @@ async function changed() {
   const other = await auth.session(person.email);
   const response = await confirm(person.link, person.access_token);
   expect(response.status).toBe(200);
-  await expect.poll(() => subjects(person.email, "now has another email address")).toBe(1);
+  await expect.poll(() => subjects(person.email, "now has a different email address")).toBe(1);
   const undoLink = tokenHashIn(
-    worker.mailsAbout(person.email).find((mail) => mail.includes("now has another email address"))!,
+    worker
+      .mailsAbout(person.email)
+      .find((mail) => mail.includes("now has a different email address"))!,
   );
   return { ...person, other, session: await sessionOf(response), undoLink };
 }
@@ -63,7 +65,7 @@ test("an address that nobody proved is free once its account has moved away, and
   const { email, link, access_token: token } = await asked("en", false);
   expect((await confirm(link, token)).status).toBe(200);
   expect((await auth.signUp({ email, password: PASSWORD })).status).toBe(200);
-  expect(subjects(email, "now has another email address")).toBe(0);
+  expect(subjects(email, "now has a different email address")).toBe(0);
 });
 
 test("a new address is used once its link is followed: it is proved, the session stays, others end", async () => {
@@ -345,9 +347,9 @@ test("a later change cannot be used to keep the first address from getting its a
   const third = newEmail();
   await auth.update(session.access_token, { email: third });
   await confirm(tokenHashIn(await worker.mailAbout(third)), session.access_token);
-  await expect.poll(() => subjects(second, "now has another email address")).toBe(1);
+  await expect.poll(() => subjects(second, "now has a different email address")).toBe(1);
   const secondUndo = tokenHashIn(
-    worker.mailsAbout(second).find((mail) => mail.includes("now has another email address"))!,
+    worker.mailsAbout(second).find((mail) => mail.includes("now has a different email address"))!,
   );
   // Whoever has the second mailbox goes first, and chooses a password.
   const thief = await sessionOf(await undo(secondUndo));

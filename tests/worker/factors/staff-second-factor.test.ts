@@ -111,7 +111,7 @@ test("a colleague's lost factor is removed, recorded, and told by mail; other pe
     action: "factor.removed",
     actor_id: helper.userId,
   });
-  expect(await worker.mailAbout(colleague.email)).toContain("An admin turned two-step sign-in off");
+  expect(await worker.mailAbout(colleague.email)).toContain("An admin turned off two-step sign-in");
   // The session that showed it has shown none then, and the password alone opens the account.
   expect((await colleague.call("GET", "summary")).status).toBe(200);
 
