@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/orders/order.schema.ts";
 import type { Pass, Redemption } from "#domain/passes/pass.schema.ts";
+import { airportDate } from "#domain/airports/airport-time.ts";
 import { dateAfter } from "#domain/departures/departure.ts";
 import { operatorDate } from "#domain/time.ts";
 import { retryMails } from "#worker/mail/send-queued.ts";
 import { remindTravellers } from "#worker/orders/remind-travellers.ts";
 import { remindUnpaid } from "#worker/orders/remind-unpaid.ts";
 import { ctxAt } from "../../ctx-at.ts";
+import { airportByDay } from "../../past-day.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { authCalls, newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";
@@ -22,8 +24,9 @@ const seen = async (id: string, cookie: string) =>
 
 test("a withdrawal shows on the booking, the pass, at the lane and in the mail of the day before", async () => {
   const email = newEmail();
-  const flightDate = operatorDate(Date.now());
-  const { booking, cookie } = await site.book({ email, airport: "LHR", flightDate });
+  const airport = airportByDay();
+  const flightDate = airportDate(airport, Date.now());
+  const { booking, cookie } = await site.book({ email, airport, flightDate });
   const { id, order_number: number } = booking.order;
   await payOnDemo(site, id, cookie);
   const before = await seen(id, cookie);
