@@ -139,11 +139,11 @@ export const siteConfig: SiteConfig = {
           },
           checkIn: {
             title: "Enregistrement automatique",
-            description: "Nous vous enregistrons dès l’ouverture et vous envoyons la carte d’embarquement.",
+            description: "Nous vous enregistrons dès que la compagnie le permet et vous envoyons votre carte d’embarquement.",
           },
           museums: {
             title: "Billets coupe-file",
-            description: "Musées et monuments, avec entrée prioritaire.",
+            description: "Vos billets vous ouvrent l’entrée prioritaire des musées et des monuments.",
           },
         },
         whyChooseUs: {
@@ -151,7 +151,7 @@ export const siteConfig: SiteConfig = {
           reasons: [
             {
               title: "Une équipe toujours présente",
-              description: "Elle connaît votre voyage et vous répond sept jours sur sept.",
+              description: "Notre équipe connaît votre voyage et vous répond sept jours sur sept.",
             },
             {
               title: "Le confort, moins cher",
@@ -159,11 +159,11 @@ export const siteConfig: SiteConfig = {
             },
             {
               title: "En toute confiance",
-              description: "Essai gratuit, résiliation à tout moment. Chaque prix s’affiche avant le paiement.",
+              description: "Essayez gratuitement et résiliez à tout moment. Vous voyez chaque prix avant de payer.",
             },
             {
               title: "Des outils d’aujourd’hui",
-              description: "Enregistrement, pass et guides, prêts quand vous l’êtes.",
+              description: "Votre enregistrement, vos pass et vos guides sont prêts quand vous l’êtes.",
             },
           ],
         },

@@ -139,7 +139,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   password: {
     heading: "Mot de passe",
-    lead: "Si vous le changez, vos autres sessions seront fermées.",
+    lead: "Si vous changez de mot de passe, vos autres sessions seront fermées.",
     current: "Mot de passe actuel",
     next: "Nouveau mot de passe",
     submit: "Changer le mot de passe",
@@ -164,12 +164,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   data: {
     heading: "Vos données",
     proved:
-      "Vous recevez votre compte, vos sessions, vos réservations et vos messages dans un seul " +
-      "fichier (JSON).",
+      "Vous recevez les données de votre compte, vos sessions, vos réservations et vos messages " +
+      "dans un seul fichier (JSON).",
     unproved:
-      "Vous recevez votre compte et vos sessions dans un seul fichier (JSON). Pour le reste, " +
-      "confirmez votre " +
-      "adresse.",
+      "Vous recevez les données de votre compte et vos sessions dans un seul fichier (JSON). " +
+      "Pour le reste, confirmez votre adresse.",
     download: "Télécharger mes données",
     busy: "Préparation...",
     fileName: "mes-donnees.json",
@@ -178,9 +177,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     heading: "Supprimer votre compte",
     proved:
       "C’est irréversible. Vos messages seront aussi supprimés. La loi nous oblige à conserver " +
-      "vos " +
-      "réservations, sans votre nom, votre adresse ni votre vol. Celles que vous avez payées " +
-      "gardent le nom et le numéro de TVA de votre société.",
+      "vos réservations, sans votre nom, votre adresse ni votre vol. Pour celles que vous avez " +
+      "payées, nous gardons aussi le nom et le numéro de TVA de votre société.",
     unproved:
       "C’est irréversible. Vos réservations et vos messages seront conservés, car votre adresse " +
       "n’est pas " +
@@ -193,7 +191,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Les liens de ces réservations ne fonctionneront plus. Vous ne pourrez plus les modifier, " +
       "les annuler ni les retrouver. Leurs pass restent valables : enregistrez-les d’abord.",
     flight: (place, day) => `${place}, ${day}`,
-    noDay: "jour du vol inconnu",
+    noDay: "jour du vol à préciser",
     open: "Supprimer mon compte",
     question: "Supprimer votre compte ?",
     confirm: "Saisissez votre mot de passe.",

@@ -56,7 +56,7 @@ const fr: typeof en = () => ({
     busy: "Confirmation...",
     expired: "Ce lien a expiré, a déjà servi ou appartient à un autre compte.",
     expiredOutside:
-      "Ce lien a expiré ou a déjà servi, ou vous devez vous connecter. Connectez-vous, puis " +
+      "Ce lien a expiré ou a déjà servi, ou bien vous n’êtes pas connecté. Connectez-vous, puis " +
       "rouvrez-le.",
     askAgain: "Vous pouvez redemander un e-mail sur la page de votre compte.",
     taken: "Un autre compte utilise désormais cette adresse.",
@@ -67,14 +67,14 @@ const fr: typeof en = () => ({
     haveCode: "Ou saisissez le code de cet e-mail sur la page où vous l’avez demandé.",
     newPassword: "Ou choisir un nouveau mot de passe",
     withPassword:
-      "Un nouveau mot de passe confirme l’adresse et coupe tout autre accès. La connexion en " +
-      "deux étapes reste activée.",
+      "En choisissant un nouveau mot de passe, vous confirmez l’adresse et coupez tout autre " +
+      "accès. La connexion en deux étapes reste activée.",
   },
   undo: {
-    title: "Reprendre votre compte",
+    title: "Récupérer votre compte",
     lead:
-      "Un nouveau mot de passe rétablit cette adresse et coupe tout autre accès. Si la connexion " +
-      "en deux étapes était activée, elle le reste.",
+      "En choisissant un nouveau mot de passe, vous rétablissez cette adresse et coupez tout " +
+      "autre accès. Si la connexion en deux étapes était activée, elle le reste.",
   },
 });
 

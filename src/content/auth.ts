@@ -112,7 +112,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     send: "Recevoir le lien par e-mail",
     sending: "Envoi en cours...",
     sent: "L’e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code.",
-    notSent: "Rien n’a été envoyé. Redemandez-le dans votre compte.",
+    notSent: "L’e-mail n’est pas parti. Redemandez-le dans votre compte.",
   },
   providers: {
     or: "ou",
@@ -131,8 +131,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
     sent:
-      "Si cette adresse a un compte, nous y avons envoyé un lien. Il ne sert qu’une fois et " +
-      "expire vite.",
+      "Si un compte utilise cette adresse, nous venons d’y envoyer un lien. Il ne sert qu’une " +
+      "fois et expire rapidement.",
     back: "Retour à la connexion",
   },
 });

@@ -83,10 +83,10 @@ const fr = ({
   description:
     `Réservez vos pass Fast Track en ligne pour ${price.adult} par voyageur, sans compte. Les ` +
     "bébés ne paient pas.",
-  lead: "Chaque voyageur a son pass. Un seul code les réunit. Vous réservez sans compte.",
+  lead: "Chaque voyageur a son pass, et tous tiennent dans un seul code. Vous réservez sans compte.",
   personal: {
     heading: "Vos coordonnées",
-    emailHint: "Nous y enverrons votre confirmation.",
+    emailHint: "Nous enverrons la confirmation à cette adresse.",
     emailQuestion: (domain) => `Vouliez-vous dire ${domain} ?`,
     emailRequired: "Saisissez votre e-mail",
     invoice: "Facture pour une société",
@@ -101,7 +101,7 @@ const fr = ({
     pastDate: "Cette date est passée.",
     otherAirport: "Votre aéroport n’est pas dans la liste ?",
     askForAirport: "Écrivez-nous",
-    later: "Vous ne savez pas encore ? Laissez ces champs vides et complétez-les ensuite.",
+    later: "Vous ne savez pas encore ? Laissez ces champs vides et complétez-les plus tard.",
   },
   passengers: {
     heading: "Voyageurs",
@@ -126,7 +126,7 @@ const fr = ({
     heading: "Votre réservation",
     open: "À préciser",
     total: "Total",
-    note: "Les taxes sont comprises, sans frais supplémentaires.",
+    note: "Les taxes sont comprises, et nous n’ajoutons pas de frais.",
     unpaid: `Payez sous ${retention.unpaidTime}, au plus tard le jour du vol.`,
     lines: {
       adults: (count) => `${count} × ${plural(count, "Adulte", "Adultes")}`,

@@ -30,7 +30,7 @@ const fr: typeof en = ({ site }) => ({
       "vérifier une carte. Rien n’est débité ni envoyé.",
     demo: "Ce formulaire ne fait que vérifier une carte. Rien n’est débité ni envoyé.",
   },
-  accepted: `Utilisez une carte ${cards.fr({ site })} uniquement.`,
+  accepted: `Utilisez uniquement une carte ${cards.fr({ site })}.`,
   cardNumber: "Numéro de carte",
   expiryMonth: "Mois d’expiration",
   expiryYear: "Année d’expiration",

@@ -161,7 +161,7 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     flightNumber: "Vol",
     passengers: "Voyageurs",
     open: "À préciser",
-    later: "Ajoutez ci-dessous ce qui manque avant le départ.",
+    later: "Avant le départ, ajoutez ci-dessous ce qui manque.",
     total: "Total",
     due: "Reste à payer",
     refunded: "Remboursé",
@@ -214,8 +214,8 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
         "Présentez votre code à la file prioritaire." +
         (count > 1 ? " Il contient un pass par voyageur." : ""),
       forSome: (count, all) =>
-        "Présentez votre code à la file prioritaire. Tant que le solde n’est pas payé, il fait " +
-        `passer ${count} des ${all} voyageurs.`,
+        "Présentez votre code à la file prioritaire. Tant que le solde n’est pas payé, ce code " +
+        `fait passer ${count} des ${all} voyageurs.`,
       link: "Ouvrir votre pass",
     },
     bank: `Comptez en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés.`,
@@ -231,32 +231,33 @@ const fr = ({ site, retention }: Facts): ReturnType<typeof en> => ({
     },
     ended: {
       heading: "Cette réservation a expiré",
-      text: "Elle n’a pas été payée à temps. Rien n’a été débité.",
+      text: "Nous n’avons pas reçu votre paiement à temps. Rien n’a été débité.",
       late: "Il est trop tard pour payer cette réservation. Rien n’a été débité.",
     },
     gone: {
-      heading: "Cette réservation n’est plus ici",
+      heading: "Cette réservation est introuvable",
       text:
         `Une réservation non payée expire après ${retention.unpaidTime}. Si la vôtre est payée, ` +
         "retrouvez-la avec son numéro de commande.",
     },
     again: "Réserver à nouveau",
   },
-  statement: (descriptor) => `Votre relevé de carte indiquera ${descriptor}.`,
-  unavailable: "Ce navigateur ne peut pas ouvrir la réservation. Vous aurez besoin de son numéro.",
+  statement: (descriptor) => `Sur votre relevé de carte, le libellé sera ${descriptor}.`,
+  unavailable:
+    "Ce navigateur ne peut pas ouvrir la réservation. Retrouvez-la avec son numéro de commande.",
   cookies: {
     open:
-      "Ce navigateur bloque nos cookies, et vous ne pouvez ni payer ni modifier cette réservation " +
-      "ici. Elle est enregistrée. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
-      "e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
+      "Ce navigateur bloque nos cookies, et vous ne pouvez ni payer ni modifier cette " +
+      "réservation ici. Elle est bien enregistrée. Autorisez les cookies de ce site, puis ouvrez " +
+      "le lien de notre e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
     closed:
       "Ce navigateur bloque nos cookies et ne peut pas ouvrir la réservation. Si vous venez de " +
-      "payer, le paiement a peut-être abouti. Ne payez pas une seconde fois. Le reçu et le pass " +
-      "arrivent par e-mail. Autorisez les cookies de ce site, puis ouvrez le lien de notre " +
-      "e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
+      "payer, le paiement a peut-être abouti. Ne payez pas une seconde fois. Vous recevrez le " +
+      "reçu et le pass par e-mail. Autorisez les cookies de ce site, puis ouvrez le lien de " +
+      "notre e-mail. Ce lien fonctionne aussi dans un autre navigateur.",
   },
   failed: {
-    text: "Nous n’avons pas pu charger votre réservation. Elle est conservée.",
+    text: "Nous n’avons pas pu afficher votre réservation, mais elle est bien enregistrée.",
     retry: "Réessayer",
   },
   help: `Une question ? Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,

@@ -30,7 +30,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       `Notre e-mail à ${email} a été signalé comme indésirable. Indiquez une autre adresse.`,
   },
   noScript:
-    "Corriger votre adresse ici nécessite JavaScript. Sinon, appelez le " +
+    "Pour corriger votre adresse ici, activez JavaScript. Sinon, appelez le " +
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
   email: "Votre e-mail",
   submit: "Enregistrer et renvoyer",

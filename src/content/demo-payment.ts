@@ -53,7 +53,7 @@ const fr = (): ReturnType<typeof en> => ({
   back: "Retour au site",
   declined: "La carte a été refusée. Rien n’a été débité. Réessayez, ou revenez au site.",
   ended: {
-    paid: { heading: "Ce paiement est effectué", text: "Vous pouvez revenir au site." },
+    paid: { heading: "Paiement effectué", text: "Vous pouvez revenir au site." },
     processing: {
       heading: "Paiement en cours de traitement",
       text: "La banque le confirmera en quelques secondes.",

@@ -79,7 +79,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     description:
       "Comment l’abonnement fonctionne, quand il commence, se renouvelle et s’arrête, et quelles " +
       "sont ses limites.",
-    intro: "Voici cinq réponses courtes. Pour le reste, demandez à notre équipe.",
+    intro: "Voici cinq réponses courtes. Pour toute autre question, adressez-vous à notre équipe.",
     entries: [
       {
         id: "how-it-works",
@@ -87,8 +87,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         answer:
           `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours. ` +
           "L’espace membre réunit vos pass Fast Track, vos enregistrements, vos entrées de musée " +
-          "et vos eBooks de voyage. Ensuite, l’abonnement continue tant que vous ne résiliez pas. " +
-          `${premium} coûte alors ${price.premium} ${billingEvery}.`,
+          "et vos eBooks de voyage. Après l’essai, l’abonnement continue tant que vous ne " +
+          `résiliez pas. ${premium} coûte alors ${price.premium} ${billingEvery}.`,
       },
       {
         id: "when-it-starts",
@@ -112,19 +112,17 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         answer:
           "Oui, vous pouvez résilier sans motif ni frais, sur la page [Résilier votre " +
           "contrat](/cancel-membership), par téléphone ou par e-mail. Si vous résiliez pendant " +
-          `les ${trialDays} jours d’essai, vous ne payez rien. Plus tard, vous gardez vos ` +
+          `les ${trialDays} jours d’essai, vous ne payez rien. Après l’essai, vous gardez vos ` +
           "avantages jusqu’à la fin de la période payée.",
       },
       {
         id: "usage-limits",
         question: "Y a-t-il des limites d’utilisation ?",
         answer:
-          "Vos pass Fast Track sont comptés par mois. Nous en offrons jusqu’à " +
-          `${passes.medium} avec ${medium} et jusqu’à ${passes.premium} avec ${premium}, et chaque ` +
-          "voyageur en utilise un. Les pass inutilisés ne sont pas reportés d’un mois sur " +
-          "l’autre. Avec " +
-          `${premium}, les enregistrements automatiques et les entrées coupe-file dans les musées ` +
-          "sont illimités.",
+          `Chaque mois, vous recevez jusqu’à ${passes.medium} pass Fast Track avec ${medium} et ` +
+          `jusqu’à ${passes.premium} avec ${premium}. Il faut un pass par voyageur. Les pass ` +
+          `inutilisés ne sont pas reportés au mois suivant. Avec ${premium}, les enregistrements ` +
+          "automatiques et les entrées coupe-file dans les musées sont illimités.",
       },
     ],
     stillQuestions: {

@@ -108,7 +108,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         { who: "Enfants", age: "de 2 à 11 ans", fare: price.child },
         { who: "Bébés", age: "moins de 2 ans", fare: "Gratuit" },
       ],
-      note: "Chaque voyageur a son pass. Un seul code les réunit tous. Les taxes sont comprises.",
+      note:
+        "Chaque voyageur a son pass, et tous tiennent dans un seul code. Les taxes sont " +
+        "comprises.",
     },
     benefits: {
       title: "Trois bonnes raisons",
@@ -130,8 +132,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     premium: {
       title: "Un service haut de gamme, en toute simplicité",
       paragraphs: [
-        "Vous passez par la file des grands voyageurs. Le pass vous l’ouvre une fois, quels que " +
-          "soient votre compagnie et votre siège.",
+        "Vous passez par la file des grands voyageurs. Le pass vous y donne accès une fois, " +
+          "quels que soient votre compagnie et votre siège.",
         "Arrivez comme d’habitude, et soufflez de l’autre côté du contrôle.",
       ],
     },

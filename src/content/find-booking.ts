@@ -68,12 +68,12 @@ const fr = (): ReturnType<typeof en> => ({
   codeHint: "6 chiffres, reçus par e-mail",
   open: "Ouvrir la réservation",
   opening: "Ouverture...",
-  startAgain: "Utiliser un autre numéro ou e-mail",
+  startAgain: "Changer de numéro ou d’e-mail",
   codeInvalid: "Ce code est incorrect ou a expiré. Demandez-en un nouveau.",
   cookiesRefused:
     "Ce navigateur bloque nos cookies et ne peut pas ouvrir la réservation. Votre code n’a pas " +
-    "été utilisé. Autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de notre " +
-    "e-mail sur la réservation fonctionne aussi dans un autre navigateur.",
+    "été utilisé. Autorisez les cookies de ce site, puis saisissez-le à nouveau. Le lien de " +
+    "notre e-mail de réservation fonctionne aussi dans un autre navigateur.",
   mail: {
     example: "Exemple",
     subject: "Votre réservation Fast Track",
@@ -94,7 +94,7 @@ const fr = (): ReturnType<typeof en> => ({
       },
       {
         title: "Vous gérez votre réservation",
-        text: "Payez-la, modifiez-la ou annulez-la, imprimez le reçu ou ouvrez votre pass.",
+        text: "Vous pouvez la payer, la modifier ou l’annuler, imprimer le reçu et ouvrir votre pass.",
       },
     ],
   },

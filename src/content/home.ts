@@ -98,7 +98,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   effortless: {
     title: "Vos voyages, sans effort",
-    text: "Nous vous enregistrons, préparons vos pass et vous aidons en cas d’imprévu.",
+    text: "Nous vous enregistrons, nous préparons vos pass et nous vous aidons en cas d’imprévu.",
     steps: [
       {
         title: "Inscrivez-vous en ligne",
@@ -138,7 +138,9 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead: `Les ${trialDays} premiers jours sont gratuits. Vous payez par carte ${cards.fr({ site })}.`,
+    lead:
+      `Les ${trialDays} premiers jours sont gratuits. Ensuite, vous payez par carte ` +
+      `${cards.fr({ site })}.`,
     choose: (plan) => `Choisir ${plan}`,
   },
   simplified: {

@@ -53,7 +53,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   lead: {
     admin: (inviter) =>
       `${inviter} vous invite à rejoindre l’équipe ${site.company.name} en tant ` +
-      "qu’administrateur, avec accès à tout.",
+      "qu’administrateur, avec un accès complet.",
     agent: (inviter) =>
       `${inviter} vous invite à rejoindre l’équipe ${site.company.name} en tant qu’agent, pour ` +
       "les commandes, les clients et les messages.",
@@ -69,13 +69,13 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Choisissez un mot de passe. En acceptant, vous créez votre compte et confirmez votre " +
       "adresse.",
     unproved:
-      "Un compte utilise déjà cette adresse, mais elle n’est pas confirmée. Un nouveau mot de " +
-      "passe la confirme et coupe tout autre accès.",
+      "Un compte utilise déjà cette adresse, mais elle n’est pas confirmée. En choisissant un " +
+      "nouveau mot de passe, vous la confirmez et coupez tout autre accès.",
   },
   submit: "Accepter l’invitation",
   busy: "Un instant...",
   success: { title: "Bienvenue dans l’équipe" },
-  signIn: "Cette adresse a un compte. Connectez-vous, puis acceptez l’invitation.",
+  signIn: "Un compte utilise déjà cette adresse. Connectez-vous, puis acceptez l’invitation.",
   toSignIn: "Se connecter",
   otherAccount: (email) =>
     `Vous êtes connecté avec ${email}. Déconnectez-vous, puis rouvrez l’invitation.`,
@@ -90,7 +90,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Ce mot de passe est trop court, ou trop facile à deviner. Choisissez-en un autre.",
     account_changed: "Ce compte a changé. Vérifiez ci-dessous.",
     last_admin: "Vous êtes le dernier administrateur. Nommez-en d’abord un autre.",
-    sign_in_needed: "Connectez-vous au compte de cette adresse, puis acceptez.",
+    sign_in_needed: "Connectez-vous avec cette adresse, puis acceptez l’invitation.",
     insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",
     user_banned: "Ce compte est suspendu. Contactez-nous.",
   },

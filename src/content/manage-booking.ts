@@ -59,7 +59,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     back: (amount) => `Nous vous rembourserons ${amount} sur votre carte.`,
   },
   noScript:
-    "Modifier ou annuler une réservation nécessite JavaScript. Sinon, appelez le " +
+    "Pour modifier ou annuler une réservation ici, activez JavaScript. Sinon, appelez le " +
     `${site.company.phone} ou écrivez à ${site.company.email}.`,
   tooLate: `Il est trop tard pour modifier la réservation ici. Appelez le ${site.company.phone}.`,
   openTrip: {

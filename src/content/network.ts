@@ -74,9 +74,8 @@ const fr = (facts: SiteFacts): ReturnType<typeof en> => {
         `en compte plus de ${NETWORK_AIRPORTS} : pour les autres, écrivez-nous.`,
       terms:
         `Notre réseau couvre plus de ${NETWORK_AIRPORTS} aéroports, dont ${sold} sont ouverts à ` +
-        "la réservation en ligne. La file prioritaire n’existe ni dans tous les aéroports ou " +
-        "terminaux, ni à toute " +
-        "heure.",
+        "la réservation en ligne. La file prioritaire n’est pas proposée dans tous les aéroports " +
+        "ou terminaux, ni à toute heure.",
     };
   const only = nameOnly(airports.fr(facts));
   const { all, place } = inFrench(only, sold);
@@ -89,8 +88,9 @@ const fr = (facts: SiteFacts): ReturnType<typeof en> => {
     available: place[0]!.toUpperCase() + place.slice(1),
     book,
     terms: only
-      ? `${book} La file prioritaire n’existe ni dans tous les terminaux, ni à toute heure.`
-      : `${book} La file prioritaire n’existe ni dans tous les aéroports ou terminaux, ni à toute heure.`,
+      ? `${book} La file prioritaire n’est pas proposée dans tous les terminaux, ni à toute heure.`
+      : `${book} La file prioritaire n’est pas proposée dans tous les aéroports ou terminaux, ni ` +
+        "à toute heure.",
   };
 };
 

@@ -144,11 +144,11 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     expired: "EXPIRÉ",
   },
   meaning: {
-    today: "Il est valable aujourd’hui. Présentez ce code au contrôle.",
+    today: "Votre pass est valable aujourd’hui. Présentez ce code au contrôle.",
     otherDay: "Présentez ce code le jour indiqué.",
-    open: "Ajoutez ce qui manque avant le départ.",
+    open: "Avant le départ, ajoutez ce qui manque.",
     used: (moment) => `${moment}.`,
-    usedSometime: "Il a été utilisé.",
+    usedSometime: "Votre pass a été utilisé.",
     cancelled: "La réservation a été annulée.",
     refunded: "La réservation a été remboursée.",
     expired: "Le jour du vol est passé.",
@@ -184,7 +184,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   },
   send: {
     heading: "Envoyer à un voyageur",
-    text: "Il ne verra ni votre nom ni votre numéro de commande.",
+    text: "Le voyageur ne verra ni votre nom ni votre numéro de commande.",
     email: "E-mail du voyageur",
     submit: "Envoyer le pass",
     busy: "Envoi...",
@@ -206,19 +206,19 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     heading: "Votre réservation",
     of: (name) => `Réservé par ${name},`,
     order: (number) => `commande ${number}.`,
-    onlyHere: "Elle ne s’affiche que dans votre navigateur.",
+    onlyHere: "Ces informations ne s’affichent que dans votre navigateur.",
   },
   kept: {
     heading: "Hors connexion",
     text: "Cette page reste disponible hors connexion jusqu’à la fin du jour du vol.",
     textDateless:
-      "Cette page reste disponible hors connexion 30 jours après votre dernière visite.",
+      "Cette page reste disponible hors connexion pendant 30 jours après votre dernière visite.",
     forget: "Retirer cette page du navigateur",
     forgotten: "C’est fait. Le lien de votre e-mail ouvre toujours le pass.",
   },
   how: {
     heading: "À l’aéroport",
-    together: "Passez ensemble ou l’un après l’autre. Nous comptons vos passages.",
+    together: "Passez ensemble ou l’un après l’autre. Chaque passage est compté.",
     steps: [
       "Augmentez la luminosité de l’écran, ou imprimez le pass avant de partir.",
       "Préparez vos cartes d’embarquement et vos pièces d’identité.",
@@ -228,12 +228,13 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     heading: "Conditions",
     items: [
       "Chaque pass sert une fois, à l’aéroport et le jour indiqués.",
-      "Vous passez les contrôles habituels. Nous ne garantissons aucun temps d’attente précis.",
+      "Les contrôles habituels restent obligatoires. Nous ne garantissons aucun temps d’attente " +
+        "précis.",
       "Toute personne qui a ce code peut l’utiliser.",
       `${changeOfMind.fr().right(false)} ${changeOfMind.fr().whenEarly} Consultez la ` +
         "[procédure de rétractation](/withdraw).",
-      "La file était-elle fermée, ou l’accès vous a-t-il été refusé à tort ? " +
-        "[Écrivez-nous](/contact). Consultez nos [Conditions générales](/terms).",
+      "La file était fermée, ou l’accès vous a été refusé à tort ? [Écrivez-nous](/contact). Nos " +
+        "[Conditions générales](/terms) s’appliquent.",
     ],
   },
   calendar: {

@@ -32,7 +32,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     open: "Ajouter une clé d’accès",
   },
   failures: {
-    SecurityError: `Les clés d’accès fonctionnent sur ${readableHost(site.domains.main)} seulement.`,
+    SecurityError: `Les clés d’accès ne fonctionnent que sur ${readableHost(site.domains.main)}.`,
     webauthn_challenge_not_found: "Le délai est dépassé. Réessayez.",
     webauthn_challenge_expired: "Le délai est dépassé. Réessayez.",
     NotAllowedError:
@@ -45,8 +45,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       "Cette clé d’accès n’ouvre aucun compte chez nous. Utilisez votre mot de passe, et " +
       "supprimez-la de votre appareil si vous l’avez retirée.",
     email_not_confirmed:
-      "L’adresse e-mail de ce compte n’est pas confirmée. Utilisez votre mot de passe, puis " +
-      "confirmez-la.",
+      "L’adresse e-mail de ce compte n’est pas confirmée. Connectez-vous avec votre mot de " +
+      "passe, puis confirmez cette adresse.",
     user_banned: "Ce compte est suspendu. Contactez-nous.",
   },
 });

@@ -78,8 +78,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     "Connectez-vous avec votre empreinte, votre visage ou le code de l’appareil, sans mot de " +
     "passe.",
   required:
-    "Une clé d’accès vaut connexion en deux étapes. Ajoutez-en une, puis connectez-vous avec elle.",
-  proveFirst: "Confirmez d’abord votre adresse e-mail, pour que personne d’autre n’en ajoute.",
+    "Une clé d’accès vaut connexion en deux étapes. Ajoutez-en une, puis utilisez-la pour vous " +
+    "connecter.",
+  proveFirst:
+    "Confirmez d’abord votre adresse e-mail, pour que personne d’autre ne puisse y ajouter de " +
+    "clé d’accès.",
   unsupported:
     "Ce navigateur ne peut pas créer de clé d’accès. Ouvrez cette page sur votre téléphone ou " +
     "dans un navigateur plus récent.",
@@ -91,8 +94,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   lastUsed: (date) => `Utilisée le ${date}`,
   neverUsed: "Pas encore utilisée",
   ofOldDomain: (domain) =>
-    `Cette clé a été créée pour ${readableHost(domain)} et ne fonctionne pas ici. Ajoutez-en une nouvelle, puis ` +
-    "retirez-la.",
+    `Cette clé a été créée pour ${readableHost(domain)} et ne fonctionne pas ici. Ajoutez-en une ` +
+    "nouvelle, puis retirez celle-ci.",
   dashboard: {
     optional: "Votre tableau de bord s’ouvre aussi avec votre mot de passe.",
     required: "Votre tableau de bord ne s’ouvre qu’avec une clé d’accès.",
@@ -124,7 +127,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     open: "Retirer",
     question: "Retirer cette clé d’accès ?",
     lead: (name) =>
-      `« ${name} » n’ouvrira plus votre compte, et les appareils connectés avec elle seront ` +
+      `« ${name} » n’ouvrira plus votre compte, et les appareils connectés avec cette clé seront ` +
       "déconnectés. Supprimez-la aussi sur votre appareil.",
     submit: "La retirer",
     busy: "Retrait...",
@@ -133,9 +136,10 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   failures: {
     NotAllowedError: "Votre appareil n’a pas créé de clé d’accès. Vous pouvez réessayer.",
     InvalidStateError: "Cet appareil a déjà une clé d’accès pour votre compte.",
-    SecurityError: `Les clés d’accès fonctionnent sur ${readableHost(site.domains.main)} seulement.`,
-    ConstraintError: "Cet appareil ne peut pas créer de clé d’accès. Essayez votre téléphone.",
-    NotSupportedError: "Cet appareil ne peut pas créer de clé d’accès. Essayez votre téléphone.",
+    SecurityError: `Les clés d’accès ne fonctionnent que sur ${readableHost(site.domains.main)}.`,
+    ConstraintError: "Cet appareil ne peut pas créer de clé d’accès. Essayez avec votre téléphone.",
+    NotSupportedError:
+      "Cet appareil ne peut pas créer de clé d’accès. Essayez avec votre téléphone.",
     webauthn_challenge_not_found: "Le délai est dépassé. Réessayez.",
     webauthn_challenge_expired: "Le délai est dépassé. Réessayez.",
     webauthn_verification_failed:

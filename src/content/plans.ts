@@ -51,8 +51,8 @@ const fr = ({ trialDays, billingEvery, price }: Facts): ReturnType<typeof en> =>
         when: `Après ${trialDays} jours`,
         what: "Le premier paiement",
         text:
-          `Il est de ${price.medium} ou ${price.premium}. Si vous résiliez avant, vous ne payez ` +
-          "rien.",
+          `Vous payez ${price.medium} ou ${price.premium}, selon la formule. Si vous résiliez ` +
+          "avant, vous ne payez rien.",
       },
       {
         when: `Puis ${billingEvery}`,

@@ -82,7 +82,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         benefits: [
           {
             title: "La file prioritaire",
-            text: "Utilisez-la au contrôle de sûreté, aussi souvent que votre formule le permet.",
+            text: "Vous la prenez au contrôle de sûreté, aussi souvent que votre formule le permet.",
           },
           {
             title: network.fr(facts).title,
@@ -91,7 +91,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           {
             title: `Jusqu’à ${passes.premium} pass par mois`,
             text:
-              `Ils sont offerts : jusqu’à ${passes.premium} avec ${premium}, jusqu’à ` +
+              `Vos pass sont offerts : jusqu’à ${passes.premium} avec ${premium}, jusqu’à ` +
               `${passes.medium} avec ${medium}.`,
           },
           {
@@ -102,7 +102,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       },
       "check-in": {
         label: "Enregistrement automatique",
-        text: "Donnez-nous votre numéro de vol, et nous vous envoyons la carte d’embarquement.",
+        text: "Donnez-nous votre numéro de vol, et nous vous envoyons votre carte d’embarquement.",
         benefits: [
           {
             title: "Nous vous enregistrons",
@@ -110,11 +110,11 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           },
           {
             title: "Tous vos vols au même endroit",
-            text: "Vous les voyez ensemble, quelle que soit la compagnie.",
+            text: "Vos vols s’affichent ensemble, quelle que soit la compagnie.",
           },
           {
             title: "Votre carte d’embarquement",
-            text: "Nous vous l’envoyons dès que l’enregistrement est fait.",
+            text: "Vous la recevez dès que l’enregistrement est fait.",
           },
           {
             title: "Autant de vols que vous voulez",
@@ -131,7 +131,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     otherService: (service) => `Ou commencez par : ${service}`,
     assurances: [
       `Vous ne payez rien pendant ${trialDays} jours.`,
-      "Vous pouvez résilier par e-mail, téléphone ou formulaire.",
+      "Vous pouvez résilier par e-mail, par téléphone ou par formulaire.",
       `Vous pouvez payer par carte ${cards.fr({ site })}.`,
     ],
     moreTerms: "Conditions d’abonnement",

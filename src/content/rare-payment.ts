@@ -32,7 +32,7 @@ const fr: typeof en = () => ({
   noScript:
     "Sans JavaScript, une réservation ne s’ouvre ici qu’avec notre cookie. Autorisez les cookies " +
     "de ce site, puis passez par [Retrouver votre réservation](/find-booking). Si vous venez de " +
-    "payer, le reçu et le pass arrivent par e-mail.",
+    "payer, vous recevrez le reçu et le pass par e-mail.",
   due: {
     heading: (amount) => `Reste à payer : ${amount}`,
     text: "Votre réservation a changé. Vous ne payez que la différence.",
@@ -45,7 +45,7 @@ const fr: typeof en = () => ({
   },
   processing: {
     heading: "Paiement en cours de traitement",
-    text: "Cette page s’actualise en quelques secondes. Ne payez pas une seconde fois.",
+    text: "Cette page s’actualisera dans quelques secondes. Ne payez pas une seconde fois.",
     leave: (email) => `Vous pouvez fermer cette page. Nous écrirons à ${email}.`,
   },
   unclear: {

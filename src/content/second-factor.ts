@@ -96,16 +96,16 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
       recovery: "Ce code de secours est incorrect ou a déjà servi.",
       mfa_challenge_expired: "Le délai est dépassé. Essayez le code suivant.",
       mfa_factor_not_found: "Cette application a été retirée. Rechargez la page.",
-      reauthentication_needed: "Déconnectez-vous, reconnectez-vous, puis activez-la dans l’heure.",
+      reauthentication_needed: "Déconnectez-vous, reconnectez-vous, puis recommencez dans l’heure.",
       insufficient_aal: "Terminez d’abord la deuxième étape de votre connexion.",
       over_request_rate_limit:
-        "Trop d’essais. Utilisez un code de secours, ou réessayez plus tard.",
+        "Trop de tentatives. Utilisez un code de secours, ou réessayez plus tard.",
     },
   },
   heading: "Connexion en deux étapes",
-  lead: "Après le mot de passe, vous saisissez un code de votre téléphone.",
+  lead: "Après le mot de passe, vous saisissez un code affiché sur votre téléphone.",
   state: { on: "Activée", off: "Désactivée" },
-  required: "Votre équipe l’exige. Activez-la d’abord.",
+  required: "Votre équipe exige la connexion en deux étapes. Activez-la d’abord.",
   toDashboard: "Ouvrir le tableau de bord",
   setUp: "Configurer",
   settingUp: "Un instant...",
@@ -123,8 +123,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   codes: {
     heading: "Vos codes de secours",
     lead:
-      "Ne les gardez pas seulement sur votre téléphone : vous pourriez le perdre. Chacun ne sert " +
-      "qu’une fois. Vous ne les reverrez plus.",
+      "Ne gardez pas ces codes seulement sur votre téléphone : vous pourriez le perdre. Chacun " +
+      "ne sert qu’une fois, et nous ne les afficherons plus.",
     copy: "Copier",
     copied: { title: "Copié" },
     keyCopied: { title: "Copié" },

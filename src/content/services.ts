@@ -145,12 +145,12 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
   return {
     title: "Services",
     description:
-      `Voici ce que comprend l’abonnement ${site.company.name}, et son prix : Fast Track, ` +
-      "enregistrement, visites, eBooks, salons et conciergerie.",
+      "Fast Track, enregistrement, visites, eBooks, salons et conciergerie : voici ce que " +
+      `comprend l’abonnement ${site.company.name}, et à quel prix.`,
     hero: {
       title: "De chez vous jusqu’à l’avion",
       lead:
-        "Nous prenons en charge ce qui vous pèse : les files d’attente, les formulaires, les " +
+        "Nous vous épargnons ce qui gâche un voyage : les files d’attente, les formulaires, les " +
         "appels, les recherches.",
       cta: "Commencer",
       route: "Les six services",
@@ -170,8 +170,8 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
           label: "Abonnement",
           title: "Une formule plutôt que six réservations",
           text:
-            `Essayez ${medium} ou ${premium} gratuitement pendant ${trialDays} jours. Tout est ` +
-            "dans l’espace membre.",
+            `Essayez ${medium} ou ${premium} gratuitement pendant ${trialDays} jours. Vous ` +
+            "retrouvez tout dans l’espace membre.",
           points: [
             `Dès ${price.medium} ${billingEvery}`,
             "Résiliation par e-mail, téléphone ou formulaire",
@@ -202,7 +202,9 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         ebooks: {
           label: "eBooks",
           title: "Une ville en une soirée de lecture",
-          text: "Vous avez trois jours et de bonnes chaussures. Nous vous disons quoi voir et où dîner.",
+          text:
+            "Vous avez trois jours et de bonnes chaussures ? Nous vous disons quoi voir et où " +
+            "dîner.",
           points: [
             "Dans l’espace membre, sur tous vos appareils",
             "Lisibles hors connexion",
@@ -224,7 +226,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
         checkin: {
           label: "Enregistrement",
           title: "L’enregistrement est fait avant même que vous y pensiez",
-          text: "Donnez-nous votre numéro de vol. Nous vous envoyons la carte d’embarquement.",
+          text: "Donnez-nous votre numéro de vol, et nous vous envoyons votre carte d’embarquement.",
           points: [
             `Enregistrement automatique inclus avec ${medium}`,
             `Enregistrements automatiques illimités avec ${premium}`,
@@ -235,7 +237,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     },
     concierge: {
       title: "Votre concierge en a vu d’autres",
-      text: "Aucune demande n’est trop petite.",
+      text: "Pour nous, il n’y a pas de petite demande.",
       requests: [
         "« La valise de ma mère est partie à Lisbonne. Ma mère, non. »",
         "« J’ai oublié mes lunettes à la place 14C. »",

@@ -131,7 +131,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   other: {
     heading: "Ou dites-le-nous simplement",
     text:
-      `Appelez ou écrivez tous les jours, de ${hours.opens} à ${hours.closes} ` +
+      `Appelez-nous ou écrivez-nous tous les jours, de ${hours.opens} à ${hours.closes} ` +
       `(${operatorZone.fr()}).`,
     phone: `Appeler le ${site.company.phone}`,
     mail: `Écrire à ${site.company.email}`,
@@ -150,9 +150,8 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   withdrawal: {
     title: "Renoncer au contrat ici",
     description:
-      `Rétractez-vous d’une réservation ${site.company.name} dans les ` +
-      `${TERMS.changeOfMindDays} jours qui suivent le paiement, sans compte, sans motif et sans ` +
-      "frais.",
+      `Renoncez à une réservation ${site.company.name} dans les ${TERMS.changeOfMindDays} jours ` +
+      "qui suivent le paiement, sans compte, sans motif et sans frais.",
     lead: `${changeOfMind.fr().right(false)} C’est gratuit, et nous ne demandons ni compte ni motif.`,
     heading: "Votre déclaration",
     reference: "Numéro de commande",
@@ -163,7 +162,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     confirm: "Confirmer la rétractation",
     last: {
       title: "Nous vous remboursons",
-      text: `Vous recevez les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`,
+      text: `Les sommes dues sont versées sous ${TERMS.refundDays} jours, sur la carte utilisée.`,
     },
     done: {
       title: "Nous avons bien reçu votre rétractation",

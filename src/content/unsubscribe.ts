@@ -90,7 +90,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   lead: "Vous ne souhaitez plus recevoir nos offres ? C’est ici.",
   link: {
     heading: "Recevoir un lien par e-mail",
-    text: `Le lien ne sert qu’une fois. Il est valable ${UNSUBSCRIBE_LINK_HOURS} heures.`,
+    text: `Le lien ne sert qu’une fois et reste valable ${UNSUBSCRIBE_LINK_HOURS} heures.`,
     email: "E-mail",
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
@@ -104,7 +104,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more:
-      "Cela ne met pas fin à un abonnement. Vous pouvez [résilier votre " +
+      "Cela ne met pas fin à votre abonnement. Vous pouvez [résilier votre " +
       "contrat](/cancel-membership) dès maintenant. Les [Conditions " +
       "d’abonnement](/subscription-terms) précisent ce que deviennent vos avantages et vos " +
       "paiements.",
@@ -118,11 +118,11 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
       },
       {
         title: "Vous l’ouvrez et confirmez",
-        text: "Vous pouvez aussi y résilier un abonnement.",
+        text: "Vous pouvez aussi y résilier votre abonnement.",
       },
       {
         title: "Les actualités et les offres s’arrêtent",
-        text: "Vous recevrez encore les e-mails sur vos réservations et votre compte.",
+        text: "Vous recevrez toujours les e-mails qui concernent vos réservations et votre compte.",
       },
     ],
   },
@@ -131,15 +131,15 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     lead: "Un dernier clic",
     heading: "Désabonner cette adresse",
     text:
-      "Les actualités et les offres s’arrêtent aussitôt. Vous recevrez encore les e-mails sur vos " +
-      "réservations et votre compte.",
+      "Les actualités et les offres s’arrêtent aussitôt. Vous recevrez toujours les e-mails qui " +
+      "concernent vos réservations et votre compte.",
     membership: "Résilier aussi mon abonnement",
     membershipHint:
-      "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée.",
+      "Il ne se renouvellera pas, et vous garderez vos avantages jusqu’à la fin de la période " +
+      "payée.",
     otherWay:
-      "Voulez-vous résilier seulement l’abonnement, ou choisir sa date de fin ? Vous pouvez " +
-      "[résilier " +
-      "votre contrat](/cancel-membership).",
+      "Vous voulez résilier seulement l’abonnement, ou choisir sa date de fin ? Passez par la " +
+      "page [Résilier votre contrat](/cancel-membership).",
     submit: "Confirmer le désabonnement",
     busy: "Confirmation en cours...",
   },
@@ -152,8 +152,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   invalid: {
     title: "Ce lien ne fonctionne plus",
     text:
-      "Ce lien a déjà servi, a expiré ou est incomplet. Si vous avez déjà confirmé, tout est " +
-      "fait. Sinon, demandez un nouveau lien.",
+      "Ce lien a déjà servi, a expiré ou est incomplet. Si vous avez déjà confirmé, vous n’avez " +
+      "rien d’autre à faire. Sinon, demandez un nouveau lien.",
   },
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   sent: {

@@ -15,8 +15,9 @@ const FRENCH = {
   viewport: VIEWS.fr,
   unproved: "Non confirmée",
   proved: "Confirmée",
-  notInFile: /^Vous recevez votre compte et vos sessions dans un seul fichier/,
-  inFile: /^Vous recevez votre compte, vos sessions, vos réservations et vos messages/,
+  notInFile: /^Vous recevez les données de votre compte et vos sessions dans un seul fichier/,
+  inFile:
+    /^Vous recevez les données de votre compte, vos sessions, vos réservations et vos messages/,
   download: "Télécharger mes données",
   remove: "Supprimer mon compte",
   stays: /Vos réservations et vos messages seront conservés/,

@@ -18,7 +18,7 @@ const WORDS = {
     signIn: "Me connecter et confirmer",
     expired: /^Ce lien a expiré, a déjà servi/,
     withPassword: /^Un nouveau mot de passe confirme/,
-    undo: "Reprendre votre compte",
+    undo: "Récupérer votre compte",
     changePassword: "Changer mon mot de passe",
   },
   en: {
