@@ -45,7 +45,7 @@ const fr: DigestWords = {
     held: "Commandes impayées conservées jusqu’à demain",
     due: "Commandes payées avec un reste à payer",
     problems: "Problèmes de paiement",
-    unreached: "Voyageurs que nos e-mails n’atteignent pas",
+    unreached: "Voyageurs qui ne reçoivent pas nos e-mails",
     overused: "Pass utilisés au-delà du nombre payé",
     mails: "E-mails non envoyés",
   },

@@ -352,10 +352,10 @@ const fr: typeof en = {
     subject: `La réservation ${orderNumber} a une nouvelle adresse e-mail`,
     parts: [
       { heading: "Une réservation a changé d’adresse e-mail" },
-      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Votre adresse ` +
-        "ne reçoit plus ses e-mails et n’ouvre plus cette réservation.",
-      "Ce n’était pas votre demande ? Répondez ou appelez-nous sous 24 heures. D’ici là, " +
-        "seule notre équipe peut annuler la réservation.",
+      `Notre équipe a changé l’adresse e-mail de la réservation ${orderNumber}. Vous ne recevrez ` +
+        "plus ses e-mails, et votre adresse ne permet plus de l’ouvrir.",
+      "Vous n’avez pas demandé ce changement ? Répondez ou appelez-nous sous 24 heures. D’ici " +
+        "là, seule notre équipe peut annuler la réservation.",
       closing("fr", company),
     ],
   }),
@@ -373,8 +373,8 @@ const fr: typeof en = {
       }[kind],
     parts: [
       kind === "cancellation"
-        ? `${email} a confirmé sur la page de désabonnement. Si cette adresse a un abonnement, ` +
-          "résiliez-le et confirmez la résiliation par e-mail."
+        ? `${email} a confirmé sur la page de désabonnement. Si un abonnement est lié à cette ` +
+          "adresse, résiliez-le et confirmez la résiliation par e-mail."
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
       "Répondez à l’expéditeur, qui écrit en français.",
@@ -418,7 +418,7 @@ const fr: typeof en = {
     subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
       { heading: "Désabonnement" },
-      "Vous ne souhaitez plus recevoir nos actualités ni nos offres. Merci de confirmer.",
+      "Vous avez demandé à ne plus recevoir nos actualités ni nos offres. Merci de confirmer.",
       { href: link, label: "Confirmer", isButton: true },
       `Ce lien ne fonctionne qu’une fois et expire dans ${hours} heures.`,
       "Ce n’était pas vous ? Ignorez cet e-mail.",
@@ -440,8 +440,8 @@ const fr: typeof en = {
   addressProof: ({ company }, { link, code, minutes }) => ({
     subject: `Confirmez votre adresse e-mail pour ${company.name}`,
     parts: [
-      { heading: "Cette adresse est la vôtre ?" },
-      `Un compte ${company.name} l’utilise.`,
+      { heading: "Cette adresse est-elle la vôtre ?" },
+      `Un compte ${company.name} utilise cette adresse.`,
       { href: link, label: "Confirmer mon adresse", isButton: true },
       "Ou saisissez ce code sur la page de votre compte :",
       { code },
@@ -516,16 +516,16 @@ const fr: typeof en = {
           "Ce code ne fonctionnera plus. S’il vous reste peu de codes, créez-en de nouveaux dans " +
           "votre compte.",
         passkeyAdded:
-          "Vous pouvez désormais vous connecter sans mot de passe sur l’appareil qui la contient. " +
-          "Vous pouvez la retirer dans votre compte.",
+          "Vous pouvez désormais vous connecter sans mot de passe sur l’appareil qui contient " +
+          "cette clé. Vous pouvez la retirer dans votre compte.",
         passkeyRemoved:
-          "Elle n’ouvre plus votre compte, et les appareils connectés avec elle sont déconnectés. " +
-          "Supprimez-la aussi sur votre appareil, pour qu’il ne vous la propose plus.",
+          "Cette clé n’ouvre plus votre compte, et les appareils qui l’utilisaient sont " +
+          "déconnectés. Supprimez-la aussi sur votre appareil, pour qu’il ne vous la propose " +
+          "plus.",
         passkeysEnded:
-          "Vous avez choisi un nouveau mot de passe par e-mail, ce qui retire toutes les clés " +
+          "Vous avez choisi un nouveau mot de passe par e-mail, ce qui a retiré toutes vos clés " +
           "d’accès. Supprimez-les aussi sur vos appareils, pour qu’ils ne les proposent plus. " +
-          "Vous " +
-          "pouvez en ajouter de nouvelles dans votre compte.",
+          "Vous pouvez en ajouter de nouvelles dans votre compte.",
         passkeysRemovedByAdmin:
           "Nous avons appris que vous n’aviez plus accès à votre compte. Un administrateur a donc " +
           "retiré vos clés d’accès. Vous pouvez en ajouter une nouvelle dans votre compte.",
@@ -574,7 +574,7 @@ const fr: typeof en = {
         refunded:
           `[${company.name}] ${name} : ` +
           `${plural("fr", count, "marquée remboursée", "marquées remboursées")} par un agent`,
-        waived: `[${company.name}] ${name} : un agent y renonce`,
+        waived: `[${company.name}] ${name} : un agent renonce à une somme`,
       }[what],
       parts: [
         { heading: what === "waived" ? "Une somme abandonnée" : "Un statut modifié sans paiement" },

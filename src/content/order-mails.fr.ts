@@ -56,9 +56,10 @@ export const fr: typeof en = {
   oldCopy: "Apple Wallet garde l’ancienne copie. Ajoutez à nouveau le pass depuis la page du pass.",
   see: "Voir votre réservation",
   tripIsOpen:
-    "Votre aéroport ou votre date de vol manque encore. Vous pouvez l’ajouter à votre réservation jusqu’au départ.",
+    "Il manque encore l’aéroport ou la date du vol. Vous pouvez compléter votre réservation " +
+    "jusqu’au départ.",
   addTrip: "Ajouter l’aéroport et le jour",
-  openTrip: "Ajoutez ce qui manque avant le départ.",
+  openTrip: "Avant le départ, ajoutez ce qui manque.",
   pay: (amount) => `Payer ${amount}`,
   payBy: ({ endsAt }) =>
     `Payez avant le ${zoned(endsAt)} pour garder votre réservation. Passé ce délai, elle ` +
@@ -80,7 +81,8 @@ export const fr: typeof en = {
     "perdez votre droit de rétractation une fois votre pass utilisé.",
   share: (count) =>
     count > 1 ? "Ne partagez votre code qu’avec votre groupe." : "Ne partagez pas votre code.",
-  wallet: "Vous pouvez l’ajouter au portefeuille de votre téléphone depuis la page du pass.",
+  wallet:
+    "Vous pouvez ajouter votre pass au portefeuille de votre téléphone, depuis la page du pass.",
   calendar: {
     added: "Le fichier joint ajoute la date à votre agenda.",
     updated: "Le fichier joint met votre agenda à jour.",
@@ -90,8 +92,8 @@ export const fr: typeof en = {
     subject: (number) => `Votre réservation Fast Track ${number}`,
     preview: ({ canPay, amount, endsAt }) =>
       canPay
-        ? `Payez ${amount} avant le ${zoned(endsAt)} pour la garder.`
-        : `Nous la gardons jusqu’au ${zoned(endsAt)}.`,
+        ? `Payez ${amount} avant le ${zoned(endsAt)} pour garder votre réservation.`
+        : `Nous gardons votre réservation jusqu’au ${zoned(endsAt)}.`,
     heading: "Votre réservation est enregistrée",
     thanks: "Nous vous remercions de votre réservation.",
     ignore: "Ce n’était pas vous ? Ignorez cet e-mail.",
@@ -126,7 +128,7 @@ export const fr: typeof en = {
     text: "Voici votre réservation à jour. En cas d’erreur, répondez-nous.",
     what: "Modifié",
     waived: (amount) =>
-      `Vous n’avez rien de plus à payer, car nous vous offrons les ${amount} d’écart.`,
+      `Vous n’avez rien de plus à payer, car nous vous offrons la différence de ${amount}.`,
     back: (amount) => `Nous vous remboursons ${amount} sur la carte utilisée.`,
   },
   difference: {
@@ -134,8 +136,8 @@ export const fr: typeof en = {
     preview: `${changed}. Vous ne payez que la différence.`,
     heading: changed,
     text: ({ passengers, amount }) =>
-      `Elle est maintenant pour ${party(passengers)} et coûte ${amount}. Vous ne payez que la ` +
-      "différence.",
+      `Votre réservation est maintenant pour ${party(passengers)} et coûte ${amount}. Vous ne ` +
+      "payez que la différence.",
     calm: "Rien n’est débité automatiquement. Ce n’était pas vous ? Répondez-nous.",
   },
   cancelled: {
@@ -177,6 +179,7 @@ export const fr: typeof en = {
         ? " Il contient un pass par voyageur. Passez ensemble ou l’un après l’autre."
         : ""),
     some: ({ count, of }) =>
-      `Pour l’instant, il fait passer ${count} des ${of} voyageurs, car le reste n’est pas payé.`,
+      `Pour l’instant, ce code fait passer ${count} des ${of} voyageurs, car le reste n’est pas ` +
+      "payé.",
   },
 };

@@ -32,14 +32,14 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   codes: {
     lost_or_stolen_card: "la carte est perdue ou volée.",
     expired_or_canceled_card: "la carte a expiré ou a été annulée.",
-    declined: "la banque l’a refusé.",
-    insufficient_funds: "notre solde au service de paiement était insuffisant.",
+    declined: "la banque a refusé le remboursement.",
+    insufficient_funds: "notre solde auprès du service de paiement était insuffisant.",
     charge_for_pending_refund_disputed: "le payeur a contesté le paiement entre-temps.",
-    merchant_request: "il a été arrêté à notre demande.",
+    merchant_request: "le remboursement a été arrêté à notre demande.",
     unknown: "la banque ne donne pas de raison.",
     charge_already_refunded: "le service de paiement a déjà remboursé ce paiement.",
     charge_disputed: "le payeur conteste ce paiement.",
-    balance_insufficient: "notre solde au service de paiement est insuffisant.",
+    balance_insufficient: "notre solde auprès du service de paiement est insuffisant.",
   },
 });
 

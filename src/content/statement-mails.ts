@@ -90,7 +90,8 @@ const receiptFr: typeof receiptEn = (
     subject: isWithdrawal
       ? `Nous avons bien reçu votre rétractation (${company.name})`
       : `Nous avons bien reçu votre résiliation (${company.name})`,
-    preview: "Cet accusé de réception reprend votre déclaration et son heure. Conservez-le.",
+    preview:
+      "Cet accusé de réception reprend votre déclaration, avec la date et l’heure. Conservez-le.",
     parts: [
       {
         heading: isWithdrawal
@@ -110,8 +111,8 @@ const receiptFr: typeof receiptEn = (
       isWithdrawal
         ? "Notre équipe recherche votre contrat, et vous écrit s’il manque quelque chose. Nous " +
           `vous remboursons les sommes dues sous ${TERMS.refundDays} jours, sur la carte utilisée.`
-        : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. Il " +
-          "ne se renouvellera plus.",
+        : "Notre équipe vous confirme par e-mail la date de fin de votre abonnement. " +
+          "L’abonnement ne se renouvellera plus.",
       isMatched
         ? "Ce n’était pas vous ? Répondez à cet e-mail."
         : "Quelqu’un a saisi ce texte dans notre formulaire avec votre adresse e-mail. Ce n’était " +
