@@ -27,8 +27,8 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     writes you’d you’ll you’re you’ve
   `),
   fr: asSet(`
-    a abonne accepte affiche agit ai ajoute ajoutent annonce appartient appelle applique appliquent
-    arrive arrivent arrête as assure assurent atteint attend attendent avez avons changent choisit circule commence
+    a abonne accepte affiche agit ai ajoute ajoutent annonce annoncent appartient appelle applique appliquent
+    arrive arrivent arrête as assure assurent atteint attend attendent avez avons changent choisit circule clignote commence
     commencent comprend comprennent comptent concerne confirme confirment connaissent consultent
     conteste connaît conserve contenait contiennent contient continue continuent convient correspond
     couvre coûte coûtent c’est c’était date demandent demeure devient devra devrait disent
@@ -36,7 +36,7 @@ const VERBS: Record<Language, ReadonlySet<string>> = {
     dépasse dépend dépendent déplaît désigne d’est efface empêche encaisse engage entraîne envoie
     envoient est exige exigent existe existent expire expirent exploite exploitent fait faites faut figure fonctionne
     fonctionnent font fut garantit gardent gèrent ignore ignorent indique indiquent interdisent
-    interdit invite j’ai j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent
+    interdit invite joue j’ai j’arrive laisse lisent lit l’a l’est l’ont manque manquent met mettent
     montre montrent nomme nomment nous nécessite nécessitent n’a n’est n’ont n’y n’était oblige ont
     ouvre ouvrent paie paient partent passent perd perdent permet permettent peut peuvent portent
     pourra pourront prend prennent prive protège provient précise précisent précèdent prévient

@@ -74,7 +74,9 @@ const fr: typeof en = ({ site, hours }) => {
   const { company, domains } = site;
   return {
     title: "Accessibilité",
-    description: `Comment ${company.name} répond aux exigences d’accessibilité, et comment réclamer.`,
+    description:
+      `Comment ${company.name} répond aux exigences d’accessibilité, et comment faire une ` +
+      "réclamation.",
     updated: UPDATED,
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
@@ -85,7 +87,7 @@ const fr: typeof en = ({ site, hours }) => {
         "pouvez faire.",
     ],
     sections: [
-      createSection("service", "Ce dont il s’agit", [
+      createSection("service", "Ce que couvre cette page", [
         "Cette page concerne ce site, la réservation et le paiement des pass Fast Track, les " +
           "pages de compte et nos e-mails. C’est le service que décrivent nos [Conditions " +
           "générales](/terms) et nos [Conditions d’abonnement](/subscription-terms).",
@@ -97,32 +99,35 @@ const fr: typeof en = ({ site, hours }) => {
           "aux sites.",
         createList([
           "Tout fonctionne au clavier, et l’élément actif est toujours visible.",
-          "Les lecteurs d’écran annoncent pages, titres, champs et boutons ; les erreurs sont en " +
-            "toutes lettres, près du champ.",
+          "Les lecteurs d’écran annoncent les pages, les titres, les champs et les boutons. Les " +
+            "erreurs sont écrites en toutes lettres, près du champ.",
           "Les textes ont un contraste suffisant, et aucune information ne passe par la seule " +
             "couleur.",
-          "Les pages s’agrandissent à 400 % et tiennent sur 320 pixels sans défilement horizontal.",
+          "Les pages s’agrandissent à 400 % et tiennent sur 320 pixels de large sans défilement " +
+            "horizontal.",
           "Sur un téléphone, le texte peut être deux fois plus grand sans défilement horizontal, et " +
             "rien ne recouvre le champ que vous remplissez.",
           "Vous pouvez espacer les textes ou imposer un contraste élevé. Ce que vous avez choisi " +
             "reste visible.",
-          "Si vous réduisez les animations sur votre appareil, rien ne bouge. Rien ne clignote.",
+          "Si vous réduisez les animations sur votre appareil, rien ne bouge. Dans tous les cas, " +
+            "rien ne clignote.",
           "Les pages publiques et les formulaires de rétractation et de résiliation fonctionnent " +
             "sans script.",
-          "Pages et e-mails indiquent leur langue. Chaque e-mail a une version en texte brut.",
+          "Les pages et les e-mails indiquent leur langue. Chaque e-mail a une version en texte " +
+            "brut.",
         ]),
         "Nous testons automatiquement toutes les pages de chaque version, et nous vérifions les " +
           "parcours principaux au clavier. Aucun tiers n’a encore audité le site.",
       ]),
       createSection("known-gaps", "Lacunes connues", [
         createList([
-          "Le pass affiche un code QR. Le reste est en toutes lettres, et notre équipe peut " +
-            "retrouver un pass par son code.",
-          "Scanner les pass nécessite une caméra ; l’équipe peut saisir le code.",
+          "Le pass affiche un code QR. Le reste est écrit en toutes lettres, et notre équipe " +
+            "peut retrouver un pass par son code.",
+          "Pour scanner les pass, il faut une caméra. Sans caméra, l’équipe peut saisir le code.",
           "Certains formulaires nécessitent des scripts. Appelez-nous ou écrivez-nous, et nous " +
             "nous " +
             "en chargerons.",
-          "Certains navigateurs et lecteurs d’écran n’ont pas encore été essayés par des " +
+          "Certains navigateurs et lecteurs d’écran n’ont pas encore été testés par des " +
             "personnes qui s’en servent tous les jours.",
         ]),
       ]),

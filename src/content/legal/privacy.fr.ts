@@ -11,8 +11,8 @@ export const privacy = (facts: Facts): TextDocument => {
   return {
     title: "Politique de confidentialité",
     description:
-      "Quelles données nous collectons, pourquoi, qui les reçoit, leur durée, nos cookies et vos " +
-      "droits.",
+      "Quelles données nous collectons, pourquoi, qui les reçoit, combien de temps nous les " +
+      "gardons, nos cookies et vos droits.",
     updated: "2025-03-21",
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
@@ -139,15 +139,15 @@ export const privacy = (facts: Facts): TextDocument => {
         "Nous ne prenons aucune décision exclusivement automatisée aux effets juridiques ou " +
           "comparables, et n’établissons pas de profil.",
         "Si un fournisseur d’IA rédige les textes du générateur de configuration, un outil pour " +
-          "entreprises, il reçoit le nom de la société et les textes, mais ni téléphone, ni " +
-          "e-mail, ni adresse postale du formulaire.",
+          "entreprises, il reçoit le nom de la société et les textes, mais ni le téléphone, ni " +
+          "l’e-mail, ni l’adresse postale du formulaire.",
       ]),
       createSection("marketing", "Marketing", [
         "Nous pouvons vous écrire sur nos propres services si vous y avez consenti, ou avez " +
           "acheté des services similaires sans vous y opposer. Nous ne vendons jamais vos " +
           "données et ne les cédons pas à des fins de prospection.",
-        "Pour ne plus recevoir ces e-mails, gratuitement, suivez le lien de chacun d’eux, passez " +
-          `par la page [Désabonnement](/unsubscribe) ou écrivez à ${company.email}.`,
+        "Pour ne plus recevoir ces e-mails, suivez le lien qui figure dans chacun d’eux, passez " +
+          `par la page [Désabonnement](/unsubscribe) ou écrivez à ${company.email}. C’est gratuit.`,
         "Nous envoyons toujours ce qu’exige un service, comme une confirmation de réservation, " +
           "et gardons votre adresse dans une liste d’opposition.",
       ]),
@@ -172,7 +172,8 @@ export const privacy = (facts: Facts): TextDocument => {
             "droit en justice ;",
           "une société qui reprendrait notre activité, et devrait respecter cette politique.",
         ]),
-        "Dans notre équipe, seuls ceux qui en ont besoin pour leur travail les voient.",
+        "Dans notre équipe, seules les personnes qui en ont besoin pour leur travail voient vos " +
+          "données.",
       ]),
       createSection("international-transfers", "Transferts internationaux", [
         "Cloudflare travaille aussi dans d’autres pays, dont les États-Unis, et les partenaires " +
@@ -193,7 +194,8 @@ export const privacy = (facts: Facts): TextDocument => {
           "Les mots de passe ne sont conservés que sous forme d’empreintes salées, lentes et " +
             "irréversibles.",
           "Ce site n’enregistre et ne transmet jamais de numéro de carte.",
-          "Les données des clients exigent un rôle. Les modifications de l’équipe sont consignées.",
+          "L’accès aux données des clients exige un rôle. Les modifications faites par l’équipe " +
+            "sont consignées.",
           "Le rythme des connexions et des envois de formulaires est limité.",
         ]),
         "Si une violation risque de porter atteinte à vos droits, nous la notifions à l’autorité " +
@@ -268,7 +270,7 @@ export const privacy = (facts: Facts): TextDocument => {
           "ou supprimer vos données vous-même.",
         `Vous pouvez à tout moment saisir ${law.regulator} ou, dans l’Union européenne, ` +
           `l’autorité de votre pays${legal?.country === "FR" ? "" : " (en France, la CNIL)"}.`,
-        "Si un changement de cette politique vous concerne comme client, un e-mail vous en " +
+        "Si un changement de cette politique vous concerne en tant que client, un e-mail vous en " +
           "informe avant qu’il ne s’applique.",
       ]),
       createSection("cookie-types", "Les cookies que nous déposons", [
@@ -291,14 +293,14 @@ export const privacy = (facts: Facts): TextDocument => {
           [
             "lane",
             "Nous ne le déposons que sur un téléphone que notre équipe a associé à une file. Il " +
-              "permet à ce téléphone d’accepter les pass jusqu’à ce que nous l’en retirions. Il est " +
+              "permet à ce téléphone d’accepter les pass jusqu’à ce que nous le révoquions. Il est " +
               "caché aux scripts (HttpOnly).",
             `${days.laneCookie}\u00a0jours`,
           ],
           [
             "check",
-            "Il nous dit si votre navigateur garde les cookies, avant que vous payiez ou ouvriez " +
-              "une réservation.",
+            "Il nous dit si votre navigateur accepte les cookies, avant que vous payiez ou " +
+              "ouvriez une réservation.",
             "10\u00a0minutes",
           ],
           [
@@ -309,13 +311,13 @@ export const privacy = (facts: Facts): TextDocument => {
           ],
           [
             "written",
-            "Il fait de même après une réservation ou une modification.",
+            "Il joue le même rôle après une réservation ou une modification.",
             "5\u00a0minutes",
           ],
         ]),
-        "Le stockage local de votre navigateur garde votre session jusqu’à sa fin ou votre " +
-          "déconnexion. Pendant une réservation, l’onglet ouvert garde votre saisie pour la page " +
-          "suivante.",
+        "Le stockage local de votre navigateur garde votre session jusqu’à ce qu’elle expire ou " +
+          "que vous vous déconnectiez. Pendant une réservation, l’onglet ouvert garde votre saisie " +
+          "pour la page suivante.",
         "Votre navigateur garde le pass Fast Track que vous ouvrez, sans votre nom, pour " +
           "l’afficher hors connexion. Il le garde jusqu’à la fin du jour du vol (sans jour, 30 " +
           "jours après votre dernière visite), ou jusqu’à ce que vous le retiriez.",

@@ -39,11 +39,11 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         title: "Enregistrement automatique",
         text:
           "Nous vous enregistrons dès que la compagnie le permet, et vous envoyons la carte " +
-          `d’embarquement. C’est inclus avec ${medium}, et illimité avec ${premium}.`,
+          `d’embarquement. Ce service est inclus avec ${medium}, et illimité avec ${premium}.`,
       },
       {
         title: "eBooks de voyage",
-        text: "Vous trouvez des guides numériques dans l’espace membre, pendant tout l’abonnement.",
+        text: "Pendant tout l’abonnement, vous trouvez des guides numériques dans l’espace membre.",
       },
       {
         title: "Salons d’aéroport",
@@ -61,14 +61,14 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       {
         title: "Par téléphone",
         text:
-          `Appelez tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} ` +
+          `Appelez-nous tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} ` +
           `(${operatorZone.fr()}).`,
         label: company.phone,
         href: telephone(company.phone),
       },
       {
         title: "Par e-mail",
-        text: "Écrivez à toute heure. C’est le moment de l’envoi qui compte.",
+        text: "Écrivez-nous à toute heure. C’est le moment de l’envoi qui compte.",
         label: company.email,
         href: `mailto:${company.email}`,
       },
@@ -105,16 +105,16 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         `L’essai dure ${trialDays} jours à compter de la souscription. L’abonnement est ` +
           "ouvert aussitôt. Connectez-vous à l’espace membre avec les identifiants de votre " +
           "inscription.",
-        "Résiliez avant la fin de l’essai et vous ne payez rien. Sinon, l’abonnement continue et " +
-          `nous prélevons alors ${price.medium} pour ${medium} ou ${price.premium} pour ` +
-          `${premium}.`,
+        "Si vous résiliez avant la fin de l’essai, vous ne payez rien. Sinon, l’abonnement " +
+          `continue et nous prélevons alors ${price.medium} pour ${medium} ou ${price.premium} ` +
+          `pour ${premium}.`,
         "Chaque personne a droit à un essai. Avant de confirmer, vous voyez le prix, la date du premier " +
           "prélèvement et la manière de résilier.",
       ]),
       createSection("renewal", "Renouvellement automatique", [
         `Après l’essai, l’abonnement est facturé ${billingEvery}. Il se renouvelle ` +
           "automatiquement, au même prix, à chaque date de facturation, jusqu’à ce que vous ou " +
-          "nous y mettions fin. Demandez-nous votre prochaine date.",
+          "nous y mettions fin. Vous pouvez nous demander votre prochaine date de facturation.",
         "Si le prix change, nous vous écrivons assez tôt pour que vous puissiez résilier " +
           "auparavant.",
         "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos avantages " +
@@ -122,14 +122,15 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "impayés.",
       ]),
       createSection("cancellation", "Résiliation", [
-        "Résiliez à tout moment avant la prochaine date de facturation pour éviter le " +
-          "renouvellement. Un e-mail le confirme. Vous gardez vos avantages jusqu’à la fin de " +
-          "l’essai ou de la période payée, et plus rien n’est prélevé.",
-        "Sur la page [Résilier votre contrat](/cancel-membership), vous résiliez en deux étapes et " +
-          "recevez aussitôt un accusé de réception. C’est cette date qui compte. Avec le " +
-          "[formulaire de désabonnement](/unsubscribe), vous confirmez sur la page d’un lien " +
-          "reçu par e-mail. Si aucun lien ne vous parvient avant la date de facturation, " +
-          "appelez-nous ou écrivez-nous, et votre demande compte à partir de ce moment.",
+        "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter " +
+          "le renouvellement. Un e-mail vous confirme la résiliation. Vous gardez vos avantages " +
+          "jusqu’à la fin de l’essai ou de la période payée, et plus rien n’est prélevé.",
+        "Sur la page [Résilier votre contrat](/cancel-membership), vous résiliez en deux étapes " +
+          "et recevez aussitôt un accusé de réception. Votre résiliation compte à partir de ce " +
+          "moment. Avec le [formulaire de désabonnement](/unsubscribe), vous confirmez sur une " +
+          "page, à l’aide d’un lien reçu par e-mail. Si aucun lien ne vous parvient avant la date " +
+          "de facturation, appelez-nous ou écrivez-nous, et votre demande compte à partir de ce " +
+          "moment.",
         "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf si la loi ou " +
           "les [Conditions générales](/terms) vous donnent droit à un remboursement. L’article\u00a09 " +
           "traite de la rétractation des consommateurs, et l’article\u00a011 des remboursements.",
@@ -142,7 +143,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
           "confidentialité](/privacy).",
       ]),
       createSection("payment-security", "Sécurité des paiements", [
-        `Nous acceptons uniquement ${cards.fr(facts)}, toujours par une connexion chiffrée (HTTPS).`,
+        `Nous acceptons uniquement les cartes ${cards.fr(facts)}, toujours par une connexion ` +
+          "chiffrée (HTTPS).",
         "Ce site n’enregistre et ne transmet jamais votre numéro de carte. Un prestataire de " +
           "paiement agréé reçoit directement vos données de carte, et nous dit seulement si le " +
           "paiement a abouti.",

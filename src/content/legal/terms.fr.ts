@@ -71,7 +71,7 @@ export const terms = (facts: Facts): Terms => {
           "des eBooks de voyage et notre conciergerie aux heures d’assistance ; pour une urgence " +
             `en voyage, appelez le ${support?.emergency ?? company.phone}, 24 h/24 et 7 j/7.`,
         ]),
-        "Les pass Fast Track pour un aéroport s’achètent aussi sans abonnement : un achat " +
+        "Les pass Fast Track pour un aéroport s’achètent aussi sans abonnement. C’est un achat " +
           "unique, sans renouvellement.",
         `${network.fr(facts).terms} Si nous savons que le vôtre n’en a pas, nous vous le disons ` +
           "d’abord.",
@@ -93,13 +93,13 @@ export const terms = (facts: Facts): Terms => {
         "Si nous ne pouvons accepter votre commande, nous vous en informons et ne débitons rien. " +
           "Si un prix était manifestement erroné, nous vous demandons d’abord de confirmer le " +
           "prix exact.",
-        "L’abonnement peut commencer dès la souscription. En le commençant, vous nous demandez " +
-          "d’exécuter le contrat pendant le délai de rétractation de " +
-          "l’[article\u00a09](#changing-your-mind) ; pour un pass acheté, vous le demandez par " +
-          "la case du formulaire de réservation.",
-        `Nous gardons une réservation non payée ${retention.unpaidTime}, au plus tard ` +
-          "jusqu’au jour du vol. Passé ce délai, elle expire, sans frais, et est supprimée selon la " +
-          "[Politique de confidentialité](/privacy).",
+        "L’abonnement peut commencer dès la souscription. En commençant l’abonnement, vous nous " +
+          "demandez d’exécuter le contrat pendant le délai de rétractation de " +
+          "l’[article\u00a09](#changing-your-mind) ; pour un pass acheté, vous le demandez en " +
+          "cochant la case du formulaire de réservation.",
+        `Nous gardons une réservation non payée pendant ${retention.unpaidTime}, et au plus tard ` +
+          "jusqu’au jour du vol. Passé ce délai, elle expire, sans frais, et est supprimée selon " +
+          "la [Politique de confidentialité](/privacy).",
       ]),
       createSection("prices-and-payment", "Prix et paiement", [
         `Sur ce site, ${medium} coûte ${price.medium} ${billingEvery}, et ${premium} coûte ` +
@@ -122,8 +122,8 @@ export const terms = (facts: Facts): Terms => {
           "ensuite automatiquement après chaque période de facturation, au prix affiché à la " +
           "souscription ou modifié selon l’[article\u00a013](#changes), jusqu’à ce que vous ou " +
           `nous y mettions fin. Les formules de ce site sont facturées ${billingEvery}.`,
-        "Résiliez à tout moment avant la prochaine date de facturation pour éviter le " +
-          "renouvellement ([article\u00a010](#ending-the-contract)). L’abonnement reste alors " +
+        "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter " +
+          "le renouvellement ([article\u00a010](#ending-the-contract)). L’abonnement reste alors " +
           "ouvert jusqu’à la fin de l’essai ou de la période payée.",
         "Avant votre confirmation, nous indiquons la date du premier prélèvement, son montant et " +
           "sa fréquence.",
@@ -133,8 +133,8 @@ export const terms = (facts: Facts): Terms => {
           "voyageurs, c’est 1 code, 4 pass. Chaque pass sert une fois, à l’aéroport et le jour " +
           "indiqués. Vous pouvez passer ensemble ou l’un après l’autre.",
         createList([
-          "Présentez le pass, imprimé ou sur téléphone, avec carte d’embarquement et pièce " +
-            "d’identité.",
+          "Présentez le pass, imprimé ou sur téléphone, avec votre carte d’embarquement et une " +
+            "pièce d’identité.",
           "Si l’aéroport, la date de vol ou les voyageurs changent, prévenez-nous avant le " +
             "départ. Nous modifions le pass lorsque l’aéroport le permet.",
           "Prévoyez le temps que recommandent votre compagnie et l’aéroport. Nous ne " +
@@ -170,7 +170,7 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("ending-the-contract", "Vos autres droits de mettre fin au contrat", [
         "Vous pouvez résilier un abonnement à tout moment, sans motif ni frais, sur la page " +
-          "[Résilier votre contrat](/cancel-membership), par téléphone ou par e-mail. Nous " +
+          "[Résilier votre contrat](/cancel-membership), par téléphone ou par e-mail. Nous vous le " +
           "confirmons par e-mail. La résiliation arrête le renouvellement suivant, sans " +
           "remboursement de la période déjà prélevée, sauf selon " +
           "l’[article\u00a09](#changing-your-mind) ou l’un des cas ci-dessous.",
@@ -202,10 +202,9 @@ export const terms = (facts: Facts): Terms => {
       ]),
       createSection("our-rights-to-end", "Notre droit de mettre fin au contrat", [
         "Si votre carte est refusée, nous vous prévenons et pouvons suspendre vos avantages " +
-          "jusqu’au paiement. Nous envoyons un rappel par e-mail " +
-          `${TERMS.nonPaymentReminderDays} jours avant de mettre fin au contrat pour défaut ` +
-          `de paiement. Si vous payez dans ces ${TERMS.nonPaymentReminderDays} jours, il se ` +
-          "poursuit.",
+          `jusqu’au paiement. Nous envoyons un rappel par e-mail ${TERMS.nonPaymentReminderDays} ` +
+          "jours avant de mettre fin au contrat pour défaut de paiement. Si vous payez dans ces " +
+          `${TERMS.nonPaymentReminderDays} jours, le contrat se poursuit.`,
         "Nous pouvons aussi, par écrit, mettre fin au contrat ou suspendre votre accès si vous :",
         createList([
           "enfreignez gravement ces conditions, par exemple en revendant des pass, sans y " +
@@ -266,8 +265,9 @@ export const terms = (facts: Facts): Terms => {
             `dispositions impératives de son pays et peut saisir ses tribunaux ou ${law.courts}. ` +
             `Pour un professionnel, ${law.courts} sont seuls compétents.`,
           "Nous pouvons céder le contrat à une autre société. Nous vous en informons par écrit " +
-            "et vos droits restent les mêmes ; si vous vous y opposez, vous pouvez y mettre fin. " +
-            "Vous ne pouvez le céder qu’avec notre accord écrit. Nul autre n’en tire de droits.",
+            "et vos droits restent les mêmes ; si vous vous y opposez, vous pouvez mettre fin au " +
+            "contrat. Vous ne pouvez le céder qu’avec notre accord écrit. Nul autre n’en tire de " +
+            "droits.",
           "Si un tribunal juge une partie de ces conditions illicite, le reste demeure.",
           "Ces conditions sont publiées en anglais et en français. En cas de divergence, le " +
             `texte ${frenchDecides ? "français" : "anglais"} prévaut, ou pour le consommateur ` +
