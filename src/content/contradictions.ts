@@ -43,8 +43,9 @@ const RULES = Object.entries({
   "Write the d…": "Écrivez le d de chemins SVG, comme M2 2h28v28z",
   "Write the plans…": "Écrivez les formules medium et premium, une fois chacune",
   "Write an e-mail…": "Écrivez une adresse e-mail",
-  "Write 1 to 22 cap…": "Écrivez 1 à 22 capitales, chiffres, blancs, ou . * -",
-  "Remove what a site configuration does not have:": "Retirez ce qu’une configuration n’a pas :",
+  "Write 1 to 22 cap…": "Écrivez 1 à 22 capitales, chiffres, espaces, ou . * -",
+  "Remove what a site configuration does not have:":
+    "Retirez ce qui n’existe pas dans une configuration :",
   "Write a list;…": "Écrivez une liste : elle manque, ou est d’un autre type",
   "Write a number;…": "Écrivez un nombre : il manque, ou est d’un autre type",
   "Write a text;…": "Écrivez un texte : il manque, ou est d’un autre type",
@@ -88,10 +89,11 @@ const fr = (): ReturnType<typeof en> => ({
   rule: sayRule,
   features: (asked, found) =>
     `Indiquez le même nombre d’avantages qu’en anglais : ${asked}, et non ${found}`,
-  from: (lowest) => `Ce prix dépasse le tarif le plus bas : écrivez au plus ${lowest}`,
+  from: (lowest) => `Ce prix dépasse le tarif le plus bas : indiquez ${lowest} au plus`,
   prices: (medium, premium) =>
     `Medium coûte ${medium}, plus que Premium à ${premium} : inversez les prix`,
-  demo: (name) => `Ceci nomme ${name}, une autre société : écrivez le vôtre, ou retirez-le`,
+  demo: (name) =>
+    `Ce texte nomme ${name}, une autre société : écrivez le nom de la vôtre, ou retirez-le`,
   law: (field) => {
     const names = {
       director: "le directeur de la publication",
@@ -100,7 +102,7 @@ const fr = (): ReturnType<typeof en> => ({
     };
     return `La loi française demande de nommer ${names[field]} : remplissez ce champ`;
   },
-  closes: (opens) => `Cette heure ne suit pas ${opens} : écrivez-en une plus tardive`,
+  closes: (opens) => `La fermeture doit suivre ${opens} : indiquez une heure plus tardive`,
   amount: (amount) => `${amount} n’est le prix d’aucune formule ni d’aucun tarif`,
   placeholder: "Ce texte est provisoire : écrivez la vraie valeur",
   statement:

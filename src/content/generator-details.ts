@@ -160,7 +160,7 @@ const FR: typeof EN = {
     "support.opens": "Ouverture (9:00)",
     "support.closes": "Fermeture (20:00)",
     "support.zone": "Fuseau horaire (Europe/Paris)",
-    "support.city.*": "Sa ville",
+    "support.city.*": "Ville de ce fuseau",
     "support.emergency": "Téléphone d’urgence, 24 h/24",
   },
   law: {
@@ -221,17 +221,17 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     label: "Trouver un aéroport",
     hint: "Saisissez une ville, un nom ou un code, ou collez plusieurs codes comme NCE, LYS, MRS.",
     addAll: (count) => `Ajouter ${count} ${plural(count, "aéroport", "aéroports")}`,
-    unknown: (codes) => `Nous ne connaissons pas ${codes}. Ajoutez-le avec les champs ci-dessous.`,
+    unknown: (codes) => `Nous ne connaissons pas ${codes}. Remplissez les champs ci-dessous.`,
     none: "Nous ne connaissons pas cet aéroport. Ajoutez-le avec les champs ci-dessous.",
   },
   airports: (count) => `Aéroport (${count} en vente)`,
   askedByLaw: "La loi française l’exige.",
   add: "Ajouter un aéroport",
   remove: "Retirer cet aéroport",
-  none: "Ceux de la démonstration, jusqu’au premier ajout",
+  none: "Les aéroports de la démonstration, jusqu’au premier ajout",
   stays: (count) =>
-    `${count} ${plural(count, "valeur est", "valeurs sont")} encore d’origine ` +
-    `(${site.company.name})`,
+    `${count} ${plural(count, "valeur est encore celle", "valeurs sont encore celles")} de ` +
+    site.company.name,
   differs: (count) => `${count} ${plural(count, "différence", "différences")} avec ce site`,
   here: (value) => `ici ${value}`,
 });

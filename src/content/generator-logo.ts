@@ -16,7 +16,7 @@ const fr: typeof en = () => ({
   take: "Utiliser ces couleurs",
   faults: {
     kind: "Ce fichier n’est ni un SVG ni un PNG. Exportez votre logo dans l’un de ces formats.",
-    size: "Ce logo est trop grand. Exportez-le en plus petit, à 2 Mo au plus.",
+    size: "Ce logo est trop lourd. Exportez un fichier de 2 Mo au plus.",
     broken: "Nous n’avons pas pu lire ce fichier. Exportez votre logo à nouveau.",
     empty: "Ce fichier n’affiche rien. Exportez le logo avec ses formes.",
   },

@@ -129,7 +129,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     json: "Contenu du fichier",
     download: "Télécharger site.config.ts",
     another: "Recommencer",
-    invalid: "Le fichier ne peut pas encore être écrit :",
+    invalid: "Le fichier ne peut pas encore être créé :",
     problem: (field, message) => `${field} : ${message}`,
   },
   words: {
@@ -166,7 +166,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     plans: "Formules",
     search: "Moteurs de recherche",
     planDescription: (plan) => `${plan} : description`,
-    planFeatures: (plan) => `${plan} : ce qui est compris, une ligne chacun`,
+    planFeatures: (plan) => `${plan} : ce qui est compris, un avantage par ligne`,
     seoTitle: "Titre dans les résultats de recherche",
     seoDescription: "Description dans les résultats de recherche",
     keywords: "Mots-clés, séparés par des virgules",
@@ -174,7 +174,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     rewrite: "Réécrire",
     rewriting: "Rédaction...",
     changed: (field) => `Nouveau texte : ${field}.`,
-    kept: (reason) => `Nous avons gardé l’original. Nouveau texte : ${reason}.`,
+    kept: (reason) => `Nous avons gardé l’original. Défaut du nouveau texte : ${reason}.`,
     check: (reason) => `Vérifiez ce texte : ${reason}.`,
     empty: "Écrivez au moins un caractère.",
     reasons: {
@@ -187,7 +187,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       control_characters: "un caractère inutilisable",
       not_text: "autre chose qu’un texte",
       other_language: "une autre langue",
-      placeholder: "un emplacement que personne n’a rempli",
+      placeholder: "un emplacement resté vide",
       other_name: "le nom d’une autre société",
       lost_figure: "un chiffre de l’original manque",
       lost_service: "un service de l’original manque",
@@ -208,7 +208,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     newTab: "s’ouvre dans un nouvel onglet",
     expires: (date) => `Le lien fonctionne jusqu’au ${date}.`,
     copy: "Copier le lien",
-    stale: "Vous l’avez modifié depuis. Les liens ci-dessous montrent la version précédente.",
+    stale: "Vous avez modifié le site depuis. Les liens ci-dessous montrent la version précédente.",
     renew: "Ouvrir l’aperçu avec vos modifications",
     failed: "Aperçu impossible",
   },
@@ -228,7 +228,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       {
         text:
           "Avant la mise en ligne, faites relire les conditions et la politique de " +
-          `confidentialité par un juriste. Elles suivent le modèle ${site.company.name}.`,
+          `confidentialité par un juriste. Ces textes suivent le modèle de ${site.company.name}.`,
       },
     ],
   },

@@ -120,11 +120,11 @@ const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
   description:
     "Donnez un nom et deux couleurs, et obtenez un site de voyage complet à votre image.",
-  lead: "Donnez un nom et deux couleurs, et tout le site est à vous.",
+  lead: "Donnez un nom et deux couleurs, et tout le site est à vos couleurs.",
   noScript: "Cette page nécessite JavaScript.",
   form: {
     label: "Votre marque",
-    ready: "Ou partez de",
+    ready: "Ou partez d’un exemple",
     company: "Société",
     companyName: "Nom de la société",
     required: "*",
@@ -156,7 +156,7 @@ const fr = (): ReturnType<typeof en> => ({
     cancel: "Annuler",
     resume: "Continuer",
     take: (count) =>
-      `${count === 1 ? "Garder ce texte" : `Garder ces ${count} textes`}, et l’original du reste`,
+      `${count === 1 ? "Garder ce texte" : `Garder ces ${count} textes`}, et l’original pour le reste`,
     load: "Charger un fichier",
     loadHint: "Choisissez un site.config.ts ou un fichier JSON. Nous ne l’exécutons jamais.",
   },
@@ -200,7 +200,7 @@ const fr = (): ReturnType<typeof en> => ({
   announce: {
     started: "Nous rédigeons votre site en anglais et en français.",
     halfway: "La moitié des textes est rédigée.",
-    cancelled: "Rédaction annulée. Votre formulaire est conservé.",
+    cancelled: "Rédaction annulée. Votre saisie est conservée.",
   },
   toasts: {
     missing: {

@@ -26,11 +26,12 @@ const en = () => ({
 
 const fr = (): ReturnType<typeof en> => ({
   title: "Le modèle qui rédige",
-  checking: "Nous lui demandons un mot.",
+  checking: "Nous lui demandons d’écrire un mot.",
   works: (name) => `${name} répond, et rédige les textes du générateur.`,
   builtIn: "Aucun modèle n’est connecté. Notre rédacteur intégré écrit les textes.",
   unasked: (name) =>
-    `${name} rédige les textes. Donnez sa clé OPENAI_API_KEY dans le terminal pour lui demander un mot.`,
+    `${name} rédige les textes. Donnez sa clé OPENAI_API_KEY dans le terminal pour lui faire ` +
+    "écrire un mot.",
   reasons: {
     key: "Le fournisseur refuse la clé : indiquez une clé valide dans OPENAI_API_KEY.",
     credit: "Le compte chez le fournisseur n’a plus de crédit : rechargez-le.",

@@ -45,9 +45,9 @@ export const french: PhraseBook = {
     "services.checkIn.description": [
       "Dès que la compagnie ouvre l’enregistrement, nous nous en chargeons et vous envoyons la " +
         "carte d’embarquement.",
-      "{brand} fait votre enregistrement dès que la compagnie le permet, et vous envoie la carte " +
+      "{brand} vous enregistre dès que la compagnie le permet, et vous envoie la carte " +
         "d’embarquement.",
-      "Inutile de guetter l’ouverture : nous faisons votre enregistrement, et vous recevez la carte " +
+      "Inutile de guetter l’ouverture : nous vous enregistrons, et vous recevez la carte " +
         "d’embarquement.",
     ],
     "services.museums.title": [
